@@ -1,6 +1,6 @@
 import type { ErrorBody, ErrorDefinition } from '@sensorstack/contract/platform/errors.ts'
 
-/** An error of the catalogue on its way to the caller. `detail` may replace the catalogue's text, never the code. */
+/** A catalogue error to be sent to the caller. `detail` may replace the catalogue's text, but never the code. */
 export class ApiError extends Error {
   readonly definition: ErrorDefinition
   readonly fields: ErrorBody['errors']
@@ -12,7 +12,7 @@ export class ApiError extends Error {
       detail?: string
       fields?: ErrorBody['errors']
       headers?: Record<string, string>
-      /** Why, for the log alone. */
+      /** The underlying error. It is logged, never sent. */
       cause?: Error
     } = {},
   ) {

@@ -14,6 +14,6 @@ test.each([
   ['en;q=0.5,de', 'de'],
   ['de;q=x', null],
   [`${'x'.repeat(600)},de`, null],
-])('%j asks for %j', (header, language) => {
+])('reads %j as a request for %j', (header, language) => {
   expect(askedLanguage({ headers: { 'accept-language': header } })).toBe(language)
 })

@@ -1,7 +1,7 @@
 import { type Language, languages } from '@sensorstack/contract/platform/languages.ts'
 import type { FastifyRequest } from 'fastify'
 
-/** Which of our languages the browser likes best, by its Accept-Language; null when it names none of them. */
+/** Returns the supported language that the Accept-Language header ranks highest, or null when it names none of them. */
 export function askedLanguage(request: Pick<FastifyRequest, 'headers'>): Language | null {
   const wishes = (request.headers['accept-language'] ?? '')
     .slice(0, 500)

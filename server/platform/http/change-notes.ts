@@ -1,19 +1,19 @@
-/** An entry for the trail of the current stack, under the id of the call, unless it names others. */
+/** An entry for the trail. By default it belongs to the current stack and is named after the call's id. */
 export interface Note {
-  /** The id of what was changed. */
+  /** The id of the changed object. */
   readonly target?: string
-  /** What was changed to what; never a secret. */
+  /** The changed fields and their new values. Never put a secret here. */
   readonly detail?: Readonly<Record<string, unknown>>
-  /** Another stack, which the transaction sees. */
+  /** Another stack, which the transaction must be able to see. */
   readonly stackId?: string
-  /** The name in the trail, where several calls do the same, or where the other stack calls it something else. */
+  /** The action's name in the trail, where several calls share one or where the other stack's trail names it differently. */
   readonly action?: string
 }
 
-/** How a handler says what it did, for the one place that writes it down. It says either, or the call fails. */
+/** How a handler reports what it did. A call fails unless its handler uses exactly one of the two methods. */
 export interface ChangeNotes {
-  /** Says what was done; once for each thing that it was done to. */
+  /** Records the change. Call it once for each object that was changed. */
   note(what?: Note): void
-  /** Says that all was as it was asked for already: nothing is noted, and no list may have changed. */
+  /** Reports that everything was already as requested: nothing is recorded, and no list may have changed. */
   nothingChanged(): void
 }

@@ -6,8 +6,9 @@ import { ListAnswer } from './list-answer.ts'
 import { WrittenJson } from './written-json.ts'
 
 /**
- * Makes an answer of what a handler returns: the body of the route's one good status, or an `Answer` that names its status. Throws
- * when the route has several good statuses and none is named, and with `againstContract` for a body that the contract doesn't describe.
+ * Turns a handler's result into an answer. The result is either the body for the route's only success status or an `Answer` with
+ * its own status. Throws when the route has several success statuses and the result names none. With `againstContract` it also
+ * throws for a body that doesn't match the contract.
  */
 export function checkAnswer(route: Route, result: unknown, againstContract: boolean): Answer {
   const answer = isAnswer(result) ? result : { status: onlyGoodStatus(route), body: result }

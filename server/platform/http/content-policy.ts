@@ -1,12 +1,12 @@
-/** What a page needs beyond what every answer may do. */
+/** What a page needs beyond the default policy. */
 export interface PageNeeds {
-  /** Style elements that carry it are applied. */
+  /** Allows the style elements that carry this nonce. */
   readonly styleNonce?: string
-  /** Where pictures come from besides our own origin. */
+  /** A source of images in addition to our own origin. */
   readonly images?: string
 }
 
-/** The content security policy: everything comes from our own origin, and nothing stands in the page itself. */
+/** Returns the content security policy: everything is loaded from our own origin, and nothing inline is allowed. */
 export function contentPolicy({ styleNonce, images }: PageNeeds = {}): string {
   const directives = {
     'default-src': ["'none'"],

@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Sends these bytes and returns everything that comes back until the server closes. */
+/** Sends these bytes and returns everything received until the server closes the connection. */
 function raw(text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(text))
@@ -50,9 +50,9 @@ const host = 'Host: 127.0.0.1\r\nConnection: close\r\n'
 describe('a path', () => {
   test.each([
     ['an id that is too long', `/api/things/${'a'.repeat(101)}`],
-    ['a percent sign alone', '/api/%'],
-    ['bytes that are no text', '/api/things/%ff'],
-  ])('%s names nothing, with the headers of every answer', async (_, path) => {
+    ['a lone percent sign', '/api/%'],
+    ['bytes that are not valid text', '/api/things/%ff'],
+  ])('with %s returns 404 with the standard headers', async (_, path) => {
     const answer = await raw(`GET ${path} HTTP/1.1\r\n${host}\r\n`)
     expect(answer).toMatch(/^HTTP\/1.1 404 /)
     expect(answer.toLowerCase()).toContain('x-content-type-options: nosniff')
@@ -77,8 +77,8 @@ test.each([
     `POST /api/things HTTP/1.1\r\n${host}Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
     400,
   ],
-  ['no HTTP', '\u0016\u0003\u0001\u0002\r\n\r\n', 400],
-])('%s ends the connection with one line', async (_, request, status) => {
+  ['bytes that are not HTTP', '\u0016\u0003\u0001\u0002\r\n\r\n', 400],
+])('a request with %s closes the connection with a bare status line', async (_, request, status) => {
   expect(await raw(request)).toMatch(
     new RegExp(`^HTTP/1.1 ${status} [^\r]+\r\nConnection: close\r\nContent-Length: 0\r\n\r\n$`),
   )
@@ -94,16 +94,16 @@ describe('a body', () => {
     })
   test.each([
     ['that is empty', '', 'The body is empty'],
-    ['that does not end', '{"a":', 'The body is not JSON: Unexpected end of'],
-    ['with a comma too many', '{"a":1,}', 'The body is not JSON: Expected double-quoted property name at'],
-    ['of something else', `{"a":NaN,"b":"${'c'.repeat(99)}"}`, "The body is not JSON: Unexpected token 'N'."],
-    ['that reaches for the prototype', '{"__proto__":{"admin":true}}', 'not allowed: __proto__'],
+    ['that is cut off', '{"a":', 'The body is not JSON: Unexpected end of'],
+    ['with a trailing comma', '{"a":1,}', 'The body is not JSON: Expected double-quoted property name at'],
+    ['that is not JSON', `{"a":NaN,"b":"${'c'.repeat(99)}"}`, "The body is not JSON: Unexpected token 'N'."],
+    ['that sets __proto__', '{"__proto__":{"admin":true}}', 'not allowed: __proto__'],
     [
-      'that reaches for the constructor',
+      'that sets constructor.prototype',
       '{"constructor":{"prototype":{"admin":true}}}',
       'a constructor with',
     ],
-  ])('%s can not be read, and is told why', async (_, body, why) => {
+  ])('%s is rejected with the reason', async (_, body, why) => {
     const answer = await post(body)
     expect([answer.statusCode, answer.json()]).toEqual([
       400,
@@ -111,11 +111,11 @@ describe('a body', () => {
     ])
     expect(({} as { admin?: boolean }).admin).toBeUndefined()
   })
-  test('shorter than it says can not be read, and is told why', async () => {
+  test('that is shorter than its Content-Length is rejected with the reason', async () => {
     const answer = await post('{}', 'application/json', { 'content-length': '3' })
     expect(answer.json().detail).toBe('The body is not as long as its Content-Length says.')
   })
-  test('that is compressed is refused, and what is taken instead is named', async () => {
+  test('that is compressed is rejected with the accepted encoding', async () => {
     const answer = await post(gzipSync('{}'), 'application/json', { 'content-encoding': 'gzip' })
     expect([answer.statusCode, answer.headers['accept-encoding'], answer.json()]).toEqual([
       415,
@@ -126,34 +126,34 @@ describe('a body', () => {
       },
     ])
   })
-  test('is read up to 256 KiB', async () => {
+  test('is accepted up to 256 KiB', async () => {
     const bytes = (count: number) => JSON.stringify('a'.repeat(count - 2))
     expect((await post(bytes(262_144))).statusCode).toBe(200)
     const answer = await post(bytes(262_145))
     expect([answer.statusCode, answer.json().code]).toEqual([413, 'BODY_TOO_LARGE'])
   })
   test.each(['text/plain', 'text/xml', 'multipart/form-data; boundary=x', 'nonsense'])(
-    'of type %s is refused',
+    'of type %s is rejected',
     async (type) => {
       expect((await post('{}', type)).statusCode).toBe(415)
     },
   )
-  test('of a form keeps a name that objects have, and a repeated one as a list', async () => {
+  test('from a form keeps names that are properties of every object, and turns a repeated field into a list', async () => {
     const answer = await post('__proto__=1&toString=2&a=3&a=4', 'application/x-www-form-urlencoded')
     expect(answer.body).toBe('{"got":{"__proto__":"1","toString":"2","a":["3","4"]}}')
   })
 })
 
 test.each([
-  ['a proxy that is trusted tells', '127.0.0.1', '198.51.100.7', '198.51.100.7'],
+  ['a trusted proxy', '127.0.0.1', '198.51.100.7', '198.51.100.7'],
   [
-    'what the caller claimed before it does not count',
+    'a trusted proxy and not what the client claimed',
     '127.0.0.1',
     '203.0.113.9, 198.51.100.7',
     '198.51.100.7',
   ],
-  ['nobody else is believed', '198.51.100.7', '203.0.113.9', '198.51.100.7'],
-])('%s where a request comes from', async (_, remoteAddress, forwarded, expected) => {
+  ['the connection when the peer is not a trusted proxy', '198.51.100.7', '203.0.113.9', '198.51.100.7'],
+])('the client address comes from %s', async (_, remoteAddress, forwarded, expected) => {
   const answer = await app.inject({
     url: '/api/from',
     remoteAddress,
@@ -162,7 +162,7 @@ test.each([
   expect(answer.body).toBe(expected)
 })
 
-test('a request that runs when the server closes is answered, and one that comes then is not taken', async () => {
+test('a closing server answers running requests and accepts no new ones', async () => {
   const closing = await createHttp({
     log: pino({ level: 'silent' }),
     secure: false,
@@ -201,7 +201,7 @@ test('a request that runs when the server closes is answered, and one that comes
   await closed
 })
 
-test('an error inside the program shows no more than the id of the request', async () => {
+test('an internal error exposes only the request id', async () => {
   const answer = await app.inject({ url: '/api/broken' })
   expect(answer.statusCode).toBe(500)
   expect(answer.json()).toEqual({
@@ -211,7 +211,7 @@ test('an error inside the program shows no more than the id of the request', asy
   })
 })
 
-test('a full disk is nobody’s mistake and passes', async () => {
+test('a full disk is answered as a temporary outage', async () => {
   const answer = await app.inject({ url: '/api/full' })
   expect([answer.statusCode, answer.json().code, answer.headers['retry-after']]).toEqual([
     503,
@@ -220,9 +220,9 @@ test('a full disk is nobody’s mistake and passes', async () => {
   ])
 })
 
-test('whoever sends too slowly is cut off soon after the limit', () => {
+test('a client that sends too slowly is cut off soon after the limit', () => {
   const { headersTimeout, requestTimeout } = app.server
-  // The platform keeps the timer that looks at them under a symbol.
+  // Node stores the timer that enforces these timeouts under a symbol.
   const timer = Object.getOwnPropertySymbols(app.server)
     .filter(({ description }) => description === 'http.server.connectionsCheckingInterval')
     .map((symbol) => (app.server as unknown as Record<symbol, { _repeat: number }>)[symbol])

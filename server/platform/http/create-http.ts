@@ -17,22 +17,22 @@ const limits: ServerOptions = {
   headersTimeout: 10_000,
   keepAliveTimeout: 5_000,
   maxHeaderSize: 16_384,
-  // The timeouts are checked this often; the platform's half minute would make them twice as long.
+  // How often the timeouts are checked. With Node's default of 30 seconds they would take several times as long.
   connectionsCheckingInterval: 1_000,
 }
 const quietConnectionMs = 30_000
 
-/** The HTTP server with its limits, headers and error answers; routes and the web are added by the caller. */
+/** Creates the HTTP server with its limits, headers and error responses. The caller adds the routes and the web. */
 export async function createHttp(options: {
   log: FastifyBaseLogger
-  /** HTTPS in front: browsers are told to stay with it. */
+  /** Whether the server is reached over HTTPS. If so, browsers are instructed to keep using it. */
   secure: boolean
   requestId: () => string
-  /** The names, with their ports, that browsers call the server by. */
+  /** The host names, with ports, under which browsers reach the server. */
   hosts: readonly string[]
-  /** Proxies that are believed about which address a request comes from. */
+  /** Proxies whose X-Forwarded-* headers are trusted. */
   trustedProxies: readonly string[]
-  /** Bounds the connections of those who have not shown who they are. */
+  /** Limits the connections of clients that have not authenticated. */
   strangers?: Strangers
 }): Promise<FastifyInstance> {
   const headers = securityHeaders(options)
@@ -41,7 +41,7 @@ export async function createHttp(options: {
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: options.requestId,
     requestIdHeader: false,
-    // A logger for each request costs more than a small request does; what is logged names the request.
+    // Creating a logger costs more than serving a small request. Log entries name the request instead.
     childLoggerFactory: (log) => log,
     trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
     bodyLimit: 262_144,
@@ -51,7 +51,7 @@ export async function createHttp(options: {
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 100 },
     frameworkErrors: (error, request, reply) => {
-      // Before any hook, so without the headers that these set.
+      // These errors occur before any hook has set the headers.
       reply.headers({
         'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
         'x-content-type-options': 'nosniff',
@@ -62,7 +62,7 @@ export async function createHttp(options: {
     },
     clientErrorHandler: (error: Error & { code?: string }, socket) => {
       if (error.code === 'ECONNRESET' || !socket.writable) return
-      // A file on a slow line: reading it has a time limit of its own.
+      // An upload over a slow connection has its own time limit.
       if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && isReceiving(socket)) return
       const status =
         error.code === 'HPE_HEADER_OVERFLOW' ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400
@@ -95,7 +95,6 @@ export async function createHttp(options: {
 const turnedAway =
   'HTTP/1.1 429 Too Many Requests\r\nRetry-After: 2\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'
 
-/** Who is known, the calls say: see `registerRoutes`. */
 function boundStrangers(app: FastifyInstance, strangers: Strangers): void {
   const answering = new Map<Socket, number>()
   app.server.on('connection', (socket: Socket) => {
@@ -118,7 +117,7 @@ function boundStrangers(app: FastifyInstance, strangers: Strangers): void {
 const lookMs = 50
 const longestMs = 10_000
 
-/** When the server closes, running requests are answered; each connection goes as soon as it is idle, the last by force. */
+/** Lets running requests finish when the server closes. Idle connections are closed at once, the rest after `longestMs`. */
 function letRunningEnd(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     if (!app.server.listening) return

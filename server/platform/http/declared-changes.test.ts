@@ -44,7 +44,7 @@ const byHand = changing('things.changeByHand', { lists: ['tags'], trail: 'by han
 let fresh: TestDatabase
 let database: Database
 let app: FastifyInstance
-/** What the next request does. */
+/** The handler of the next request. */
 let work: (call: ChangeNotes & { db: StackBound }) => void
 
 beforeAll(async () => {
@@ -106,7 +106,7 @@ const trail = () =>
       .execute(),
   )
 
-/** What a request that does this is answered, and what is left of it. */
+/** Sends a request with this handler and returns the status, the new trail entries and whether the list version rose. */
 async function send(next: typeof work, url = '/api/things.change') {
   const version = () => database.asSystem((tx) => versionOf(tx, stackId))
   const [entries, before] = [await trail(), await version()]
@@ -119,7 +119,7 @@ async function send(next: typeof work, url = '/api/things.change') {
   }
 }
 
-test('what a handler notes stands in the trail of the current stack, under the id of the call', async () => {
+test('a handler’s note is written to the current stack’s trail under the id of the call', async () => {
   const done = await send(({ db, note }) => {
     listChanged(db.tx, 'tags', [stackId])
     note({ target: 'it', detail: { to: 5 } })
@@ -140,7 +140,7 @@ test('what a handler notes stands in the trail of the current stack, under the i
   })
 })
 
-test('each thing that something was done to is noted', async () => {
+test('a call that changes several objects writes an entry for each', async () => {
   const { noted: entries } = await send(({ note }) => {
     note({ target: 'one' })
     note({ target: 'other' })
@@ -148,7 +148,7 @@ test('each thing that something was done to is noted', async () => {
   expect(entries.map(({ target }) => target)).toEqual(['one', 'other'])
 })
 
-test('a call that found everything as it should be leaves nothing behind', async () => {
+test('a call that changes nothing writes nothing', async () => {
   expect(await send(({ nothingChanged }) => nothingChanged())).toEqual({
     status: 204,
     isNewVersion: false,
@@ -156,30 +156,30 @@ test('a call that found everything as it should be leaves nothing behind', async
   })
 })
 
-test('what is noted by hand is not noted twice', async () => {
+test('a call that writes the trail by hand gets no second entry', async () => {
   const done = await send(({ db }) => listChanged(db.tx, 'tags', [stackId]), '/api/things.changeByHand')
   expect(done).toEqual({ status: 204, isNewVersion: true, noted: [] })
 })
 
-describe('nothing is kept of a call', () => {
+describe('rolls back a call', () => {
   test.each<[string, typeof work]>([
-    ['that says nothing', ({ db }) => listChanged(db.tx, 'tags', [stackId])],
+    ['that reports nothing', ({ db }) => listChanged(db.tx, 'tags', [stackId])],
     [
-      'that notes something and says that nothing changed',
+      'that records a note and reports that nothing changed',
       ({ note, nothingChanged }) => {
         note()
         nothingChanged()
       },
     ],
     [
-      'that changes a list which its route does not declare',
+      'that changes a list its route does not declare',
       ({ db, note }) => {
         listChanged(db.tx, 'accounts', [stackId])
         note()
       },
     ],
     [
-      'that changes a list and says that nothing changed',
+      'that changes a list and reports that nothing changed',
       ({ db, nothingChanged }) => {
         listChanged(db.tx, 'tags', [stackId])
         nothingChanged()
@@ -189,13 +189,13 @@ describe('nothing is kept of a call', () => {
     expect(await send(next)).toEqual({ status: 500, isNewVersion: false, noted: [] })
   })
 
-  test('that is noted by hand and changes a list which its route does not declare', async () => {
+  test('that writes the trail by hand and changes a list its route does not declare', async () => {
     const done = await send(({ db }) => listChanged(db.tx, 'files', [stackId]), '/api/things.changeByHand')
     expect(done).toEqual({ status: 500, isNewVersion: false, noted: [] })
   })
 })
 
-test('what does not say what it changes, or has no notes to take, does not compile', () => {
+test('a guard without `changes`, and a handler that uses notes its route does not provide, do not compile', () => {
   const rest = {
     id: 'a',
     method: 'POST',
@@ -204,13 +204,13 @@ test('what does not say what it changes, or has no notes to take, does not compi
     responses: { 204: null },
     errors: [],
   } as const
-  // @ts-expect-error: nothing is said of changes
+  // @ts-expect-error: `changes` is missing
   defineRoute({ ...rest, guard: { access: 'session', permission: null, scope: 'current' } })
-  // @ts-expect-error: no list is called so
+  // @ts-expect-error: there is no such list
   changing('a', { lists: ['things'], trail: true })
-  // @ts-expect-error: it is noted by hand
+  // @ts-expect-error: the route writes the trail by hand
   implement(byHand, async ({ note }) => note())
   const open = { access: 'public', because: 'a test asks' } as const
-  // @ts-expect-error: nobody is signed in whom the server could note
+  // @ts-expect-error: a public route has no account to record in the trail
   defineRoute({ ...rest, guard: { ...open, changes: { lists: [], trail: true } } })
 })

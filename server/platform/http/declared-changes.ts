@@ -6,17 +6,17 @@ import { changedLists } from '../lists/list-changed.ts'
 import type { ChangeNotes, Note } from './change-notes.ts'
 import type { Caller } from './implementation.ts'
 
-/** What a route declares to change, held against what its handler says and does. */
+/** Compares the changes that a route declares with what its handler reports and does. */
 export interface DeclaredChanges {
   readonly notes: ChangeNotes
   /**
-   * Writes what was noted into the trail, in the transaction that did it. Throws, so that nothing is kept, when the handler
-   * said nothing or when a list changed that the route doesn't declare.
+   * Writes the notes to the trail in the handler's own transaction. Throws, and so rolls everything back, when the handler
+   * reported nothing or changed a list that the route doesn't declare.
    */
   settle(tx: Tx, by: { caller: Caller; now: number; random: Random }): Promise<void>
 }
 
-/** What is noted of one run of a route's handler. */
+/** Collects the notes of one run of a route's handler. */
 export function declaredChanges({ id, guard }: Route): DeclaredChanges {
   const noted: Note[] = []
   let isUnchanged = false

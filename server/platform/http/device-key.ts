@@ -1,4 +1,4 @@
-/** The device key that a request carries in its Authorization; null when there is none. */
+/** Returns the device key in an Authorization header, or null when there is none. */
 export function deviceKeyIn(authorization: string | undefined): string | null {
   return /^Bearer (\S+)$/.exec(authorization ?? '')?.[1] ?? null
 }

@@ -18,14 +18,14 @@ function counted() {
   return { source, written: () => written }
 }
 
-it('takes the best encoding that a reader names and doesn’t refuse', () => {
+it('picks the best encoding that the client names and doesn’t exclude', () => {
   expect(bestEncoding('gzip, deflate, br')).toBe('br')
   expect(bestEncoding('br;q=0, gzip')).toBe('gzip')
   expect([bestEncoding('deflate'), bestEncoding(undefined)]).toEqual([null, null])
   expect([takesGzip('br, gzip;q=0'), takesGzip('gzip')]).toEqual([false, true])
 })
 
-it('compresses the whole, and no faster than it is read', async () => {
+it('compresses the whole stream, no faster than it is read', async () => {
   const { source, written } = counted()
   const compressed = gzipPieces(source)
   const read = compressed[Symbol.asyncIterator]()
@@ -37,7 +37,7 @@ it('compresses the whole, and no faster than it is read', async () => {
   expect(gunzipSync(Buffer.concat(parts)).equals(Buffer.concat(pieces))).toBe(true)
 })
 
-it('stops writing for a reader that goes away', async () => {
+it('stops producing when the reader disconnects', async () => {
   const { source } = counted()
   const compressed = gzipPieces(source)
   compressed.destroy()

@@ -2,7 +2,6 @@ import { pipeline, type Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, createGzip, gzip } from 'node:zlib'
 
-/** Compresses a whole text. */
 export const compress = {
   br: async (text: Buffer) =>
     promisify(brotliCompress)(text, {
@@ -16,10 +15,10 @@ export const compress = {
 }
 export type Encoding = keyof typeof compress
 
-/** Shorter texts fit into a packet as they are. */
+/** In bytes. Shorter texts fit into one packet uncompressed. */
 export const worthCompressing = 1_024
 
-/** The best encoding that the header names and doesn't refuse. */
+/** Returns the best encoding that an Accept-Encoding header names and doesn't exclude. */
 export function bestEncoding(accepted: string | undefined): Encoding | null {
   const names = encodingsIn(accepted)
   return (['br', 'gzip'] as const).find((encoding) => names.includes(encoding)) ?? null
@@ -34,18 +33,18 @@ function encodingsIn(accepted = ''): Array<string | undefined> {
 }
 
 /**
- * Compresses what is written piece by piece, no faster than it is read. Always by gzip: Brotli would hold megabytes for each
- * reader that takes its time.
+ * Compresses a stream piece by piece, no faster than it is read. Always uses gzip: Brotli would hold megabytes for each slow
+ * reader.
  */
 export function gzipPieces(pieces: Readable): Readable {
-  // What has been written is read at once, and not when there is enough of it to be packed well.
+  // Flushes each piece at once instead of waiting until there is enough to compress well.
   const compressed = createGzip({ level: 4, flush: constants.Z_SYNC_FLUSH })
-  // A failure reaches the reader of what is compressed; one that goes away ends the writing.
+  // The pipeline passes an error on to the reader, and stops the source when the reader disconnects.
   pipeline(pieces, compressed, () => {})
   return compressed
 }
 
-/** Whether a reader takes gzip, which each browser does. */
+/** Whether the client accepts gzip, as every browser does. */
 export function takesGzip(accepted: string | undefined): boolean {
   return encodingsIn(accepted).includes('gzip')
 }

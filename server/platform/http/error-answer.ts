@@ -11,7 +11,7 @@ import { isOutage } from '../db/outage.ts'
 import { ApiError } from './api-error.ts'
 import { foreignContent } from './unreadable-body.ts'
 
-/** Turns whatever was thrown into an answer of the catalogue; what is internal stays in the log. */
+/** Sends the catalogue error for whatever was thrown. Internal errors are logged and their details never sent. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = knownError(error, request)
   if (!known || known.definition.status === 500)
@@ -41,7 +41,7 @@ const busyCodes = new Set([
   'EROFS',
 ])
 
-/** What an error is in the catalogue; null for one that only the log tells of. */
+/** Returns the catalogue error for a thrown error, or null for an internal one. */
 export function knownError(error: unknown, request: FastifyRequest): ApiError | null {
   if (error instanceof ApiError) return error
   const { code, statusCode } = error as { code?: string; statusCode?: number }

@@ -4,7 +4,7 @@ import { ApiError } from './api-error.ts'
 
 const keyForm = /^[\x21-\x7e]{1,200}$/
 
-/** The request's Idempotency-Key, if it has one. Throws INVALID_INPUT (422) for one that could not be kept. */
+/** Returns the request's Idempotency-Key, if any. Throws INVALID_INPUT (422) for one that can't be stored. */
 export function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key']
   if (key === undefined || (typeof key === 'string' && keyForm.test(key))) return key

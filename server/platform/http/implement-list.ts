@@ -23,55 +23,55 @@ export type ListRoute = Route & {
 
 type EntryOf<R extends ListRoute> = z.output<R['responses'][200]>[number] & { readonly id: string }
 
-/** What the stacks that a list spans may follow from. */
+/** What the set of stacks that a list spans may depend on. */
 export interface Spanned<R extends ListRoute> {
   readonly db: StackBound
   readonly query: Call<R>['query']
 }
 
-/** Where a list comes from. */
+/** How a list is read. */
 export interface ListSource<R extends ListRoute> {
-  /** The stacks that it spans: true where the column names one of them. */
+  /** A condition that is true when the column holds the id of a stack that the list spans. */
   spans(call: Spanned<R>, column: string): Expression<SqlBool>
   /**
-   * What decides, besides the versions of these stacks, what is shown: whatever of the caller, the query or the time an
-   * entry is presented by. Left out: nothing.
+   * Everything that the shown entries depend on besides the versions of these stacks, such as parts of the caller, the query or the
+   * time. Omit it when they depend on nothing else.
    */
   shownBy?(call: Call<R>): unknown
   /**
-   * What an entry's place in the list follows from. Where it is given, the whole list is put together from what was written
-   * of it before and from the entries that have changed, as long as none of them has come or moved.
+   * Returns what an entry's position in the list depends on. With it, the whole list is assembled from its previous text and the
+   * changed entries, unless one of these is new or has moved.
    */
   placedBy?(entry: EntryOf<R>): string
-  /** The entries in their order, or those with these ids. */
+  /** Reads all entries in order, or only those with these ids. */
   read(call: Call<R>, ids?: readonly string[]): Promise<EntryOf<R>[]>
 }
 
-/** The lists of the API that are told by their versions. */
+/** The API's versioned lists. */
 export interface Lists {
   /** Binds a list to its source, as `implement` binds other routes to their handlers. */
   implement<const R extends ListRoute>(route: R, source: ListSource<R>): Implementation
 }
 
-/** What a version that was told stands for. */
+/** The state behind a version that was sent to a client. */
 interface KnownVersion {
-  /** Changes can be told between versions of what is shown alike alone. */
+  /** The route and its `shownBy`. Changes can only be computed between versions for which it is equal. */
   readonly shown: string
   readonly versions: ListVersions
 }
 
 export interface ListsOptions {
-  /** Of this run of the program: another may present lists in another way, or stand on another database. */
+  /** Identifies this run of the program. Another run may present lists differently or use another database. */
   readonly run: string
-  /** How much memory contents may take that are kept while they are current. */
+  /** The memory for cached list contents, in bytes. */
   readonly mostBytes?: number | undefined
-  /** Of how many stacks versions that were told are remembered; a list of the whole reach needs one of each. */
+  /** How many stack versions are remembered in total. A list over the caller's whole reach needs one for each stack. */
   readonly mostVersions?: number
 }
 
 /**
- * Lists whose versions are looked up before anything else: who has the present one gets 304, who asks `since` an older
- * one gets what changed, as far as that is known, and all others the whole list, which is made once a version.
+ * Serves lists by version, which is looked up before anything else. A client that has the current version gets 304. A request with
+ * `since` gets the changes after that version, if they are known. Everyone else gets the whole list, built once per version.
  */
 export function openLists({ run, mostBytes = 128 * 2 ** 20, mostVersions = 200_000 }: ListsOptions): Lists {
   const kept = keepContents(mostBytes)
@@ -127,14 +127,14 @@ export function openLists({ run, mostBytes = 128 * 2 ** 20, mostVersions = 200_0
   }
 }
 
-/** What the guard of a list promises of a call, and the platform's own field of its query. */
+/** What a list's guard guarantees about a call, and the `since` that the platform adds to its query. */
 interface ListCall {
   readonly db: StackBound
   readonly request: FastifyRequest
   readonly query?: { readonly since?: string }
 }
 
-/** An entry that has changed but isn't found any more is gone. */
+/** A changed entry that can no longer be read is gone. */
 function writeChanges({
   version,
   changed,
@@ -149,7 +149,7 @@ function writeChanges({
   return new ListContent(JSON.stringify({ version, changed, gone } satisfies ListChanges<unknown>))
 }
 
-/** Whether it was the same of the same stacks. */
+/** Whether both versions show the same list of the same stacks. */
 function isComparable(before: KnownVersion, now: KnownVersion): boolean {
   const { versions } = now
   return (
@@ -159,9 +159,9 @@ function isComparable(before: KnownVersion, now: KnownVersion): boolean {
   )
 }
 
-/** The name of a version: the same for the same list of the same stacks, and for nothing else. */
+/** Returns the name of a version, which is unique to the list, its stacks and their versions. */
 function nameOf(run: string, { shown, versions }: KnownVersion): string {
-  // As one text: to hand over a thousand takes longer than to hash them.
+  // Hashed as one text: passing a thousand small ones to the hash takes longer than the hashing.
   let told = `${run}\n${shown}\n`
   for (const [stackId, version] of versions) told += `${stackId} ${version}\n`
   return createHash('sha256').update(told).digest('base64url')

@@ -12,31 +12,31 @@ import type { ChangeNotes } from './change-notes.ts'
 import type { ListAnswer } from './list-answer.ts'
 import type { WrittenJson } from './written-json.ts'
 
-/** Who a session belongs to and what that person reaches, looked up with each request. */
+/** The person a session belongs to and the stacks they can reach. Looked up for each request. */
 export interface Caller {
   readonly accountId: string
   readonly sessionHash: Buffer
   readonly isSuperuser: boolean
-  /** The session's current stack, and the caller's role there: by their own right, else by the nearest ancestor's. */
+  /** The session's current stack. The role there comes from the caller's own right, or else from the nearest ancestor's. */
   readonly stackId: string
   readonly role: AssignableRole
-  /** The access right that gives the role, there or at an ancestor; null for a superuser without one. */
+  /** The access right that grants the role, in this stack or an ancestor; null for a superuser without one. */
   readonly rightId: string | null
-  /** Where the person belongs. */
+  /** The stack that the person belongs to. */
   readonly homeStackId: string
-  /** The stacks with an accepted right: these and their descendants are the reach. */
+  /** The stacks in which the caller has an accepted right. These and their descendants are the caller's reach. */
   readonly roots: readonly string[]
-  /** Stacks in which the caller's right is disabled, whatever the ancestors say. */
+  /** Stacks in which the caller's right is disabled, even if an ancestor grants access. */
   readonly barred: readonly string[]
 }
 
 /** The device that a device key belongs to. */
 export interface Device {
   readonly id: string
-  /** Stands for the id in what is stored of each reading. */
+  /** A short form of the id, stored with each reading. */
   readonly number: number
   readonly hardwareUniqueId: string
-  /** The hash of the key that it came with: the device may have another one by the time its upload is committed. */
+  /** The hash of the key that the request carried. The device's key may have changed before its upload is committed. */
   readonly keyHash: Buffer
 }
 
@@ -47,71 +47,74 @@ interface Input<R extends Route> {
 }
 
 interface AnyCall<R extends Route> extends Input<R> {
-  /** By the program's clock, in milliseconds. */
+  /** The clock's time, in milliseconds. */
   readonly now: number
   readonly request: FastifyRequest
-  /** For cookies and streams only; the answer is what the handler returns. */
+  /** For cookies and streams only. The response is what the handler returns. */
   readonly reply: FastifyReply
 }
 
-/** What a handler gets, by the access that its route's guard names. */
+/** A handler's argument, which depends on the access in its route's guard. */
 export type Call<R extends Route> = AnyCall<R> &
   (R['guard'] extends { access: 'session' }
     ? {
         readonly caller: Caller
-        /** The request's one transaction, which commits when the handler returns. */
+        /** The request's only transaction, which commits after the handler returns. */
         readonly db: StackBound
-        /** Runs after the commit, never when it fails; after a read, whose commit nobody waits for, once its answer is there. */
+        /**
+         * Runs the work after the commit, never if it fails. A read doesn't wait for its commit: there the work runs once the
+         * handler has returned.
+         */
         afterCommit(work: () => void): void
       } & (R['guard'] extends { changes: { trail: true } } ? ChangeNotes : unknown)
     : R['guard'] extends { access: 'device' }
       ? { readonly device: Device }
       : unknown)
 
-/** An answer with a status, for routes with more than one successful one. */
+/** A body with its status, for routes with several success statuses. */
 export interface Answer {
   readonly status: number
   readonly body: unknown
 }
 
-/** Somebody asked for objects that aren't there for them. */
+/** A request for objects that don't exist for its caller. */
 export interface Unreachable {
   readonly caller: Caller
-  /** As they came in: anything may stand there. */
+  /** As received: they may be any text. */
   readonly ids: readonly string[]
   readonly now: number
 }
 
-/** A route with the function that serves it. */
+/** A route and its handler. */
 export interface Implementation extends Notes {
   readonly route: Route
-  // The registrar passes what the guard promises; the exact type stands at `implement`.
+  // `registerRoutes` passes what the guard guarantees. `implement` checks the exact type.
   readonly handle: (call: never) => Promise<unknown>
   readonly prepare?: (input: never) => Promise<unknown>
-  /** The handler gets the body as bytes: see `implementBytes`. */
+  /** The handler receives the body as bytes: see `implementBytes`. */
   readonly takesBytes?: true
 }
 
 interface Notes {
-  /** Of a device's call: checks the request before its body is read; throws an `ApiError` to refuse it. */
+  /** For calls from devices: checks the request before its body is read. Throws an `ApiError` to reject it. */
   readonly admit?: (request: FastifyRequest, reply: FastifyReply, device: Device | null) => void
-  /** Notes, before the 404, what somebody could not reach; for calls in which that is more than a wrong link. */
+  /** Records an attempt on unreachable objects before the 404 is sent, for calls where it is more than a wrong link. */
   readonly noteUnreachable?: (unreachable: Unreachable) => Promise<void>
 }
 
 interface Preparation<R extends Route, Prepared> {
   /**
-   * Of a session's call only: makes ready what takes longer than a transaction may, such as reading a file or asking another
-   * system, after rights and input were checked and before it begins. It changes nothing; what it answers is the call's
-   * `prepared`.
+   * For session calls only: does work that takes too long for a transaction, such as reading a file or calling another system. It
+   * runs after rights and input were checked and before the transaction begins. It must not change anything. Its result becomes the
+   * call's `prepared`.
    */
   readonly prepare?: (input: Input<R> & { readonly caller: Caller }) => Promise<Prepared>
 }
 
 /**
- * Binds a route to its handler. The handler returns the body of the route's one successful answer, or an `Answer` made by
- * `answer()`, or the list that this body is as `WrittenJson`; it throws an `ApiError` for everything else. The handler of a session's call
- * may run three times, because a transaction that clashed is done again: what can't be undone waits for `afterCommit`.
+ * Binds a route to its handler. The handler returns the body for the route's only success status, an `Answer` made by `answer()`, or
+ * a list as `WrittenJson`; it throws an `ApiError` for everything else. The handler of a session call may run up to three times,
+ * because a transaction that conflicts with another is retried. Anything irreversible belongs in `afterCommit`.
  */
 export function implement<const R extends Route, Prepared = undefined>(
   route: R,
@@ -123,7 +126,7 @@ export function implement<const R extends Route, Prepared = undefined>(
   return { route, handle, ...notes }
 }
 
-/** Binds a route to a handler that gets the body as bytes and parses it itself; undefined when a request has no body. */
+/** Binds a route to a handler that receives the body as bytes and parses it; undefined when a request has no body. */
 export function implementBytes<const R extends Route>(
   route: R,
   handle: (call: Omit<Call<R>, 'body'> & { readonly bytes: Buffer | undefined }) => Promise<AnswerOf<R>>,
@@ -135,7 +138,7 @@ export function implementBytes<const R extends Route>(
 declare const typed: unique symbol
 type TypedAnswer<R extends Route> = Answer & { [typed]?: R }
 
-/** An answer with a status of its own, for routes with several successful ones. */
+/** Makes an answer with this status, for routes with several success statuses. */
 export function answer<R extends Route>(
   status: keyof R['responses'] & number,
   body: unknown,

@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { JsonWriter } from './json-writer.ts'
 
-/** With up to 8 places and up to 17 digits. */
+/** Numbers with up to 8 decimal places and up to 17 digits. */
 const decimal = fc
   .tuple(fc.maxSafeInteger(), fc.integer({ min: 0, max: 15 }), fc.integer({ min: 0, max: 8 }))
   .map(([digits, shorter, places]) => Math.trunc(digits / 10 ** shorter) / 10 ** places)
 
-test('numbers are written as the platform writes them, in whatever order and however many', () => {
+test('writes any sequence of numbers as JSON.stringify does', () => {
   fc.assert(
     fc.property(
       fc.array(

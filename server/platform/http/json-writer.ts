@@ -3,38 +3,37 @@ import { giveBack, lendBuffer } from './lent-buffers.ts'
 const [digit0, point, minus] = [48, 46, 45]
 const scales = [1, 10, 100, 1_000, 10_000, 100_000, 1_000_000]
 const mostPlaces = scales.length - 1
-/** Fewer than 16 digits are the shortest that give back the same number, which is what the platform writes. */
+/** Below 16 digits, a decimal is the shortest text that parses to the same number, which is what JSON.stringify writes. */
 const mostScaled = 1e15
-/** Up to here 32-bit arithmetic finds the digits. */
+/** Up to this value, 32-bit arithmetic is enough. */
 const mostInWord = 2 ** 31 - 1
 const longestNumber = 25
 
 /**
- * Writes JSON as bytes, for long lists, where intermediate objects and texts would cost more than all the rest.
- * It puts things one after another; the caller sees to it that they make JSON.
+ * Writes JSON as bytes, for long lists where intermediate objects and strings would dominate the cost. It only appends: the caller
+ * is responsible for the syntax.
  */
 export class JsonWriter {
   #buffer: Buffer
-  /** Whether the buffer is the writer's own to give back. */
+  /** Whether the writer borrowed the buffer and has to give it back. */
   #isOwn: boolean
   #length = 0
   readonly #fullLength: number
-  /** How many decimal places the last number was tried with: those of a column mostly have as many. */
+  /** The largest number of decimal places so far, tried first: the numbers of a column mostly have the same. */
   #places = 0
 
-  /** Writes into memory of its own, of so many bytes to begin with, or into what it is given, as far as that suffices. */
+  /** Writes into memory of its own with this initial size in bytes, or into the given buffer until that is full. */
   constructor(memory: number | Buffer, fullLength = Number.POSITIVE_INFINITY) {
     this.#isOwn = typeof memory === 'number'
     this.#buffer = typeof memory === 'number' ? lendBuffer(memory) : memory
     this.#fullLength = fullLength
   }
 
-  /** Whether enough is written for a piece. */
+  /** Whether a full piece has been written. */
   get isFull(): boolean {
     return this.#length >= this.#fullLength
   }
 
-  /** The bytes. */
   bytes(bytes: Buffer): void {
     const end = this.#length + bytes.length
     if (end > this.#buffer.length) this.#makeRoom(bytes.length)
@@ -42,13 +41,13 @@ export class JsonWriter {
     this.#length = end
   }
 
-  /** As JSON.stringify writes it: anything but a finite number becomes null. */
+  /** Writes a number as JSON.stringify does: NaN and the infinities become null. */
   number(value: number): void {
     if (this.#length + longestNumber > this.#buffer.length) this.#makeRoom(longestNumber)
     let places = this.#places
     let scaled = Math.round(value * scales[places]!)
     if (scaled / scales[places]! !== value) {
-      // Whatever has fewer places is found with the most, too.
+      // The maximum also finds any number with fewer places.
       places = mostPlaces
       scaled = Math.round(value * scales[places]!)
       if (scaled / scales[places]! !== value) places = -1
@@ -65,7 +64,7 @@ export class JsonWriter {
     this.#decimal(scaled, places)
   }
 
-  /** What was written so far; what follows goes into the next memory. */
+  /** Returns the bytes written so far and continues in the next buffer. */
   take(next: Buffer): Buffer {
     const written = this.end()
     this.#buffer = next
@@ -74,13 +73,13 @@ export class JsonWriter {
     return written
   }
 
-  /** What was written; the writer must not be used after that. */
+  /** Returns the bytes written. The writer must not be used afterwards. */
   end(): Buffer {
     return this.#buffer.subarray(0, this.#length)
   }
 
   #ascii(text: string): void {
-    // For texts shorter than the platform's own writing is made for.
+    // Faster than Buffer.write for texts this short.
     for (let i = 0; i < text.length; i++) this.#buffer[this.#length + i] = text.charCodeAt(i)
     this.#length += text.length
   }

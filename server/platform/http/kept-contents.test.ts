@@ -15,7 +15,7 @@ function counted(text = 'x'.repeat(100)) {
   }
 }
 
-test('a content is made once for all who ask, also while it is being made, and anew in the next version', async () => {
+test('makes a content once per version, even for concurrent requests', async () => {
   const kept = keepContents(10_000)
   const { make, count } = counted()
   const both = await Promise.all([kept.get(at('1'), 'whole', make), kept.get(at('1'), 'whole', make)])
@@ -31,7 +31,7 @@ test('a content is made once for all who ask, also while it is being made, and a
   expect(count()).toBe(5)
 })
 
-test('what could not be made is made by the next who asks, and by whoever waits for it', async () => {
+test('retries a content that failed for the next request and for those waiting', async () => {
   const kept = keepContents(10_000)
   const { make, count } = counted()
   let fail = (_: Error) => {}
@@ -48,7 +48,7 @@ test('what could not be made is made by the next who asks, and by whoever waits 
   expect(count()).toBe(2)
 })
 
-test('what was asked for the longest time ago goes when there is too much', async () => {
+test('evicts the least recently used list when memory runs out', async () => {
   const kept = keepContents(500)
   const { make, count } = counted()
   for (const of of ['a', 'b', 'a', 'c', 'a', 'c']) await kept.get(at('1', of), 'whole', make)
@@ -60,7 +60,7 @@ test('what was asked for the longest time ago goes when there is too much', asyn
   expect(count()).toBe(4)
 })
 
-test('two forms with the same content count as one', async () => {
+test('counts two forms with the same content once', async () => {
   const kept = keepContents(500)
   const { make, count } = counted()
   const whole = () => kept.get(at('1'), 'whole', make)

@@ -1,26 +1,26 @@
 import { LRUCache } from 'lru-cache'
 import type { ListContent } from './list-answer.ts'
 
-/** Which list, and in which version. */
+/** A list and its version. */
 export interface ListAt {
   readonly of: string
   readonly version: string
 }
 
-/** Keeps what was written of lists while they are as they were, so that each version is written once for everybody. */
+/** Caches the text of lists until they change, so that each version is written once for all clients. */
 export interface KeptContents {
-  /** The content in a form of a list, made now unless it is kept or being made. */
+  /** Returns this form of the list, which is made now unless it is cached or already being made. */
   get(at: ListAt, form: string, make: () => Promise<ListContent>): Promise<ListContent>
 }
 
 interface Kept {
   readonly version: string
   readonly forms: Map<string, Promise<ListContent>>
-  /** Two forms may be the same content. */
+  /** Two forms may share a content. */
   readonly contents: Set<ListContent>
 }
 
-/** A memory of so many bytes; what was asked for the longest time ago goes first. */
+/** Creates a cache of this many bytes that evicts the least recently used list first. */
 export function keepContents(mostBytes: number): KeptContents {
   const lists = new LRUCache<string, Kept>({
     maxSize: mostBytes,
@@ -33,14 +33,14 @@ export function keepContents(mostBytes: number): KeptContents {
         present?.version === version ? present : { version, forms: new Map(), contents: new Set() }
       if (kept !== present) lists.set(of, kept)
       const known = kept.forms.get(form)
-      // Whoever makes it may fail for a reason of its own.
+      // The other request may have failed for a reason that doesn't affect this one.
       if (known) return known.catch(make)
       const made = make()
       kept.forms.set(form, made)
       try {
         const content = await made
         kept.contents.add(content)
-        // The library measures only what is put in anew.
+        // The cache measures an entry only when it is set.
         if (lists.peek(of) === kept) {
           lists.delete(of)
           lists.set(of, kept)

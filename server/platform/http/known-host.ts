@@ -5,24 +5,24 @@ import { ApiError } from './api-error.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Answered under whatever name the server was called by. */
+    /** The route is served under any host name. */
     anyHost?: boolean
-    /** Which types of content the call takes. */
+    /** The content types that the call accepts. */
     contentTypes?: readonly string[]
   }
 }
 
 /**
- * Whether a route answers under any name: those that programs call by a name of their own network. Nothing else is, whatever it
- * asks for: a site whose name points here could read it.
+ * Whether a route is served under any host name, because programs call it under a name of their own network. No other route is: a
+ * site whose name resolves to this server could read the response.
  */
 export function isForAnyHost({ guard }: Route): boolean {
   return guard.access === 'device' || (guard.access === 'public' && guard.anyHost === true)
 }
 
 /**
- * Refuses requests under a foreign name with UNKNOWN_HOST (421): otherwise a site whose name points at this server would
- * count as the same origin to a browser. `hosts` are names with their port, where it isn't the protocol's own.
+ * Rejects requests for unknown host names with UNKNOWN_HOST (421). Otherwise a site whose name resolves to this server would be the
+ * same origin to a browser. `hosts` are names, with the port unless it is the protocol's default.
  */
 export function refuseUnknownHosts(app: FastifyInstance, hosts: readonly string[]): void {
   const known = new Set(hosts)

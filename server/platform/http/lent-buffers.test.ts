@@ -6,12 +6,12 @@ let giveBack: LentBuffers['giveBack']
 let lendBuffer: LentBuffers['lendBuffer']
 
 beforeEach(async () => {
-  // What another test has given back would be lent here.
+  // Otherwise buffers returned by another test would be lent here.
   vi.resetModules()
   ;({ giveBack, lendBuffer } = await import('./lent-buffers.ts'))
 })
 
-test('what was given back is lent again, the smallest that suffices', () => {
+test('lends the smallest returned buffer that is large enough', () => {
   const [large, small] = [lendBuffer(8 * mebi), lendBuffer(mebi)]
   giveBack(large.subarray(0, 10))
   giveBack(small)
@@ -19,7 +19,7 @@ test('what was given back is lent again, the smallest that suffices', () => {
   expect(lendBuffer(mebi + 1).buffer).toBe(large.buffer)
 })
 
-test('nobody gets what somebody still has, also when it is given back twice', () => {
+test('never lends a buffer that is in use, even if it was returned twice', () => {
   const buffer = lendBuffer(mebi)
   expect(lendBuffer(mebi).buffer).not.toBe(buffer.buffer)
   giveBack(buffer)
@@ -28,7 +28,7 @@ test('nobody gets what somebody still has, also when it is given back twice', ()
   expect(lendBuffer(mebi).buffer).not.toBe(buffer.buffer)
 })
 
-test('what was never lent is not lent, and little is not kept', () => {
+test('neither lends foreign buffers nor keeps small ones', () => {
   const own = Buffer.alloc(mebi)
   giveBack(own)
   const little = lendBuffer(1000)
@@ -39,7 +39,7 @@ test('what was never lent is not lent, and little is not kept', () => {
   }
 })
 
-test('no more than 32 MiB lie idle', () => {
+test('keeps no more than 32 MiB idle', () => {
   const buffers = [1, 2, 3].map(() => lendBuffer(16 * mebi))
   buffers.forEach(giveBack)
   const again = [1, 2, 3].map(() => lendBuffer(16 * mebi).buffer)

@@ -1,15 +1,15 @@
 /**
- * Memory for long answers, which is used again and again. Allocated for each, it would outlive the young generation and
- * send the garbage collector through the whole heap with every second answer.
+ * Reusable memory for long responses. Allocated for each response, it would outlive the young generation and trigger a full garbage
+ * collection with every second one.
  */
 
 const longBytes = 32 * 1024
 const mostIdleBytes = 32 * 1024 * 1024
 const lent = new WeakMap<ArrayBufferLike, Buffer>()
-/** The smallest first. */
+/** Sorted by size, smallest first. */
 let idle: Buffer[] = []
 
-/** At least this many bytes, whose contents may be anything. */
+/** Returns a buffer of at least this many bytes, with arbitrary contents. */
 export function lendBuffer(length: number): Buffer {
   if (length < longBytes) return Buffer.allocUnsafe(length)
   const place = idle.findIndex((buffer) => buffer.length >= length)
@@ -20,8 +20,8 @@ export function lendBuffer(length: number): Buffer {
 }
 
 /**
- * Takes back the buffer that a part belongs to: nobody may look at it after that. What is never given back is collected like any
- * other memory is, and what was never lent stays what it is.
+ * Takes back the buffer that a part belongs to. It must not be read afterwards. A buffer that is never given back is garbage
+ * collected as usual; one that was never lent is ignored.
  */
 export function giveBack(part: Buffer): void {
   const buffer = lent.get(part.buffer)

@@ -60,7 +60,7 @@ const end = `--${boundary}--\r\n`
 
 let app: FastifyInstance
 let port: number
-/** Who sends the next requests; null once the session is over. */
+/** The sender of the next requests; null once the session has ended. */
 let sender: { caller: Caller } | null
 const caller = { stackId: 'here', accountId: 'me', role: 'admin', isSuperuser: false, roots: [], barred: [] }
 
@@ -119,7 +119,7 @@ const codeOf = async (asked: ReturnType<typeof post>) => {
   return [answer.statusCode, answer.json().code]
 }
 
-/** A connection that has sent these headers of an upload, and hears what comes back. */
+/** Opens a connection, sends the headers of an upload and collects the response. */
 function begin(headers: string, path = '/api/things') {
   const socket = connect(port, '127.0.0.1')
   let heard = ''
@@ -134,19 +134,19 @@ function begin(headers: string, path = '/api/things') {
   return { socket, ended }
 }
 
-/** An upload whose end is still missing. */
+/** Starts an upload and leaves it incomplete. */
 function beginUpload(sent: string, length: number) {
   const upload = begin(`Content-Type: ${type}\r\nContent-Length: ${length}`)
   upload.socket.write(sent)
   return upload
 }
 
-test('a file is taken, with the texts beside it', async () => {
+test('accepts a file together with text fields', async () => {
   const answer = await post(part('note', 'a text', '') + part('file', 'the content') + end)
   expect([answer.statusCode, answer.json()]).toEqual([201, { bytes: 11, start: 'the conten' }])
 })
 
-test('a body that the call does not describe is no part of it, however deep it is', async () => {
+test('ignores a body that the route does not describe, however deeply nested', async () => {
   const deep = 20_000
   const answer = await app.inject({
     method: 'POST',
@@ -164,17 +164,17 @@ describe('a body', () => {
       'that ends in a part',
       `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="x"\r\n\r\nabc`,
     ],
-    ['without parts', 'nothing of the kind'],
-    ['that would change what all objects have', part('__proto__', 'x', '') + part('file', 'x') + end],
+    ['without parts', 'plain text'],
+    ['with a part named __proto__', part('__proto__', 'x', '') + part('file', 'x') + end],
     [
-      'with JSON that is none',
+      'with a JSON part that is not JSON',
       `--${boundary}\r\nContent-Disposition: form-data; name="note"\r\nContent-Type: application/json\r\n\r\n{\r\n${end}`,
     ],
-  ])('%s can not be read', async (_, payload) => {
+  ])('%s is malformed', async (_, payload) => {
     expect(await codeOf(post(payload))).toEqual([400, 'MALFORMED_BODY'])
   })
 
-  test('whose parts nobody could tell apart can not be read', async () => {
+  test('whose content type names no boundary is malformed', async () => {
     expect(await codeOf(post(end, { 'content-type': 'multipart/form-data' }))).toEqual([
       400,
       'MALFORMED_BODY',
@@ -183,16 +183,16 @@ describe('a body', () => {
 
   test.each([
     ['without the file', part('note', 'x', '')],
-    ['with a text for the file', part('file', 'x', '')],
-    ['with a file for a text', part('note', 'x')],
-    ['with a text too many', part('file', 'x') + part('other', 'x', '')],
-    ['with a text twice', part('note', 'x', '') + part('note', 'y', '') + part('file', 'x')],
-    ['of nothing', ''],
-  ])('%s is wrong', async (_, parts) => {
+    ['with text instead of the file', part('file', 'x', '')],
+    ['with a file instead of text', part('note', 'x')],
+    ['with an unknown field', part('file', 'x') + part('other', 'x', '')],
+    ['with a repeated field', part('note', 'x', '') + part('note', 'y', '') + part('file', 'x')],
+    ['that is empty', ''],
+  ])('%s is invalid input', async (_, parts) => {
     expect(await codeOf(post(parts + end))).toEqual([422, 'INVALID_INPUT'])
   })
 
-  test('of many parts is too much', async () => {
+  test('with too many parts is too large', async () => {
     const texts = Array.from({ length: 20 }, (_, i) => part(`t${i}`, 'x', '')).join('')
     expect(await codeOf(post(texts + part('file', 'x') + end))).toEqual([413, 'BODY_TOO_LARGE'])
     expect(await codeOf(post(part('file', 'x') + part('file', 'y') + end))).toEqual([413, 'BODY_TOO_LARGE'])
@@ -203,12 +203,12 @@ describe('a body', () => {
     'application/x-www-form-urlencoded',
     'multipart/mixed; boundary=x',
     'text/plain',
-  ])('of %s is not for here', async (other) => {
+  ])('of type %s is rejected', async (other) => {
     const { statusCode } = await post('{}', { 'content-type': other })
     expect(statusCode).toBe(415)
   })
 
-  test('of parts is for nowhere else', async () => {
+  test('of parts is rejected by other routes', async () => {
     const answer = await app.inject({
       method: 'POST',
       url: '/api/plain-things',
@@ -220,7 +220,7 @@ describe('a body', () => {
 })
 
 describe('a file that is too long', () => {
-  test('is refused by one byte', async () => {
+  test('is rejected when it exceeds the limit by one byte', async () => {
     expect((await post(part('file', 'x'.repeat(mostBytes)) + end)).statusCode).toBe(201)
     const answer = await post(part('file', 'x'.repeat(mostBytes + 1)) + end)
     expect([answer.statusCode, answer.json()]).toEqual([
@@ -229,12 +229,12 @@ describe('a file that is too long', () => {
     ])
   })
 
-  test('is refused before it comes, when it says how long it is', async () => {
+  test('is rejected before it is read when its length is announced', async () => {
     const { ended } = begin(`Content-Type: ${type}\r\nContent-Length: 50000000000`)
     expect(await ended).toContain('THING_TOO_LARGE')
   })
 
-  test('is refused while it comes, when it does not', async () => {
+  test('is rejected while it is read when its length is not announced', async () => {
     const { socket, ended } = begin(`Content-Type: ${type}\r\nTransfer-Encoding: chunked`)
     const chunk = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n`
     socket.write(chunk(part('file', 'x'.repeat(mostBytes)).slice(0, -2)))
@@ -243,26 +243,26 @@ describe('a file that is too long', () => {
   })
 })
 
-describe('nothing is read', () => {
+describe('the body is not read', () => {
   const withoutBody = (path?: string) => begin(`Content-Type: ${type}\r\nContent-Length: 5000`, path).ended
 
-  test('for who may not send it', async () => {
+  test('for a caller without permission or session', async () => {
     sender = { caller: { ...caller, role: 'viewer' } as never }
     expect(await withoutBody()).toContain('FORBIDDEN')
     sender = null
     expect(await withoutBody()).toContain('NO_SESSION')
   })
-  test('for what is not there, or is asked for wrongly', async () => {
+  test('for a missing object or an invalid query', async () => {
     expect(await withoutBody('/api/things?owner=0190a000-dead-7000-8000-00000000dead')).toContain('NOT_FOUND')
     expect(await withoutBody('/api/things?size=large')).toContain('INVALID_INPUT')
   })
 })
 
-/** Waits until the next request has come, and its body is waited for. */
+/** Waits until the next request has arrived and its body is being read. */
 const isReceived = () =>
   new Promise<void>((resolve) => app.server.once('request', () => setImmediate(resolve)))
 
-test('who loses the session while the file comes in has sent it in vain', async () => {
+test('rejects an upload whose session ends while the file is being sent', async () => {
   const whole = part('file', 'content') + end
   const { socket, ended } = beginUpload(whole.slice(0, 40), whole.length)
   await isReceived()
@@ -271,7 +271,7 @@ test('who loses the session while the file comes in has sent it in vain', async 
   expect(await ended).toContain('NO_SESSION')
 })
 
-test('a slow line has longer than other requests, which end in time', async () => {
+test('an upload may take longer than the request timeout, which still applies to other requests', async () => {
   const { requestTimeout, headersTimeout } = app.server
   const whole = part('file', 'content') + end
   const slow = beginUpload(whole.slice(0, 40), whole.length)
@@ -287,7 +287,7 @@ test('a slow line has longer than other requests, which end in time', async () =
   }
 })
 
-test('four files come in at a time; who goes away makes room', async () => {
+test('accepts four uploads at a time, and a client that disconnects frees its place', async () => {
   const whole = part('file', 'content') + end
   const five = Array.from({ length: 5 }, () => beginUpload(whole.slice(0, 40), whole.length))
   const statusOfOne = async () => (await post(whole)).statusCode

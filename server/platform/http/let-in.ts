@@ -6,18 +6,18 @@ import { describedBody, parseInput } from './request-input.ts'
 
 const standardFileBytes = 1_048_576
 
-/** The body of a request, and what was made ready of it before the transaction in which it is used. */
+/** A request's body, and the result of the route's `prepare`. */
 export interface Received {
   readonly body: unknown
-  /** Two bodies with the same digest are the same. */
+  /** Equal for equal bodies only. */
   digest(): string
   readonly prepared?: unknown
 }
 
 /**
- * Receives a session's request. One that takes its time (a `multipart` body, or a `prepare`) is let in first, in a transaction of its
- * own: session, objects and rights are checked before the body is read or anything is prepared, and again in the transaction of the
- * request, because rights may have been taken away by then.
+ * Receives the request of a session. If it may take long (a `multipart` body or a `prepare`), session, objects and rights are checked
+ * in a separate transaction before the body is read or `prepare` runs. The request's own transaction checks them again, because they
+ * may have been revoked since.
  */
 export async function letIn(
   implementation: Implementation,

@@ -28,7 +28,7 @@ test.each([
   ['gzip;q=0.0, br; q=0', undefined],
   ['', undefined],
   [undefined, undefined],
-])('to who accepts %j a list goes as %j', async (accepted, encoding) => {
+])('with Accept-Encoding %j a list is sent as %j', async (accepted, encoding) => {
   const { headers, rawPayload, statusCode } = await get('/long', accepted)
   expect([statusCode, headers['content-encoding']]).toEqual([200, encoding])
   expect(headers).toMatchObject({
@@ -42,22 +42,22 @@ test.each([
   if (encoding) expect(rawPayload.length).toBeLessThan(long.text.length / 4)
 })
 
-test('a list is compressed once a way', async () => {
+test('compresses a list once per encoding', async () => {
   const [first, again] = await Promise.all([long.for('br'), long.for('br')])
   expect(first.bytes).toBe(again.bytes)
 })
 
-test('a short list goes as it is', async () => {
+test('sends a short list uncompressed', async () => {
   const { headers, body } = await get('/short', 'br')
   expect([headers['content-encoding'], headers.vary, body]).toEqual([undefined, 'accept-encoding', '["a"]'])
 })
 
-test('what changed is kept nowhere on its way', async () => {
+test('forbids caching of an answer to `since`', async () => {
   const { headers } = await get('/passing', 'br')
   expect([headers['cache-control'], headers.etag]).toEqual(['no-store', 'W/"v3"'])
 })
 
-test('who has it is told so, with the tag', async () => {
+test('returns 304 with the ETag to a client that has the current version', async () => {
   const { headers, statusCode, body } = await get('/same', 'br')
   expect([statusCode, headers.etag, headers['content-encoding'], body]).toEqual([
     304,

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { bestEncoding, compress, type Encoding, worthCompressing } from './encodings.ts'
 
-/** A text that is sent to many: written once, and compressed once for each way of compressing that somebody reads. */
+/** A text that is sent to many clients. It is compressed once for each encoding that is requested. */
 export class ListContent {
   readonly text: Buffer
   readonly #compressed = new Map<Encoding, Promise<Buffer>>()
@@ -10,12 +10,12 @@ export class ListContent {
     this.text = Buffer.from(text)
   }
 
-  /** How much memory it may take: compressed in both ways it is shorter than as it is. */
+  /** An upper bound of its memory in bytes: both compressed forms together are shorter than the text. */
   get mostBytes(): number {
     return 2 * this.text.length
   }
 
-  /** The text for a reader that takes these encodings. */
+  /** Returns the text in the best of the accepted encodings. */
   async for(accepted: string | undefined): Promise<{ encoding: Encoding | null; bytes: Buffer }> {
     const encoding = this.text.length < worthCompressing ? null : bestEncoding(accepted)
     if (encoding === null) return { encoding, bytes: this.text }
@@ -25,13 +25,13 @@ export class ListContent {
   }
 }
 
-/** What is answered to somebody who asks for a list. */
+/** The answer to a request for a list. */
 export class ListAnswer {
-  /** Names what the list shows at present. */
+  /** Identifies the list's current content. */
   readonly version: string
-  /** `null`: what the asker has is still right. */
+  /** `null` when the client already has this version. */
   readonly content: ListContent | null
-  /** Of an answer to `since`, which nobody asks for twice. */
+  /** True for an answer to `since`, which no client requests twice. */
   readonly isPassing: boolean
 
   constructor(version: string, content: ListContent | null, isPassing: boolean) {
@@ -45,14 +45,14 @@ export class ListAnswer {
   }
 }
 
-/** Sends a list: 304 when nothing changed, and in the encoding that the asker reads best. */
+/** Sends a list in the best encoding that the client accepts, or 304 when nothing has changed. */
 export async function sendList(
   request: FastifyRequest,
   reply: FastifyReply,
   { version, content, isPassing }: ListAnswer,
 ): Promise<FastifyReply> {
   reply.headers({
-    // The same tag for each encoding, which a strong one would not allow.
+    // All encodings share the tag, so it has to be a weak one.
     etag: `W/"${version}"`,
     vary: 'accept-encoding',
     'cache-control': isPassing ? 'no-store' : 'private, no-cache',

@@ -15,7 +15,7 @@ import { registerRoutes } from './register-routes.ts'
 import { WrittenJson } from './written-json.ts'
 
 const length = 8_000_000
-/** Far more than what lies in the sockets between both. */
+/** Far more than the sockets on both sides can buffer. */
 const entries = 50_000
 const entry = Buffer.from(`"${'z'.repeat(1000)}"`)
 const entryOf = (place: number) => `${'z'.repeat(1000)}${place}`
@@ -55,7 +55,7 @@ const file = defineRoute({
 })
 
 let app: FastifyInstance
-/** How many entries of lists were written, for everybody. */
+/** The number of entries written for all readers. */
 let written = 0
 
 beforeAll(async () => {
@@ -102,7 +102,7 @@ afterAll(() => app.close())
 
 let isFileLeft = false
 
-/** Breaks in the middle when more are wanted than there are. */
+/** Fails midway when more entries are requested than exist. */
 async function* filed(count: number) {
   try {
     for (let i = 0; i < count; i++) {
@@ -133,7 +133,7 @@ async function ask(path: string, headers = {}): Promise<IncomingMessage> {
   return response
 }
 
-/** The letters that it is made of. */
+/** Returns the distinct letters of the response. */
 async function lettersOf(response: IncomingMessage): Promise<string> {
   let text = ''
   for await (const part of response.setEncoding('latin1')) text += part
@@ -142,7 +142,7 @@ async function lettersOf(response: IncomingMessage): Promise<string> {
   return text === `["${letter.repeat(length)}"]` ? letter : 'a mixture'
 }
 
-test('whoever reads slowly gets what was written for them, whatever is written for others meanwhile', async () => {
+test('a slow reader gets its own content while others are served', async () => {
   const slow = await ask('a')
   for (const letter of ['b', 'c']) expect(await lettersOf(await ask(letter))).toBe(letter)
   const broken = await ask('d')
@@ -151,7 +151,7 @@ test('whoever reads slowly gets what was written for them, whatever is written f
   expect(await lettersOf(slow)).toBe('a')
 })
 
-test('a list that is written as it is read is compressed on the way', async () => {
+test('compresses a list that is written as it is read', async () => {
   const response = await ask('', { 'accept-encoding': 'gzip, br' })
   expect([response.headers['content-encoding'], response.headers.vary]).toEqual(['gzip', 'accept-encoding'])
   const parts: Buffer[] = []
@@ -161,7 +161,7 @@ test('a list that is written as it is read is compressed on the way', async () =
   expectAll(gunzipSync(bytes).toString())
 })
 
-test('lists that are written as they are read come whole, each to its own reader, however slowly that reads', async () => {
+test('delivers streamed lists completely to each reader, however slow', async () => {
   const slow = await ask('')
   let text = ''
   const others = Array.from({ length: 2 }, async () => expectAll(await textOf(await ask(''))))
@@ -185,7 +185,7 @@ function expectAll(text: string): void {
   expect(list.findIndex((each, i) => each !== entryOf(i))).toBe(-1)
 }
 
-test('for readers who take nothing hardly anything is written, and they are cut off', async () => {
+test('writes hardly anything for readers that stop reading, and cuts them off', async () => {
   written = 0
   const slow = await Promise.all(Array.from({ length: ofPerson }, () => ask('')))
   const refused = await ask('')
@@ -194,14 +194,14 @@ test('for readers who take nothing hardly anything is written, and they are cut 
   for (const answer of slow) answer.on('error', () => {})
   const open = promisify(app.server.getConnections.bind(app.server))
   await expect.poll(open, { timeout: 3 * patienceMs }).toBe(0)
-  // What lies in the sockets of the kernel is all that was written.
+  // No more was written than the kernel's socket buffers hold.
   expect(written).toBeLessThan((ofPerson * entries) / 4)
   const next = await ask('')
   expect(next.statusCode).toBe(200)
   next.destroy()
 }, 30_000)
 
-test('a file that is read from somewhere while it is sent comes whole, and no faster than its reader', async () => {
+test('streams a file completely, and no faster than its reader', async () => {
   const whole = await ask('file/1000')
   expect(whole.headers['content-disposition']).toBe('attachment; filename="letters.txt"')
   let length = 0
@@ -216,7 +216,7 @@ test('a file that is read from somewhere while it is sent comes whole, and no fa
   expect(written).toBeLessThan(entries / 2)
 }, 30_000)
 
-test('a file that breaks off is no whole one to its reader', async () => {
+test('a file that fails midway is an incomplete response to its reader', async () => {
   const broken = await ask(`file/${entries + 1}`)
   await expect(
     (async () => {

@@ -3,30 +3,30 @@ import type { FastifyReply } from 'fastify'
 import { tooManyRequests } from './rate-limit.ts'
 
 export interface LongAnswerLimits {
-  /** So many of one person may be under way. */
+  /** How many one person may have in progress. */
   readonly ofPerson: number
-  /** A reader that takes nothing for so long is cut off. */
+  /** How long a reader may take nothing before it is cut off. */
   readonly patienceMs: number
 }
 
-/** More than browsers ask for at a time. */
+/** More than a browser requests at a time. */
 const usualLimits: LongAnswerLimits = { ofPerson: 24, patienceMs: 30_000 }
 
 const looks = 5
 
-/** What is written bit by bit, at once or after something was read. */
+/** A content that is produced piece by piece. */
 export type Pieces = Iterable<Buffer> | AsyncIterable<Buffer>
 
-/** Sends long answers as their readers take them: what a slow one has not taken is not written yet. */
+/** Sends long responses at the speed of their readers: a piece is produced only when the reader is ready for it. */
 export interface LongAnswers {
   /**
-   * Opens the answer to a person, or to an address for whoever is unknown. Throws TOO_MANY_REQUESTS (429) when too many to them are
-   * under way.
+   * Opens a response to a person, or to an address if the caller isn't signed in. Throws TOO_MANY_REQUESTS (429) when too many of
+   * theirs are in progress.
    */
   open(person: string, reply: FastifyReply, pieces: Pieces): Readable
 }
 
-/** One for all answers of a server. */
+/** Use one instance for all responses of a server, as it counts them. */
 export function longAnswers({ ofPerson, patienceMs }: LongAnswerLimits = usualLimits): LongAnswers {
   const underway = new Map<string, number>()
   return {
@@ -36,7 +36,7 @@ export function longAnswers({ ofPerson, patienceMs }: LongAnswerLimits = usualLi
       underway.set(person, count + 1)
       const next = Symbol.iterator in pieces ? pieces[Symbol.iterator]() : pieces[Symbol.asyncIterator]()
       let idleLooks = 0
-      // Looks, not one timer: while the program itself was busy, nobody could take anything.
+      // Counts several short intervals instead of one long one: while this process is busy, no reader can take anything.
       const look = setInterval(() => {
         idleLooks += 1
         if (idleLooks > looks) reply.raw.destroy()
@@ -48,7 +48,7 @@ export function longAnswers({ ofPerson, patienceMs }: LongAnswerLimits = usualLi
         else underway.delete(person)
       })
       return new Readable({
-        // One piece waits here and one in the answer, no more.
+        // Buffers one piece here and one in the response, no more.
         highWaterMark: 1,
         read() {
           idleLooks = 0
@@ -61,7 +61,7 @@ export function longAnswers({ ofPerson, patienceMs }: LongAnswerLimits = usualLi
           else push(step)
         },
         destroy(error, done) {
-          // Whoever has gone waits for nothing more.
+          // The reader is gone, so nothing waits for this.
           void next.return?.()
           done(error)
         },

@@ -6,16 +6,16 @@ import { ApiError } from './api-error.ts'
 import type { Answer } from './implementation.ts'
 
 /**
- * Does the work once for a key: the same key and body again answer the saved reply, another body is 422. The claim, the
- * work and the reply stand in one transaction, so a request that failed leaves the key free.
+ * Does the work once for a key. A repeated key with the same request returns the saved reply; with another request it throws
+ * KEY_REUSED (422). Claim, work and reply are in one transaction, so a request that fails leaves the key free.
  */
 export async function once(
   tx: Tx,
   claim: {
-    /** Whose key it is: an account or a device. */
+    /** The id of the account or device that the key belongs to. */
     scope: string
     key: string
-    /** What the request asks for: its route, address and body. */
+    /** Identifies the request: its route, URL and body. */
     asked: string
     now: number
   },

@@ -13,14 +13,14 @@ const things = {
   errors: [],
 } as const
 
-test('whoever calls with a session is told in the document that the stack may be lost to it', () => {
+test('documents STACK_LOST for calls with a session only', () => {
   const guard = { access: 'session', permission: null, scope: 'current', changes: 'nothing' } as const
   expect(codes(impliedErrors(defineRoute({ ...things, guard })))).toContain('STACK_LOST')
   const open = { access: 'public', because: 'a test asks', changes: 'nothing' } as const
   expect(codes(impliedErrors(defineRoute({ ...things, guard: open })))).not.toContain('STACK_LOST')
 })
 
-test('each status names the codes that it can carry, and no others', () => {
+test('lists exactly the error codes that each status can carry', () => {
   const ended = defineError('ENDED', 409, 'It has ended.')
   const guard = {
     access: 'session',
@@ -47,7 +47,7 @@ test('each status names the codes that it can carry, and no others', () => {
   )
 })
 
-test('whoever is led by another site into a call that changes something is told so, whatever its method', () => {
+test('documents FOREIGN_ORIGIN for every call that changes something, even a GET', () => {
   const changes = { lists: [], trail: true } as const
   const guard = { access: 'session', permission: null, scope: 'current', changes } as const
   expect(codes(impliedErrors(defineRoute({ ...things, guard })))).toContain('FOREIGN_ORIGIN')

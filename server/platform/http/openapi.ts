@@ -24,12 +24,12 @@ import * as z from 'zod/mini'
 import { isForAnyHost } from './known-host.ts'
 import { formTypes } from './take-forms.ts'
 
-/** Every error that a route can answer: its own and those that are implied. */
+/** Returns every error that a route can respond with: its own and the implied ones. */
 export function errorsOf(route: Route): ErrorDefinition[] {
   return [...route.errors, ...impliedErrors(route)]
 }
 
-/** The errors that a route can answer besides its own, because of its guard and input. */
+/** Returns the errors that follow from a route's guard and input rather than from its own declaration. */
 export function impliedErrors(route: Route): ErrorDefinition[] {
   const { guard } = route
   const errors: ErrorDefinition[] = [INTERNAL_ERROR, UNAVAILABLE, TOO_MANY_REQUESTS]
@@ -44,13 +44,13 @@ export function impliedErrors(route: Route): ErrorDefinition[] {
   if (route.params || (guard.access === 'session' && guard.objects)) errors.push(NOT_FOUND)
   if (route.params || querySchemaOf(route) || route.body) errors.push(INVALID_INPUT)
   if (!isForAnyHost(route)) errors.push(UNKNOWN_HOST)
-  // A body is read before it is checked what it is for.
+  // The body is read even if the route doesn't take one.
   if (route.method !== 'GET') errors.push(MALFORMED_BODY, BODY_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE)
   if (route.idempotent) errors.push(KEY_REUSED)
   return errors
 }
 
-/** The OpenAPI 3.1 document of the routes. */
+/** Returns the OpenAPI 3.1 document of the routes. */
 export function openApiDocument(
   routes: readonly Route[],
   info: { title: string; version: string; description?: string },
@@ -90,7 +90,7 @@ function operationOf(route: Route): object {
       ...parametersOf(route.params, 'path'),
       ...parametersOf(querySchemaOf(route), 'query'),
       ...(route.idempotent
-        ? [header('Idempotency-Key', 'The same key and body answer the saved reply')]
+        ? [header('Idempotency-Key', 'Repeating the key and the body returns the saved response')]
         : []),
       ...(guard.access === 'session' && guard.changes !== 'nothing'
         ? [header('X-Stack-Id', 'The stack that the caller believes to be the current one')]
@@ -114,7 +114,7 @@ function operationOf(route: Route): object {
   }
 }
 
-/** What a caller needs besides being signed in. */
+/** Returns what a caller needs in addition to being signed in. */
 function needsOf({ guard }: Route): string | undefined {
   if (guard.access !== 'session' || guard.permission === null) return undefined
   return `Needs the permission \`${guard.permission}\`.`
@@ -126,7 +126,6 @@ const contentTypes = {
   multipart: ['multipart/form-data'],
 }
 
-/** A body that may come as any of these types. */
 function contentOf(types: readonly string[], schema: unknown): Record<string, { schema: unknown }> {
   return Object.fromEntries(types.map((type) => [type, { schema }]))
 }
@@ -149,7 +148,7 @@ function parametersOf(schema: Schema | undefined, place: 'path' | 'query'): obje
     name,
     in: place,
     required: place === 'path' || required.includes(name),
-    // A parameter that may be repeated is shown as the list that it is.
+    // A parameter that may be repeated is documented as an array.
     schema: property.anyOf?.find((choice) => choice.type === 'array') ?? property,
   }))
 }
@@ -174,12 +173,12 @@ function goodAnswersOf(route: Route): object {
 
 interface ErrorAnswer {
   readonly status: number
-  /** Of the component that says it: the codes, because many calls have the same. */
+  /** The name of the response component. It consists of the codes, so that calls with the same codes share it. */
   readonly name: string
   readonly definitions: readonly ErrorDefinition[]
 }
 
-/** The errors of a route by status, each with the codes that it can carry: the server answers no others. */
+/** Groups a route's errors by status. The server responds with no other codes. */
 function errorAnswersOf(route: Route): ErrorAnswer[] {
   const byStatus = new Map<number, Map<string, ErrorDefinition>>()
   for (const error of errorsOf(route)) {
@@ -210,7 +209,7 @@ function schemaOf(schema: Schema, io: 'input' | 'output'): object {
     io,
     unrepresentable: 'any',
     override: ({ jsonSchema }) => {
-      // What the format says already, in hundreds of signs.
+      // The pattern only repeats the format, in hundreds of characters.
       if (jsonSchema.format !== undefined) delete jsonSchema.pattern
     },
   }) as Record<string, unknown>

@@ -15,8 +15,8 @@ import type { Caller, Implementation } from './implementation.ts'
 import { idsAt, type RawInput } from './request-input.ts'
 
 /**
- * Whether every one of these ids names an object of its kind: in one of the stacks, or, when none is given, anywhere
- * that the transaction can see.
+ * Whether every id is that of an object of the finder's kind in one of the stacks or, if no stack is given, anywhere the
+ * transaction can see.
  */
 export type ObjectFinder = (
   db: StackBound,
@@ -32,14 +32,14 @@ export interface GuardDeps {
   readonly random: Random
   readonly objectFinders: Readonly<Record<string, ObjectFinder>>
   /**
-   * Finds the person whose session a request comes with, in the request's own transaction, and sets the walls of that transaction: to
-   * the session's current stack, or to all that the person reaches. Throws NO_SESSION (401), or STACK_LOST (409) when the right to the
-   * current stack is gone.
+   * Finds the caller by the request's session, in the request's own transaction, and sets what that transaction may see: the
+   * session's current stack or the caller's whole reach. Throws NO_SESSION (401), or STACK_LOST (409) when the caller has lost the
+   * right to the current stack.
    */
   enterSession(tx: Tx, request: FastifyRequest, scope: SessionGuard['scope']): Promise<Caller>
 }
 
-/** Enters the transaction of a request as the caller of its session. Throws as `enterSession`, and STACK_CHANGED (409). */
+/** Enters a request's transaction as the caller of its session. Throws what `enterSession` throws, and STACK_CHANGED (409). */
 export async function enter(
   tx: Tx,
   guard: SessionGuard,
@@ -51,7 +51,7 @@ export async function enter(
   return { caller, stackId: caller.stackId, scope: scopeOf(caller, guard.scope) }
 }
 
-/** Throws NOT_FOUND, or the route's own 404, for objects out of sight, then FORBIDDEN for what the caller may not do. */
+/** Throws NOT_FOUND, or the route's own 404, for objects that the caller can't see, then FORBIDDEN for a missing permission. */
 export async function passGuard(
   { route, noteUnreachable }: Implementation,
   asked: { guard: SessionGuard; caller: Caller; raw: RawInput; now: number },
@@ -71,14 +71,14 @@ export async function passGuard(
   if (guard.permission !== null && !can(caller, guard.permission)) throw new ApiError(FORBIDDEN)
 }
 
-/** Throws STACK_CHANGED (409) for a write that was meant for another stack than the session's current one. */
+/** Throws STACK_CHANGED (409) for a write whose X-Stack-Id isn't the session's current stack. */
 function refuseOtherStack(guard: SessionGuard, caller: Caller, request: FastifyRequest): void {
   const meant = request.headers['x-stack-id']
   if (guard.changes !== 'nothing' && meant !== undefined && String(meant).toLowerCase() !== caller.stackId)
     throw new ApiError(STACK_CHANGED)
 }
 
-/** What the transaction of a request may see. */
+/** Returns what the request's transaction may see. */
 function scopeOf(caller: Caller, scope: SessionGuard['scope']): Scope {
   const { accountId, roots, barred } = caller
   return scope === 'reach'

@@ -5,15 +5,15 @@ import { countHit, deleteHits, hitsIn } from '../db/queries.ts'
 import { ApiError } from './api-error.ts'
 
 export interface RateLimit {
-  /** Counts one use. Several processes share the counters. */
+  /** Counts one use. The counters are shared by all processes. */
   hit(key: string, limit: number, windowMs: number): Promise<{ allowed: boolean; retryAfterS: number }>
   /** Whether the limit is reached, without counting. */
   isSpent(key: string, limit: number, windowMs: number): Promise<{ spent: boolean; retryAfterS: number }>
-  /** Starts counting again. */
+  /** Resets the key's counters. */
   forget(key: string): Promise<void>
 }
 
-/** Fixed windows in PostgreSQL, by the program's clock. */
+/** Creates a rate limit with fixed windows. The counters are in PostgreSQL, the time comes from `clock`. */
 export function rateLimit(database: Database, clock: Clock): RateLimit {
   const windowOf = (windowMs: number) => {
     const now = clock.now()
@@ -35,12 +35,12 @@ export function rateLimit(database: Database, clock: Clock): RateLimit {
   }
 }
 
-/** The 429 with its Retry-After. */
+/** Returns TOO_MANY_REQUESTS (429) with its Retry-After. */
 export function tooManyRequests(retryAfterS: number): ApiError {
   return new ApiError(TOO_MANY_REQUESTS, { headers: { 'retry-after': String(retryAfterS) } })
 }
 
-/** The network that an address belongs to, as much as one attacker usually holds (/24, or /64 of IPv6). */
+/** Returns the network prefix of an address, in the size that one attacker usually controls (/24, or /64 for IPv6). */
 export function addressPrefix(address: string): string {
   const plain = address.startsWith('::ffff:') ? address.slice(7) : address
   if (plain.includes('.')) return plain.split('.').slice(0, 3).join('.')

@@ -11,32 +11,32 @@ import { ApiError } from './api-error.ts'
 import { turns } from './turns.ts'
 import { foreignContent } from './unreadable-body.ts'
 
-/** A body of parts, read to its end: a `File` for each that is one. */
+/** A multipart body, read completely. Its files are `File` objects. */
 export interface ReceivedBody {
   readonly body: Readonly<Record<string, unknown>>
-  /** Two bodies with the same hash are the same. */
+  /** A hash, equal for equal bodies only. */
   readonly digest: string
 }
 
-/** Each may take twice as much memory as its file is long. */
+/** Limits the uploads in progress, as each may take twice its file's size in memory. */
 const inTurn = turns({ running: 4, waiting: 0 })
-/** Somebody on a slow line gets this long for one file. */
+/** How long one upload may take over a slow connection. */
 const patienceMs = 120_000
-/** What the parts need beside the content of the file. */
+/** Room for everything in the body except the file's content. */
 const framingBytes = 65_536
 const limits = { files: 1, fields: 5, parts: 6, fieldSize: 65_536 }
 
 const sockets = new WeakSet<Socket>()
 
-/** Whether a file is coming in on this connection, which takes longer than other requests may. */
+/** Whether a file is being received on this connection. Such a request may take longer than others. */
 export function isReceiving(socket: unknown): boolean {
   return sockets.has(socket as Socket)
 }
 
 /**
- * Reads a `multipart/form-data` body with at most one file. Throws UNSUPPORTED_MEDIA_TYPE (415) for another type,
- * MALFORMED_BODY (400) for what can't be read, `tooLarge` while a file that is too long is still coming in, and
- * UNAVAILABLE (503) while too many others send files.
+ * Reads a `multipart/form-data` body with at most one file. Throws UNSUPPORTED_MEDIA_TYPE (415) for another type, MALFORMED_BODY
+ * (400) for a body that can't be parsed, `tooLarge` as soon as the file exceeds the limit, and UNAVAILABLE (503) while too many
+ * other uploads are in progress.
  */
 export async function receiveMultipart(
   request: FastifyRequest,
@@ -49,7 +49,7 @@ export async function receiveMultipart(
     try {
       return await read(request, maxFileBytes, tooLarge)
     } catch (error) {
-      // What still comes in goes by unread: many hear the answer only when they have sent everything.
+      // Discards the rest of the body: many clients read the response only after sending everything.
       request.raw.unpipe()
       request.raw.resume()
       throw error instanceof ApiError
@@ -70,7 +70,7 @@ async function read(
     const name = part.fieldname
     digest.update(JSON.stringify([name, part.type === 'field' ? part.value : part.type]))
     const value = part.type === 'field' ? part.value : await contentOf(part, digest, tooLarge)
-    // A repeated name is a list, which no body of ours takes.
+    // A repeated name becomes an array, which none of our schemas accepts.
     body[name] = name in body ? [body[name], value].flat() : value
   }
   return { body: { ...body }, digest: digest.digest('base64url') }
@@ -82,7 +82,7 @@ async function contentOf(
   tooLarge: ErrorDefinition,
 ): Promise<File> {
   const stop = () => void part.file.destroy(new ApiError(tooLarge))
-  // Otherwise the end of what is too long would be waited for, and may never come.
+  // Otherwise we would wait for the end of a file that is too large and may never end.
   if (part.file.truncated) stop()
   else part.file.once('limit', stop)
   const chunks: Buffer<ArrayBuffer>[] = []
@@ -97,7 +97,7 @@ function isTooMuch(error: unknown): boolean {
   return (error as { statusCode?: number }).statusCode === 413
 }
 
-/** From here on we time this connection, not the server. */
+/** Applies the time limit for uploads to this connection instead of the server's. */
 function waitFor({ raw }: FastifyRequest): void {
   const { socket } = raw
   sockets.add(socket)

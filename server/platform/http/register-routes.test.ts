@@ -105,7 +105,7 @@ describe('a list', () => {
     ['its tag without the mark that it is weak', (tag: string) => tag.replace(/^W\//, ''), 304],
     ['several tags', (tag: string) => `"other", ${tag}`, 304],
     ['another tag', () => '"other"', 200],
-  ])('is answered to who has %s', async (_, sent, status) => {
+  ])('requested with %s returns the right status', async (_, sent, status) => {
     const first = await send({ url: '/api/things/' })
     expect(first.headers['cache-control']).toBe('private, no-cache')
     const again = await send({
@@ -116,7 +116,7 @@ describe('a list', () => {
     expect(again.body).toBe(status === 304 ? '' : first.body)
   })
 
-  test('that its handler has written is answered in the same way', async () => {
+  test('written by its handler is sent like any other', async () => {
     const [first, written] = [await send({ url: '/api/things/' }), await send({ url: '/api/written/' })]
     expect(written.body).toBe('["one","two"]')
     for (const name of ['content-type', 'cache-control', 'etag']) {
@@ -127,7 +127,7 @@ describe('a list', () => {
   })
 
   test.each(['[1]', '{}', '["one"'])(
-    'that its handler has written wrong, as %j, is an error',
+    'returns 500 when its handler writes %j',
     async (text) => {
       expect((await send({ url: '/api/written/', query: { text } })).statusCode).toBe(500)
     },
@@ -137,13 +137,13 @@ describe('a list', () => {
 test.each([
   ['yes', 410, 'GONE'],
   ['no', 500, 'INTERNAL_ERROR'],
-])('an error is answered where the contract names it: %s', async (named, status, code) => {
+])('sends an error only if the contract names it: %s', async (named, status, code) => {
   const answer = await send({ url: `/api/gone/${named}` })
   expect([answer.statusCode, answer.json().code]).toEqual([status, code])
 })
 
 test.each(['HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)(
-  '%s is no method of a list',
+  '%s is not allowed on a list',
   async (method) => {
     const answer = await send({ method, url: '/api/things' })
     expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'GET, POST'])
@@ -163,18 +163,18 @@ describe('a write', () => {
     ['the page itself', { origin, 'sec-fetch-site': 'same-origin' }, 201],
     ['another site', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }, 403],
     ['another site in an old browser', { origin: 'https://evil.example' }, 403],
-    ['a neighbour', { origin: 'https://other.example.com', 'sec-fetch-site': 'same-site' }, 403],
+    ['another host of the same site', { origin: 'https://other.example.com', 'sec-fetch-site': 'same-site' }, 403],
     ['a page without an origin', { origin: 'null' }, 403],
     ['the same name without encryption', { origin: 'http://things.example.com' }, 403],
-    ['a browser that tells the site only', { 'sec-fetch-site': 'cross-site' }, 403],
-  ])('of %s', async (_, headers, status) => {
+    ['a browser that only sends Sec-Fetch-Site', { 'sec-fetch-site': 'cross-site' }, 403],
+  ])('from %s returns the right status', async (_, headers, status) => {
     expect((await write(headers)).statusCode).toBe(status)
   })
   test.each([
     ['application/x-www-form-urlencoded', 'The content type is application/x-www-form-urlencoded'],
     ['text/plain; charset=utf-8', 'The content type is text/plain'],
     ['', 'The request names no content type'],
-  ])('of the type %j is refused, and told which is wanted', async (type, found) => {
+  ])('of the type %j is rejected with the expected type', async (type, found) => {
     const answer = await write({ 'content-type': type })
     expect([answer.statusCode, answer.json()]).toEqual([
       415,
@@ -183,7 +183,7 @@ describe('a write', () => {
   })
 })
 
-describe('the name that the server is called by', () => {
+describe('the host name', () => {
   const asked = (host: string, options: InjectOptions) => app.inject({ ...options, headers: { host } })
   test.each(['things.example.com', 'Things.Example.Com', 'things.example.com:443', '127.0.0.1:3000'])(
     '%s is known',
@@ -193,7 +193,7 @@ describe('the name that the server is called by', () => {
     },
   )
   test.each(['evil.example', 'things.example.com.evil.example', 'things.example.com:8080', '127.0.0.1', ''])(
-    '%j is not',
+    '%j is unknown',
     async (host) => {
       for (const options of [
         { method: 'POST', url: '/api/things', payload: { name: 'a' } },
@@ -209,13 +209,13 @@ describe('the name that the server is called by', () => {
       }
     },
   )
-  test('does not matter to what programs ask for, and to devices', async () => {
+  test('is not checked for devices and for calls that programs make', async () => {
     expect((await asked('evil.example', { url: '/api/things' })).statusCode).toBe(200)
     expect((await asked('evil.example', { method: 'POST', url: '/api/reports' })).statusCode).toBe(204)
   })
 })
 
-test('behind encryption browsers are told to stay with it', async () => {
+test('sends Strict-Transport-Security when served over HTTPS', async () => {
   const { headers } = await send({ url: '/api/things' })
   expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
   expect(headers['x-frame-options']).toBe('DENY')

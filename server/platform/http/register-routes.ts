@@ -26,7 +26,7 @@ import { contentTypesOf, foreignContent } from './unreadable-body.ts'
 import { WrittenJson } from './written-json.ts'
 
 export interface RegisterDeps extends ServeDeps {
-  /** The origins that the web is served from: unsafe requests of browsers come from these only. */
+  /** The origins that serve the web. Browsers may send unsafe requests from these only. */
   readonly allowedOrigins: readonly string[]
   readonly longAnswers?: LongAnswerLimits
   /** Whether a request carries the secret of a session, valid or not. */
@@ -37,7 +37,7 @@ export interface RegisterDeps extends ServeDeps {
 
 const methods: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
-/** Registers every implementation under /api, and 405 for the other methods of its paths. */
+/** Registers every implementation under /api; the other methods of its path return 405. */
 export function registerRoutes(
   app: FastifyInstance,
   implementations: readonly Implementation[],
@@ -62,7 +62,7 @@ export function registerRoutes(
       onRequest: async (request, reply) => {
         refuseForeignOrigins(route, request, deps.allowedOrigins)
         const { access } = route.guard
-        // The session itself is looked up in the request's transaction, after the body was read.
+        // The session is looked up later, in the request's transaction, after the body has been read.
         if (access === 'session' && !deps.carriesSession(request)) throw new ApiError(NO_SESSION)
         const device = access === 'device' ? await deps.findDevice(request) : null
         if (device) devices.set(request, device)
@@ -99,7 +99,7 @@ export function registerRoutes(
   }
 }
 
-/** An error that the contract doesn't name is a 500, as any other answer is that it doesn't know. */
+/** Turns an error that the contract doesn't name into a 500, like any other undeclared answer. */
 function answerNamed(route: Route): NonNullable<RouteOptions['errorHandler']> {
   const named = errorsOf(route)
   return (error, request, reply) => {
@@ -110,7 +110,7 @@ function answerNamed(route: Route): NonNullable<RouteOptions['errorHandler']> {
   }
 }
 
-/** Only where parts are taken are they known: elsewhere they stay an unsupported type of content. */
+/** Registers the multipart parser for this route only. Elsewhere the content type remains unsupported. */
 function takingParts(options: RouteOptions): FastifyPluginAsync {
   return async (scope) => {
     await scope.register(multipart)
@@ -132,18 +132,18 @@ function takingBytes(options: RouteOptions): FastifyPluginAsync {
   }
 }
 
-/** The device of each request that was let in. */
+/** The authenticated device of each request. */
 const devices = new WeakMap<FastifyRequest, Device>()
 
-/** `/stacks/accounts/{id}` is `/api/stacks/accounts/:id` to the router, which takes it with and without the slash. */
+/** Turns `/stacks/accounts/{id}/` into `/api/stacks/accounts/:id`. The router accepts a trailing slash or none. */
 function urlOf(route: Route): string {
   const path = route.path.replace(/\{([^}]+)\}/g, ':$1').replace(/\/$/, '')
   return `/api${path}`
 }
 
 /**
- * Cookies travel with requests that another site makes a browser send; its Origin and Sec-Fetch-Site give it away.
- * Programs send neither, and carry no cookie unless they mean to.
+ * Rejects cross-site requests. Browsers attach cookies to them too, but Origin and Sec-Fetch-Site reveal where they come from.
+ * Programs send neither header, and no cookie unless they intend to.
  */
 function refuseForeignOrigins(route: Route, request: FastifyRequest, allowed: readonly string[]): void {
   if (route.method === 'GET' || route.guard.access === 'device') return
@@ -162,7 +162,7 @@ function refuseForeignContent(route: Route, request: FastifyRequest): void {
   if (!contentTypesOf(route).includes(type)) throw foreignContent(request)
 }
 
-/** Lists carry an ETag and are revalidated each time; nothing else is kept anywhere. */
+/** Sends JSON. Lists carry an ETag and are revalidated each time; caching is forbidden for everything else. */
 function sendJson(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -178,7 +178,7 @@ function sendJson(
     reply.header('cache-control', 'no-store')
     return sendText(reply, written, inPieces)
   }
-  // The same tag for each encoding, which a strong one would not allow.
+  // All encodings share the tag, so it has to be a weak one.
   const etag = `W/${written.etag}`
   reply.headers({ 'cache-control': 'private, no-cache', vary: 'accept-encoding', etag })
   if (isKnown(request.headers['if-none-match'], written.etag)) {
@@ -191,12 +191,12 @@ function sendJson(
 type InPieces = (pieces: Iterable<Buffer>) => Readable
 
 function sendText(reply: FastifyReply, written: WrittenJson<unknown>, inPieces: InPieces) {
-  // Only then is it no longer read from.
+  // The memory is read until the response is closed.
   reply.raw.once('close', () => written.release())
   return reply.send(written.isLong ? inPieces(written.pieces()) : written.text)
 }
 
-/** Lists only: nothing in them is secret and stands beside what another site can choose. */
+/** For lists only: they never mix secrets with text that another site can choose, so compression leaks nothing. */
 async function sendCompressed(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -7,7 +7,7 @@ import { ApiError } from './api-error.ts'
 
 z.config(z.locales.en())
 
-/** The parts of a request that a route describes, as they came in. */
+/** The parts of a request that a route describes, before parsing. */
 export interface RawInput {
   readonly params: unknown
   readonly query: unknown
@@ -15,8 +15,8 @@ export interface RawInput {
 }
 
 /**
- * Parses what came in by the route's schemas; strict, nothing is coerced in a body.
- * Throws INVALID_INPUT (422) that names every wrong field.
+ * Parses the input by the route's schemas, which are strict and never coerce a value of the body.
+ * Throws INVALID_INPUT (422), which names every invalid field.
  */
 export function parseInput(route: Route, raw: RawInput): RawInput {
   const fields: { field: string; message: string }[] = []
@@ -43,14 +43,14 @@ export function parseInput(route: Route, raw: RawInput): RawInput {
   return parsed
 }
 
-/** The body as far as the route describes one: another is no part of what is asked, and may even be too deep to be written. */
+/** Returns the body, or undefined if the route takes none: an ignored body may even be nested too deeply to be serialised. */
 export function describedBody({ body: schema }: Route, body: unknown): unknown {
   return schema === undefined ? undefined : body
 }
 
 /**
- * The ids at a place of the request, in the form that handlers get them in; one that is missing or isn't text is left to the
- * check of the input.
+ * Returns the ids at a place of the request, in the form that handlers receive. Missing ids and those that aren't text are left out:
+ * validation reports them.
  */
 export function idsAt(raw: RawInput, place: ObjectPlace): string[] {
   const [part, ...names] = place.split('.') as [keyof RawInput, ...string[]]

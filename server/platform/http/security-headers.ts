@@ -1,7 +1,7 @@
 import helmet from 'helmet'
 import { contentPolicy } from './content-policy.ts'
 
-/** The headers that keep browsers from doing with an answer what it isn't meant for, by name: the same for each. */
+/** Returns the security headers that every response carries. */
 export function securityHeaders({ secure }: { secure: boolean }): Readonly<Record<string, string>> {
   const set = helmet({
     contentSecurityPolicy: false,
@@ -11,7 +11,7 @@ export function securityHeaders({ secure }: { secure: boolean }): Readonly<Recor
     crossOriginOpenerPolicy: secure ? { policy: 'same-origin' } : false,
     originAgentCluster: secure,
   })
-  // Made once: none of them depends on the request, and making them cost more than the rest of a small one.
+  // Computed once: none of them depends on the request, and computing them costs more than serving a small one.
   const headers: Record<string, string> = { 'content-security-policy': contentPolicy() }
   const answer = {
     setHeader: (name: string, value: string) => {

@@ -5,27 +5,27 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from './api-error.ts'
 import type { Pieces } from './long-answers.ts'
 
-/** A file as an answer. */
+/** A file as a response. */
 export interface SentFile {
-  /** The name that somebody who saves it gets to see, without quotes and what can't be seen. */
+  /** The name suggested for saving, without quotes and invisible characters. */
   readonly name: string
   readonly mediaType: string
-  /** null: it is written as it is taken, and nobody knows before the end. */
+  /** In bytes; null when it is generated on the fly and the size is unknown. */
   readonly size: number | null
-  /** The same as long as the content is; null: it is another each time. */
+  /** Changes with the content; null when the content is different each time. */
   readonly tag: string | null
-  /** The style sheet that stands in a page. With it browsers show the page, and load and run nothing else. */
+  /** The style sheet inside a page. If given, browsers display the page; they load and run nothing else. */
   readonly style?: string
-  /** Opens the content; null when it has gone meanwhile. Pieces are written as the reader takes them. */
+  /** Opens the content; null if it no longer exists. Pieces are produced at the reader's speed. */
   open(): Promise<Readable | Pieces | null>
 }
 
-/** What browsers draw and never run; anything else is for saving. */
+/** Types that browsers may display because they never run them. Everything else is a download. */
 const shown = new Set(['image/png', 'image/jpeg'])
 
 /**
- * Sends a file so that it can't act: with its true type and nothing else, without scripts or anything loaded, and asked for
- * again each time, because who may see it can change.
+ * Sends a file so that it can do no harm: browsers don't guess its type, run no scripts and load nothing. They also revalidate it
+ * each time, because access may be revoked.
  */
 export async function sendFile(
   request: FastifyRequest,
@@ -51,20 +51,20 @@ export async function sendFile(
   return reply.send(content instanceof Readable ? content : asTaken(content))
 }
 
-/** Lets in the one style sheet that was written for the page, whatever else stands in it. */
+/** Allows only the page's own style sheet, by its hash. */
 function styleSource(style: string | undefined): string {
   if (style === undefined) return ''
   return `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; `
 }
 
-/** Heads hold plain letters only; a name of others goes along in its encoded form, which browsers prefer. */
+/** Headers hold ASCII only. Other names are also sent in encoded form, which browsers prefer. */
 function nameInHead(name: string): string {
   const plain = name.replace(/[^A-Za-z0-9._ -]/g, '_')
   const encoded = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
   return plain === name ? `filename="${name}"` : `filename="${plain}"; filename*=UTF-8''${encoded}`
 }
 
-/** Whether one of the tags that the browser has is this one; a proxy that compresses marks them as weak. */
+/** Whether If-None-Match contains the tag. Weak tags match too, because a proxy that compresses makes them weak. */
 export function isKnown(header: string | undefined, etag: string): boolean {
   return (header ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
 }

@@ -44,7 +44,7 @@ function httpWith(log: Logger) {
   })
 }
 
-test('a call whose guard names what the server does not have is 500, and nothing of it is done', async () => {
+test('returns 500 without calling the handler when there is no finder for a kind of object', async () => {
   let removed = 0
   const logged: string[] = []
   const app = await httpWith(pino({ level: 'error' }, { write: (line: string) => void logged.push(line) }))
@@ -81,7 +81,7 @@ test('a call whose guard names what the server does not have is 500, and nothing
   expect(logged.join()).toContain('no finder for objects of kind thing')
 })
 
-test('session, object, right and input are judged in this order, each before the next, and the handler comes last', async () => {
+test('checks session, objects, permission and input in this order before it calls the handler', async () => {
   const steps: string[] = []
   let person: { role: string } | null = { role: 'admin' }
   let isThere = true
@@ -133,7 +133,7 @@ test('session, object, right and input are judged in this order, each before the
   await app.close()
 })
 
-test('a request without a cookie is refused before its body is read', async () => {
+test('rejects a request without a cookie before its body is read', async () => {
   const app = await httpWith(pino({ level: 'silent' }))
   registerRoutes(app, [implement(change, async () => undefined)], {
     database: withoutDatabase,

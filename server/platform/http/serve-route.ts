@@ -11,21 +11,21 @@ import { enter, type GuardDeps, passGuard } from './pass-guard.ts'
 import { describedBody, parseInput } from './request-input.ts'
 
 export interface ServeDeps extends GuardDeps {
-  /** Checks each answer against the contract, as tests do: a wrong one is a 500. */
+  /** Checks each answer against the contract, as tests do. One that doesn't match becomes a 500. */
   readonly checkAnswers: boolean
 }
 
-/** What a request is answered, and to whom; null for a device and for a caller without a session. */
+/** The answer to a request and its caller, which is null for a device and for a public route. */
 export interface Served {
   readonly answer: Answer
   readonly caller: Caller | null
 }
 
 /**
- * Serves one request. That of a session is served in one transaction: the session (401, 409), the objects that the guard names (404),
- * rights (403), input (422), the idempotency key, the handler, trail and lists, commit. The order keeps what a caller may not see apart
- * from what a caller may not do. A transaction that clashed with another is done again, up to three times, handler included. What has to
- * wait for the commit comes after it.
+ * Serves one request. A session's request runs in one transaction: session (401, 409), the guard's objects (404), permission (403),
+ * input (422), idempotency key, handler, trail and lists, commit. Checking objects first hides those that the caller may not see. A
+ * transaction that conflicts with another is retried, handler included, and tried at most three times. Work passed to `afterCommit`
+ * runs after the commit.
  */
 export async function serve(
   implementation: Implementation,

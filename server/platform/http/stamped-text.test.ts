@@ -5,7 +5,7 @@ import { StampedText } from './stamped-text.ts'
 const furthestMs = 8.64e15
 const dayMs = 86_400_000
 
-test('the time stands in the text as the platform writes it, whichever came before', () => {
+test('writes the time as Date.toISOString does, whatever time came before', () => {
   const anywhen = fc.oneof(
     fc.integer({ min: -furthestMs, max: furthestMs }),
     fc.integer({ min: 0, max: Date.UTC(2100, 0) }),

@@ -1,18 +1,18 @@
 const dayMs = 86_400_000
 const digit0 = 48
-/** Where the hours begin, counted from the end of the time. */
+/** The length of the time of day at the end of a timestamp. */
 const clockLength = '00:00:00.000Z'.length
 
 /**
- * A text with a time in it, RFC 3339 in UTC, that is written many times with other times: of the same day only the digits of
- * the clock change.
+ * A text around a timestamp (RFC 3339, UTC) that is written many times with different times. Within a day only the digits of the
+ * time are rewritten.
  */
 export class StampedText {
   readonly #before: Buffer
   readonly #behind: Buffer
   #text = Buffer.alloc(0)
   #dayMs = Number.NaN
-  /** Where the clock stands in the text. */
+  /** Where the time of day begins in the text. */
   #clock = 0
 
   constructor(before: string, behind: string) {
@@ -20,12 +20,12 @@ export class StampedText {
     this.#behind = Buffer.from(behind)
   }
 
-  /** How many bytes it takes, as long as years have four digits. */
+  /** Its length in bytes for years with four digits. */
   get usualLength(): number {
     return this.#before.length + '0000-00-00T00:00:00.000Z'.length + this.#behind.length
   }
 
-  /** The text with this time, in whole milliseconds; its bytes stay until the next time. */
+  /** Returns the text with this time, in whole milliseconds. The bytes are valid until the next call. */
   at(ms: number): Buffer {
     const ofDay = ms - this.#dayMs
     if (ofDay >= 0 && ofDay < dayMs) this.#writeClock(ofDay | 0)
@@ -62,7 +62,7 @@ export class StampedText {
 const mostDays = 4_096
 const days = new Map<number, Buffer>()
 
-/** How a day begins, RFC 3339 in UTC: to make that of a date takes longer than to write many times of that day. */
+/** Returns midnight of the day (RFC 3339, UTC), cached: formatting a date takes longer than writing many times of that day. */
 function dayOf(day: number): Buffer {
   const known = days.get(day)
   if (known) return known

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { parseInput } from './request-input.ts'
 import { jsonOf } from './unreadable-body.ts'
 
-/** Makes Fastify hand the routes of this scope a JSON body as bytes. */
+/** Makes Fastify pass JSON bodies to the routes of this scope as bytes. */
 export function takeBytes(scope: FastifyInstance): void {
   scope.removeContentTypeParser('application/json')
   scope.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (_request, bytes, done) => {
@@ -12,7 +12,7 @@ export function takeBytes(scope: FastifyInstance): void {
 }
 
 /**
- * Parses the bytes as JSON and by the route's schema, with the same errors as any other route: MALFORMED_BODY (400),
+ * Parses the bytes as JSON and by the route's schema. Throws the same errors as any other route: MALFORMED_BODY (400),
  * UNSUPPORTED_MEDIA_TYPE (415) for compressed bytes, INVALID_INPUT (422).
  */
 export function bodyOf<R extends Route>(
@@ -24,7 +24,7 @@ export function bodyOf<R extends Route>(
   try {
     body = bytes && jsonOf(request, bytes.toString())
   } catch (error) {
-    // Fastify does the same when it parses a body itself.
+    // Fastify also closes the connection when its own parsing fails.
     reply.header('connection', 'close')
     throw error
   }

@@ -4,12 +4,12 @@ import { ApiError } from './api-error.ts'
 
 export const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data']
 
-/** What a form without files may be long. */
+/** The maximum size of a form without files, in bytes. */
 const longestForm = 16_384
 
 /**
- * Takes forms as browsers send them from a `FormData`, in parts. Where a route takes forms at all they may come in either
- * way. A file is no field: it is left to the check of the input, which refuses it.
+ * Makes the scope accept forms that a browser sends from a `FormData`, as multipart. A route for forms accepts both encodings. A
+ * file in a form fails validation.
  */
 export function takeFormsInParts(scope: FastifyInstance): void {
   scope.addContentTypeParser(
@@ -25,7 +25,7 @@ export function takeFormsInParts(scope: FastifyInstance): void {
   )
 }
 
-/** The fields by name. A repeated one is a list, which none of our forms takes: it is refused instead of being half read. */
+/** Returns the fields by name. A repeated one becomes an array, which fails validation instead of silently losing values. */
 export function fieldsOf(entries: Iterable<[string, unknown]>): Record<string, unknown> {
   const fields: Record<string, unknown> = Object.create(null)
   for (const [name, value] of entries) {

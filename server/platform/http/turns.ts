@@ -2,8 +2,8 @@ import { UNAVAILABLE } from '@sensorstack/contract/platform/errors.ts'
 import { ApiError } from './api-error.ts'
 
 /**
- * Lets `running` pieces of work run at a time and `waiting` wait for them, so that a flood of expensive work leaves the
- * machine to others. UNAVAILABLE (503) beyond that.
+ * Runs at most `running` pieces of work at a time and queues up to `waiting` more, so that a flood of expensive work doesn't starve
+ * everything else. Beyond that it throws UNAVAILABLE (503).
  */
 export function turns({
   running,
@@ -17,7 +17,7 @@ export function turns({
   return async (work) => {
     if (busy >= running) {
       if (queue.length >= waiting) throw new ApiError(UNAVAILABLE, { headers: { 'retry-after': '1' } })
-      // Work that ends hands over its place, so the count stays the same.
+      // Finished work passes its place on, so the count doesn't change.
       await new Promise<void>((resolve) => queue.push(resolve))
     } else {
       busy++

@@ -13,8 +13,8 @@ export function takeJson(app: FastifyInstance): void {
 }
 
 /**
- * Parses JSON with Fastify's own parser. Throws MALFORMED_BODY (400), or UNSUPPORTED_MEDIA_TYPE (415) for a compressed body; the
- * detail says what is wrong.
+ * Parses JSON with Fastify's own parser. Throws MALFORMED_BODY (400), or UNSUPPORTED_MEDIA_TYPE (415) for a compressed body, with
+ * the reason in the detail.
  */
 export function jsonOf(request: FastifyRequest, text: string): unknown {
   const parse = request.server.getDefaultJsonParser('error', 'error')
@@ -36,13 +36,13 @@ function unreadable(text: string, { headers }: FastifyRequest): ApiError {
   return new ApiError(MALFORMED_BODY, { detail: faultOfJson(text) })
 }
 
-/** What is wrong with a text that should be JSON, for whoever wrote it. */
+/** Returns what is wrong with a text that should be JSON, as a sentence for the client's developer. */
 export function faultOfJson(text: string): string {
   if (text === '') return 'The body is empty, and should be JSON.'
   try {
     JSON.parse(text)
   } catch (error) {
-    // Without what follows the place: it comes from the body.
+    // Cuts off the excerpt of the body that follows the position.
     const fault = (error as Error).message.replace(/, (\.\.\.)?".*$/s, '').replace(' in JSON at', ' at')
     return `The body is not JSON: ${fault}.`
   }
@@ -51,13 +51,13 @@ export function faultOfJson(text: string): string {
 
 const multipart = ['multipart/form-data']
 const json = ['application/json']
-/** Which types of content a call takes. */
+/** Returns the content types that a call accepts. */
 export function contentTypesOf({ bodyType }: Route): readonly string[] {
   if (bodyType === 'multipart') return multipart
   return bodyType === 'form' ? formTypes : json
 }
 
-/** Refuses a body of another type of content than the call takes, and says which. */
+/** Returns UNSUPPORTED_MEDIA_TYPE (415) with the content types that the call accepts. */
 export function foreignContent({ headers, routeOptions }: FastifyRequest): ApiError {
   const sent = headers['content-type']?.split(';')[0]?.trim().slice(0, 100)
   const { contentTypes = [] } = routeOptions.config

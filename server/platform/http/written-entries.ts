@@ -1,4 +1,4 @@
-/** The entries of a list as they were written, by their ids and in their order. */
+/** The serialised entries of a list by id, in list order. */
 export type WrittenEntries = ReadonlyMap<string, WrittenEntry>
 
 interface WrittenEntry {
@@ -10,7 +10,7 @@ interface Entry {
   readonly id: string
 }
 
-/** Writes entries; `placedBy` says what the place of one in the list follows from. */
+/** Serialises entries. `placedBy` returns what an entry's position in the list depends on. */
 export function writeEntries<E extends Entry>(
   entries: readonly E[],
   placedBy: (entry: E) => string,
@@ -21,8 +21,8 @@ export function writeEntries<E extends Entry>(
 }
 
 /**
- * The same with those of these ids as they are now, or without them where they are gone. `null` when one has come or has
- * moved to another place: only who reads the whole list knows where it stands.
+ * Returns the list with the entries of these ids replaced by their current state, or removed if they are gone. Returns `null` when
+ * one is new or has moved, because its position is only known from the whole list.
  */
 export function rewriteEntries<E extends Entry>(
   before: WrittenEntries,
@@ -40,12 +40,12 @@ export function rewriteEntries<E extends Entry>(
   return now
 }
 
-/** Their text as a list. */
+/** Returns the entries as a JSON array. */
 export function textOf(entries: WrittenEntries): string {
   return `[${[...entries.values()].map(({ text }) => text).join(',')}]`
 }
 
-/** How much memory they take: a little more than their texts. */
+/** Estimates the memory that the entries take, in bytes. */
 export function bytesOf(entries: WrittenEntries): number {
   let bytes = 1
   for (const { text, place } of entries.values()) bytes += text.length + place.length + 100

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { JsonWriter } from './json-writer.ts'
 import { WrittenJson } from './written-json.ts'
 
-/** More than a piece has at once, now and then. */
+/** Some of them are longer than a piece. */
 const texts = fc.array(
   fc.tuple(
     fc.integer({ min: 0, max: 9 }),
@@ -29,7 +29,7 @@ const digestOf = (pieces: Iterable<Buffer>) => {
   return hash.digest('hex')
 }
 
-/** Each piece only when two more have been asked for. */
+/** Yields each piece only after two more have been read. */
 function* late(pieces: Iterable<Buffer>): Iterable<Buffer> {
   const waiting: Buffer[] = []
   for (const piece of pieces) {
@@ -39,7 +39,7 @@ function* late(pieces: Iterable<Buffer>): Iterable<Buffer> {
   yield* waiting
 }
 
-test('a piece stays until two more have been asked for, and together they are the text', () => {
+test('pieces add up to the text, and each stays valid until two more have been read', () => {
   fc.assert(
     fc.property(texts, fc.boolean(), (some, looks) => {
       const list = listOf(some, looks)
@@ -51,7 +51,7 @@ test('a piece stays until two more have been asked for, and together they are th
   )
 })
 
-test('what was released is written into again, and not before', () => {
+test('memory is reused after its release, and not before', () => {
   const memoryOf = (list: WrittenJson<unknown>) => [...list.pieces()][0]!.buffer
   const list = listOf([[1, 10]], false)
   const memory = memoryOf(list)

@@ -2,24 +2,24 @@ import { createHash } from 'node:crypto'
 import { JsonWriter } from './json-writer.ts'
 import { giveBack, lendBuffer } from './lent-buffers.ts'
 
-/** How a list is written: it stops where the writer is full, or behind each entry, to go on when more is wanted. */
+/** How a list is written. Writing pauses when the writer is full, or after each entry, until more is requested. */
 export interface Writing {
-  /** About how many bytes it will be, rather more than fewer. */
+  /** An estimate of its length in bytes, rather too high than too low. */
   readonly expectedLength: number
   write(to: JsonWriter): Iterable<void>
 }
 
-/** Longer ones are written and sent in pieces. */
+/** In bytes. Longer lists are written and sent in pieces. */
 const longBytes = 256 * 1024
 const pieceBytes = 64 * 1024
-/** One is being read, one waits for that, one is written. */
+/** One is being read, one is waiting to be read, and one is being written. */
 const piecesAtOnce = 3
-/** Most pieces end within it; what is longer than that gets memory of its own. */
+/** Most pieces fit into it. Longer ones get their own memory. */
 const pieceMemory = Math.floor(longBytes / piecesAtOnce)
 
 /**
- * A list that its handler has itself written as JSON, or knows how to write. `madeOf` is what decides every byte of it, where
- * that is less to go through than the text: the list's ETag follows from it.
+ * A list that its handler has already written as JSON, or knows how to write. The ETag is a hash of `madeOf`, which must determine
+ * every byte of the list and is usually shorter than the text.
  */
 export class WrittenJson<List> {
   readonly #source: Buffer | Writing
@@ -34,20 +34,20 @@ export class WrittenJson<List> {
     this.#madeOf = madeOf
   }
 
-  /** Whether it is too long to be held for a reader that takes its time. */
+  /** Whether it is too long to be held in memory for a slow reader. */
   get isLong(): boolean {
     const source = this.#source
     return ('expectedLength' in source ? source.expectedLength : source.length) > longBytes
   }
 
-  /** All of it at once. */
+  /** The whole list. */
   get text(): Buffer {
     const source = this.#source
     this.#text ??= 'expectedLength' in source ? writtenAtOnce(source) : source
     return this.#text
   }
 
-  /** All of it bit by bit: each piece is written when it is asked for, and stays until two more have been asked for. */
+  /** Yields the list in pieces. Each is written on demand and is valid until two more have been requested. */
   *pieces(): Iterable<Buffer> {
     const source = this.#source
     if (!('expectedLength' in source)) {
@@ -66,12 +66,12 @@ export class WrittenJson<List> {
     yield to.end()
   }
 
-  /** Gives back the memory that it was written into, at once or in pieces, when nobody looks at that any more. */
+  /** Gives back the memory that the list was written into. Neither its text nor its pieces may be read afterwards. */
   release(): void {
     for (const memory of [this.#text, this.#memory]) if (memory) giveBack(memory)
   }
 
-  /** The list as objects, as the caller reads it. */
+  /** Parses the list, as a client would. */
   parse(): List {
     return JSON.parse(this.text.toString())
   }
@@ -85,7 +85,7 @@ export class WrittenJson<List> {
 
 function writtenAtOnce({ expectedLength, write }: Writing): Buffer {
   const to = new JsonWriter(expectedLength)
-  // The text is written by the steps of the iteration.
+  // Iterating does the writing.
   for (const _ of write(to));
   return to.end()
 }

@@ -1,6 +1,6 @@
 import type { Bounds, Database, StackBound, Tx } from '../../db/database.ts'
 
-/** Stands for a database where a test is about what comes before and after it: transactions see nothing and keep nothing. */
+/** A fake database, for tests of what happens before and after a transaction. Its transactions read and store nothing. */
 export const withoutDatabase = {
   forCaller: async <Caller extends Bounds, T>(
     _access: { readonly readOnly: boolean },
