@@ -1,4 +1,4 @@
-/** Where every stored or compared time comes from. Tests and the seed bring one that they move. */
+/** The source of every stored or compared time. Tests and the seed use one that they control. */
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number
@@ -8,15 +8,15 @@ export interface Clock {
 export const systemClock: Clock = { now: () => Date.now() }
 
 export interface MovableClock extends Clock {
-  /** Sets the time; it stands still until the next call. */
+  /** Sets the time and stops the clock. */
   set(ms: number): void
   /** Moves the time forward by this many milliseconds. */
   advance(ms: number): void
-  /** From now on the clock follows the machine's. */
+  /** Makes the clock follow the machine's from now on. */
   release(): void
 }
 
-/** A clock that stands where it is put, until it is released. */
+/** Returns a clock that is stopped at this time until it is released. */
 export function movableClock(startMs: number): MovableClock {
   let at: number | null = startMs
   return {

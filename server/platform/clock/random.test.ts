@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { movableClock } from './clock.ts'
 import { isId, systemRandom } from './random.ts'
 
-test('ids follow one another, also within a millisecond', () => {
+test('ids are in order, even within a millisecond', () => {
   const clock = movableClock(Date.UTC(2026, 0, 1))
   const random = systemRandom(clock)
   const ids = Array.from({ length: 1000 }, () => random.id())

@@ -1,22 +1,22 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { Clock } from './clock.ts'
 
-/** Where every id and secret comes from. */
+/** The source of every id and secret. */
 export interface Random {
-  /** This many random bytes. */
+  /** Returns this many random bytes. */
   bytes(count: number): Buffer
-  /** A new id: a UUID of version 7, ordered by the clock's time and, within a millisecond, as they were made. */
+  /** Returns a new id: a version 7 UUID. Ids are ordered by the clock's time and, within a millisecond, by creation. */
   id(): string
-  /** An id that doesn't reveal when it was made: a UUID of version 4. */
+  /** Returns a version 4 UUID, which doesn't reveal when it was created. */
   timelessId(): string
-  /** A secret of 256 bits, in a form that is safe in addresses and headers. */
+  /** Returns a secret of 256 bits that is safe in URLs and headers. */
   secret(): string
 }
 
-/** Random values of the operating system, with ids by the clock's time. */
+/** Returns random values from the operating system. The time in ids comes from `clock`. */
 export function systemRandom(clock: Clock): Random {
   let last = { ms: -1, count: 0 }
-  // Every request has an id, and asking the system for each one costs more than the rest of making it.
+  // Every request has an id, and asking the operating system each time costs more than the rest of creating it.
   let pool = randomBytes(0)
   let used = 0
   const someBytes = (count: number) => {
@@ -31,7 +31,7 @@ export function systemRandom(clock: Clock): Random {
     bytes: randomBytes,
     id: () => {
       const ms = clock.now()
-      // Starts in the lower half of its 12 bits, so that at least 2048 ids of a millisecond are in order.
+      // Starts in the lower half of the 12 bits, so that at least 2048 ids per millisecond are in order.
       const count = ms === last.ms ? last.count + 1 : someBytes(2).readUInt16BE() & 0x7ff
       last = { ms, count }
       return uuidV7(ms, count & 0xfff, someBytes(8))
@@ -41,7 +41,7 @@ export function systemRandom(clock: Clock): Random {
   }
 }
 
-/** What is stored of a secret: enough to recognise it, not to use it. Secrets are random, so no salt is needed. */
+/** Returns the hash under which a secret is stored. Secrets are random, so no salt is needed. */
 export function hashOf(secret: string): Buffer {
   return createHash('sha256').update(secret).digest()
 }
@@ -58,7 +58,7 @@ function uuidV7(ms: number, count: number, random: Buffer): string {
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i
 
-/** Whether the text is a UUID; an id that isn't names nothing and is answered as absent. */
+/** Whether the text is a UUID. Callers treat any other id as that of a missing object. */
 export function isId(text: string): boolean {
   return uuid.test(text)
 }

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import { expect, test } from 'vitest'
 import { createStrangers, type Strangers } from './strangers.ts'
 
-/** Connections that remember who was turned away. */
+/** Opens connections and records which of them were refused. */
 function guestsOf(strangers: Strangers) {
   const refused: string[] = []
   return {
@@ -16,7 +16,7 @@ function guestsOf(strangers: Strangers) {
   }
 }
 
-test('beyond the limit the one that came first makes room, at each address by itself', () => {
+test('closes the oldest connection beyond the limit, for each address separately', () => {
   const { come, refused } = guestsOf(createStrangers(2))
   for (const name of ['a', 'b']) come(name, '192.0.2.1')
   come('elsewhere', '192.0.2.2')
@@ -26,7 +26,7 @@ test('beyond the limit the one that came first makes room, at each address by it
   expect(refused).toEqual(['a', 'b'])
 })
 
-test('whoever is being answered stays: then the new one goes', () => {
+test('refuses the new connection when all others are being served', () => {
   let isBusy = true
   const { come, refused } = guestsOf(createStrangers(1))
   come('a', '192.0.2.1', () => isBusy)
@@ -37,7 +37,7 @@ test('whoever is being answered stays: then the new one goes', () => {
   expect(refused).toEqual(['b', 'a'])
 })
 
-test('who is known, or gone, counts no more', () => {
+test('does not count authenticated and closed connections', () => {
   const strangers = createStrangers(1)
   const { come, refused } = guestsOf(strangers)
   const known = come('known', '192.0.2.1')
@@ -51,7 +51,7 @@ test('who is known, or gone, counts no more', () => {
   expect(refused).toEqual(['new'])
 })
 
-test('a household of IPv6 is one address, a proxy is none', () => {
+test('counts an IPv6 network as one address, and proxies not at all', () => {
   const { come, refused } = guestsOf(createStrangers(1, ['10.0.0.0/8', 'fd00::1']))
   come('a', '2001:db8:1:2::1')
   come('b', '2001:db8:1:2:ffff::9')

@@ -1,28 +1,28 @@
 import { BlockList, isIP, type Socket } from 'node:net'
 import { addressPrefix } from '../http/rate-limit.ts'
 
-/** A connection of somebody who has shown neither a session nor a device key so far. */
+/** A connection whose client has presented neither a session nor a device key so far. */
 export interface Stranger {
   readonly socket: Socket
-  /** Whether it is being answered just now: it is not closed for another one. */
+  /** Whether one of its requests is being served. Such a connection isn't closed to make room. */
   isBusy(): boolean
-  /** Turns it away. */
+  /** Closes it with an error for the client. */
   refuse(): void
 }
 
-/** Bounds how many connections one address has without saying who it is. */
+/** Limits how many unauthenticated connections one address may have. */
 export interface Strangers {
-  /** Counts a connection that was just opened. Beyond the limit the one that has waited longest makes room, else this one goes. */
+  /** Counts a new connection. Beyond the limit it refuses the oldest idle one or, if none is idle, the new one. */
   meet(stranger: Stranger): void
-  /** Whoever is behind the connection has shown a session or a key: it counts no more. */
+  /** Stops counting the connection, because its client has presented a session or a key. */
   know(socket: Socket): void
 }
 
 export const usualConnectionsAnAddress = 100
 
-/** `exempt` are the addresses and networks of proxies, behind each of which are many people. */
+/** `exempt` are the addresses and networks of proxies, each of which serves many people. */
 export function createStrangers(most: number, exempt: readonly string[] = []): Strangers {
-  /** By address, those that came first at the front. */
+  /** By address, oldest first. */
   const byAddress = new Map<string, Set<Stranger>>()
   const bySocket = new WeakMap<Socket, { stranger: Stranger; address: string }>()
   const proxies = blockListOf(exempt)
@@ -58,7 +58,7 @@ export function createStrangers(most: number, exempt: readonly string[] = []): S
   }
 }
 
-/** An address of IPv4, or the network of IPv6 that one household has. */
+/** Returns an IPv4 address as it is, and the /64 network of an IPv6 address. */
 function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/, '')
   return plain.includes(':') ? addressPrefix(plain) : plain

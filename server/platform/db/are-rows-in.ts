@@ -1,14 +1,13 @@
 import { type AliasedExpression, sql } from 'kysely'
 import type { StackBound } from './database.ts'
 
-/** A query for rows that belong to stacks. */
 interface RowsOfStacks {
   as(name: 'f'): AliasedExpression<{ id: string; stack_id: string }, 'f'>
 }
 
 /**
- * Whether each of these ids is found among the rows and belongs to one of the stacks; no stacks given: whether the
- * transaction sees it.
+ * Whether the rows contain every one of these ids, each belonging to one of the stacks. Without stacks, every id only has to be
+ * visible to the transaction.
  */
 export async function areRowsIn(
   db: StackBound,

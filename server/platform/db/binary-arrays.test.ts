@@ -55,7 +55,7 @@ test('any whole numbers, texts and bytes arrive as they were sent', async () => 
   )
 })
 
-test('times arrive to the millisecond, and nulls as nulls', async () => {
+test('times arrive with millisecond precision, and nulls as nulls', async () => {
   const moments = [
     new Date(0),
     null,

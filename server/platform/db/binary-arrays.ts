@@ -1,11 +1,11 @@
 /**
- * Arrays as PostgreSQL's binary format has them: many rows go into one statement as columns, and neither side makes or
- * reads text for them. The driver sends a Buffer as it is; the statement must cast the parameter to the array's type.
+ * Arrays in PostgreSQL's binary format. They pass many rows to one statement as columns, without converting to text and back. The
+ * driver sends a Buffer unchanged; the statement must cast the parameter to the array's type.
  */
 
 const typeIds = { bytea: 17, int8: 20, int2: 21, int4: 23, text: 25, float8: 701, timestamptz: 1184 }
 
-/** For `bigint[]`: whole numbers that JavaScript holds exactly. */
+/** For `bigint[]`. The values must be safe integers. */
 export function bigints(values: readonly (number | null)[]): Buffer {
   return fixed(typeIds.int8, 8, values, writeBigint)
 }
@@ -72,7 +72,7 @@ function fixed<T>(
 
 const headerLength = 20
 
-/** One dimension, counted from 1. (To the server an empty one is as good as none.) */
+/** Writes a header with one dimension, whose indexes start at 1. (PostgreSQL also accepts it for an empty array.) */
 function writeHeader(buffer: Buffer, typeId: number, length: number, hasNulls: boolean): number {
   buffer.writeInt32BE(1, 0)
   buffer.writeInt32BE(hasNulls ? 1 : 0, 4)

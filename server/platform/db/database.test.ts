@@ -20,7 +20,7 @@ afterAll(async () => {
   await fresh.drop()
 })
 
-/** Ends the connection of a transaction as a killed server does, and waits until the program has noticed. */
+/** Terminates a transaction's connection as a killed server would, and waits until the pool has noticed. */
 async function cut(tx: Tx): Promise<void> {
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
   const killer = new Client({ connectionString: inject('testPostgres').superuserUrl })
@@ -55,7 +55,7 @@ test.each(transactions)(
   },
 )
 
-test('whoever waits too long for a connection hears that the database is busy', async () => {
+test('waiting too long for a connection fails as an outage', async () => {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve

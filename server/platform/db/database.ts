@@ -12,7 +12,7 @@ export type { Bounds, Scope, StackBound, Tx }
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
-/** A statement that is run so often that connections keep its plan, under its name. */
+/** A statement that runs so often that connections cache its plan under its name. */
 export interface Statement {
   readonly name: string
   readonly text: string
@@ -20,24 +20,24 @@ export interface Statement {
 
 export interface Database {
   /**
-   * Runs the work in one transaction of the app role that sees what its caller may see. `enter` finds the caller and sets the walls
-   * (row level security) in the same transaction; before that the transaction sees nothing.
+   * Runs the work in one transaction of the app role that sees only what its caller may see. `enter` finds the caller and sets the
+   * walls (row level security) in that transaction, which sees nothing before.
    */
   forCaller<Caller extends Bounds, T>(
     access: { readonly readOnly: boolean },
     enter: (tx: Tx) => Promise<Caller>,
     work: (bound: StackBound, caller: Caller) => Promise<T>,
   ): Promise<T>
-  /** The same within bounds that are known before, such as those of a request that goes on in the background. */
+  /** Like `forCaller`, for bounds that are already known, such as those of a request that continues in the background. */
   forStacks<T>(
     bounds: Bounds & { readonly readOnly: boolean },
     work: (bound: StackBound) => Promise<T>,
   ): Promise<T>
   /** Runs the work in one transaction of the system role: sign-in, ingest and jobs only. */
   asSystem<T>(work: (tx: Tx) => Promise<T>): Promise<T>
-  /** Runs one statement of the system role that is a transaction of its own. */
+  /** Runs one statement as the system role, in its own transaction. */
   statementAsSystem<Row>(statement: Statement, values: readonly unknown[]): Promise<Row[]>
-  /** Says whether the database answers. */
+  /** Whether the database responds. */
   ping(): Promise<boolean>
   /** Throws when a role could bypass row level security. */
   assertWalls(): Promise<void>
@@ -48,26 +48,26 @@ export interface DatabaseOptions {
   /** Connection URLs of the two roles. */
   readonly app: string
   readonly system: string
-  /** For the test that shows the second wall alone to hold: `within` then lets everything through. */
+  /** For the test that the second wall is enough on its own: makes `within` true for every row. */
   readonly firstWallOff?: boolean
-  /** How long a request waits for others, for a connection or a row, before it is told that the server is busy. */
+  /** How long a request waits for a connection or a locked row before it fails because the server is busy. */
   readonly patienceMs?: { readonly connection: number; readonly row: number }
   readonly onError: (error: Error) => void
-  /** Hears, after each commit, which lists it has changed. */
+  /** Called after each commit that has changed lists. */
   readonly changed?: (changes: readonly Change[]) => void
 }
 
-/** As long as a person waits for an answer. */
+/** About as long as a person is willing to wait. */
 const usualPatienceMs = { connection: 5_000, row: 2_000 }
-/** How long a statement may work, apart from waiting for a row. */
+/** How long a statement may run, not counting waits for row locks. */
 const statementMs = 2_000
 const idleLimit = '-c idle_in_transaction_session_timeout=5000'
-/** Accepted by plain PostgreSQL too: distributed tables need the transaction's settings on their nodes. */
+/** Passes the transaction's settings to the nodes of distributed tables (Citus). Plain PostgreSQL accepts it too. */
 const propagation = '-c citus.propagate_set_commands=local'
 
-/** Opens the pools of both roles; connects lazily. */
+/** Opens the pools of both roles, which connect lazily. */
 export function openDatabase(options: DatabaseOptions): Database {
-  // A pool that is ended lets go of its connections without waiting; what PostgreSQL then says to them doesn't matter.
+  // Pools end without waiting for their connections, whose errors no longer matter then.
   let closing = false
   const patienceMs = options.patienceMs ?? usualPatienceMs
   const watch = watchForHanging(options.system)
@@ -86,8 +86,8 @@ export function openDatabase(options: DatabaseOptions): Database {
   const app = pool(options.app, 10, `${rowLimits} ${idleLimit} ${propagation}`)
   const systemLimits = `-c statement_timeout=30000 -c lock_timeout=10000 ${propagation}`
   const system = pool(options.system, 10, systemLimits)
-  // Statements that stay the same look up rows by keys, whatever the values are: one plan for all. PostgreSQL would consider
-  // each time whether to make another, and sometimes does, which takes longer than running them.
+  // These statements look up rows by key, so one plan suits all values. Otherwise PostgreSQL would consider a custom plan each time
+  // and sometimes make one, which takes longer than running the statement.
   const statementPool = pool(options.system, 6, `${systemLimits} -c plan_cache_mode=force_generic_plan`)
 
   const within =
@@ -110,7 +110,7 @@ export function openDatabase(options: DatabaseOptions): Database {
       openTenures: (keys) =>
         setLocal(tx, {
           'app.tenures': keys.join(','),
-          // Telemetry is found by its key, whatever the values are: to plan such a statement anew takes longer than to run it.
+          // Telemetry is looked up by key, so one plan suits all values. Planning takes longer than running the statement.
           plan_cache_mode: 'force_generic_plan',
         }),
     }

@@ -3,11 +3,11 @@ import { setImmediate as turn } from 'node:timers/promises'
 import pg from 'pg'
 import { DatabaseHangs } from './outage.ts'
 
-/** Gives up what waits for a database that hangs: its connections stay open, so nobody else would notice. */
+/** Fails the work that waits for a hanging database. Its connections stay open, so nothing else would notice. */
 export interface HangWatch {
   /**
-   * Runs work on the database; throws DatabaseHangs as soon as that hangs, and at once while it does. The work goes on by itself
-   * then, and asks before it begins and before it commits whether anybody still waits for it: that throws when nobody does.
+   * Runs work on the database. Throws DatabaseHangs as soon as the database hangs, and immediately while it does. The work itself is
+   * not stopped; it must call `assertWaitedFor` before it begins and before it commits, which throws once the caller has given up.
    */
   run<T>(work: (assertWaitedFor: () => void) => Promise<T>): Promise<T>
   /** Adds the socket of a connection, which is destroyed when the database hangs. Returns the socket. */
@@ -16,12 +16,12 @@ export interface HangWatch {
 }
 
 const lookMs = 500
-/** For so many looks something is under way before the database is asked whether it is still there. */
+/** How many looks a piece of work may take before the database is probed. */
 const patientLooks = 3
-/** For so many looks it may keep that question unanswered, of which it has nothing to think about. */
+/** How many looks the probe, a trivial statement, may remain unanswered. */
 const unansweredLooks = 4
 
-/** Watches a database by a connection of its own, which is opened when something takes long. */
+/** Watches a database over a separate connection, which is opened when work takes long. */
 export function watchForHanging(connectionString: string): HangWatch {
   const underway = new Map<(error: Error) => void, { looks: number }>()
   const sockets = new Set<Socket>()
@@ -31,7 +31,7 @@ export function watchForHanging(connectionString: string): HangWatch {
   let isLooking = false
 
   const dropProbe = () => {
-    // Nobody at the other end would answer a goodbye.
+    // A hanging server wouldn't respond to an orderly end of the connection.
     probe?.socket.destroy()
     probe = null
   }
@@ -44,7 +44,7 @@ export function watchForHanging(connectionString: string): HangWatch {
       if (isNew) await asked.client.connect()
       await asked.client.query('select 1')
     } catch {
-      // Refused or cut off is an answer too: those who wait hear of it themselves.
+      // A refused or lost connection isn't a hang: the waiting work gets an error of its own.
       if (probe !== asked) return
       dropProbe()
     }
@@ -61,7 +61,7 @@ export function watchForHanging(connectionString: string): HangWatch {
   const look = async () => {
     if (isLooking) return
     isLooking = true
-    // After a while in which the program itself was busy, answers that have arrived are read first.
+    // If this process was busy, first reads the responses that have already arrived.
     await turn()
     await turn()
     isLooking = false
@@ -109,7 +109,7 @@ function openProbe(connectionString: string) {
     application_name: 'sensorstack watch',
     stream: () => socket,
   })
-  // Its errors come with its answers, too.
+  // Errors also reject the pending query, where they are handled.
   client.on('error', () => {})
   return { client, socket }
 }

@@ -3,7 +3,7 @@ import { deleteOldHits, deleteOldReplies } from './queries.ts'
 
 const hourMs = 3_600_000
 
-/** Forgets rate counters after two hours and saved replies after a day: nobody asks for them after that. */
+/** Deletes rate counters after two hours and saved replies after a day. They are no longer needed then. */
 export async function forgetOldCounters(database: Database, now: number): Promise<void> {
   await database.asSystem(async (tx) => {
     await deleteOldHits(tx, new Date(now - 2 * hourMs))

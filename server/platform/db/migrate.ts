@@ -4,15 +4,15 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { StartupError } from '../instance/startup-error.ts'
 
-/** The names of the roles that the migrations grant to. */
+/** The roles to which the migrations grant rights. */
 export interface RoleNames {
   readonly app: string
   readonly system: string
 }
 
 /**
- * Brings the schema up to date as its owner: every file of the folder that has not run yet, in order, each in its own
- * transaction. Instances that start together wait for one another. Refuses when a file that has run was changed.
+ * Brings the schema up to date as its owner. Runs every file of the folder that has not run yet, in order, each in its own
+ * transaction. Instances that start at the same time wait for one another. Throws StartupError if a file was changed after it ran.
  */
 export async function migrate(ownerUrl: string, roles: RoleNames, folder: string): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { nameStatements } from './name-statements.ts'
 
-test('what is asked often has a name of its own, what differs each time has none', () => {
+test('names statements that are used often, and not those that are different each time', () => {
   const nameOf = nameStatements({ uses: 3, most: 10 })
   const asked = (text: string, times: number) => Array.from({ length: times }, () => nameOf(text))
   expect(asked('select 1', 4)).toEqual([undefined, undefined, 'often asked 1', 'often asked 1'])
@@ -10,7 +10,7 @@ test('what is asked often has a name of its own, what differs each time has none
   expect(nameOf('select 1')).toBe('often asked 1')
 })
 
-test('no more statements have names than connections are to keep', () => {
+test('names no more statements than the maximum', () => {
   const nameOf = nameStatements({ uses: 1, most: 2 })
   expect(['a', 'b', 'c', 'a'].map(nameOf)).toEqual([
     'often asked 1',

@@ -1,20 +1,20 @@
 import { LRUCache } from 'lru-cache'
 
 export interface NamingBounds {
-  /** From so many uses on a statement has a name. */
+  /** The number of uses after which a statement gets a name. */
   readonly uses: number
-  /** So many statements have names at most: each connection keeps the plan of each. */
+  /** The maximum number of named statements. Each connection caches a plan for each of them. */
   readonly most: number
 }
 
-/** So many texts that have no name yet are counted. */
+/** How many texts without a name are counted at a time. */
 const counted = 1_000
 const usualBounds: NamingBounds = { uses: 5, most: 400 }
 
 /**
- * Names for statements that are asked again and again, by their texts: a connection parses what has a name once, and PostgreSQL
- * may keep its plan. To plan takes longer than most statements run. A text that differs each time, such as one with as many
- * parameters as there are rows, never gets a name, and the names that there are stay.
+ * Returns a function that names statements which are used repeatedly. A connection parses a named statement only once, and PostgreSQL
+ * may cache its plan. Planning takes longer than most statements run. A text that is different each time, such as one with a
+ * parameter for each row, never gets a name. Names are never taken away.
  */
 export function nameStatements({
   uses,

@@ -1,4 +1,4 @@
-/** The database takes what is sent to it and says nothing. What was under way may or may not have been kept. */
+/** The database accepts data but doesn't respond. Transactions in progress may or may not have been committed. */
 export class DatabaseHangs extends Error {
   override name = 'DatabaseHangs'
   constructor() {
@@ -10,15 +10,15 @@ const lostConnection =
   /^(Connection terminated|timeout exceeded when trying to connect|Client (has encountered a connection error|was closed) and is not queryable)/
 
 /**
- * Whether the database can't be reached or can't take more: nothing is wrong with what was asked of it. True also for
- * the errors that follow the loss of a connection, such as that of its rollback.
+ * Whether the error means that the database is unreachable or overloaded, rather than that the statement was wrong. Also true for
+ * errors that follow a lost connection, such as that of its rollback.
  */
 export function isOutage(error: unknown): boolean {
   if (error instanceof DatabaseHangs) return true
   const { code, message, syscall } = (error ?? {}) as Record<'code' | 'message' | 'syscall', unknown>
   if (typeof message === 'string' && lostConnection.test(message)) return true
   if (syscall === 'connect' || syscall === 'getaddrinfo') return true
-  // Classes of PostgreSQL: connection lost, insufficient resources, stopping or starting, read only after a failover.
+  // PostgreSQL error codes: connection lost, insufficient resources, stopping or starting, read-only after a failover.
   return (
     typeof code === 'string' &&
     (/^(08|53|57P)[0-9A-Z]+$/.test(code) ||

@@ -2,16 +2,16 @@ import { Socket } from 'node:net'
 import pg from 'pg'
 import type { HangWatch } from './hanging.ts'
 
-/** What a connection has prepared goes with it, and opening one takes longer than a request: a few stay open. */
+/** A few connections stay open: opening one takes longer than a request, and closing one discards its prepared statements. */
 const alwaysOpen = 2
 
-/** Opens a pool of pipelining connections, which connect lazily; `settings` are options of the PostgreSQL session. */
+/** Opens a pool of lazily connecting, pipelined connections. `settings` are options of the PostgreSQL session. */
 export function openPool(
   connectionString: string,
   options: {
     readonly max: number
     readonly settings: string
-    /** How long somebody waits for a free connection. */
+    /** How long a caller waits for a free connection. */
     readonly patienceMs: number
     readonly watch: HangWatch
     readonly onError: (error: Error) => void
@@ -27,7 +27,7 @@ export function openPool(
     pipeline: true,
     stream: () => watch.add(new Socket()),
   })
-  // The pool listens to its idle connections only. An error of a connection that nobody listens to ends the process.
+  // The pool handles errors of idle connections only. An unhandled error of any other would end the process.
   pool.on('connect', (client) => client.on('error', onError))
   pool.on('error', () => {})
   return pool

@@ -2,7 +2,6 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import type { AuditEntryTable, SavedReplyTable } from './tables.ts'
 import type { Tx } from './tx.ts'
 
-/** Adds entries to the audit trail. */
 export async function insertAuditEntries(
   tx: Tx,
   entries: readonly Insertable<AuditEntryTable>[],
@@ -13,7 +12,7 @@ export async function insertAuditEntries(
     .execute()
 }
 
-/** Counts a hit in its window and answers how many there are now. */
+/** Counts a hit in its window and returns the new number of hits. */
 export async function countHit(tx: Tx, key: string, windowStart: Date): Promise<number> {
   const row = await tx
     .insertInto('rate_counter')
@@ -26,7 +25,7 @@ export async function countHit(tx: Tx, key: string, windowStart: Date): Promise<
   return row.hits
 }
 
-/** How often the key has been hit in its window so far. */
+/** Returns how often the key has been hit in its window so far. */
 export async function hitsIn(tx: Tx, key: string, windowStart: Date): Promise<number> {
   const row = await tx
     .selectFrom('rate_counter')
@@ -37,17 +36,17 @@ export async function hitsIn(tx: Tx, key: string, windowStart: Date): Promise<nu
   return row?.hits ?? 0
 }
 
-/** Forgets how often a key was hit. */
+/** Deletes a key's counters. */
 export async function deleteHits(tx: Tx, key: string): Promise<void> {
   await tx.deleteFrom('rate_counter').where('key', '=', key).execute()
 }
 
-/** Forgets windows that began before the time. */
+/** Deletes windows that began before this time. */
 export async function deleteOldHits(tx: Tx, before: Date): Promise<void> {
   await tx.deleteFrom('rate_counter').where('window_start', '<', before).execute()
 }
 
-/** Takes the key for this request; false when it is already taken. Waits for a request under way with the same key. */
+/** Claims the key for this request; false when it is already taken. Waits for a concurrent request with the same key. */
 export async function claimReply(tx: Tx, claim: Insertable<SavedReplyTable>): Promise<boolean> {
   const row = await tx
     .insertInto('saved_reply')
@@ -58,7 +57,6 @@ export async function claimReply(tx: Tx, claim: Insertable<SavedReplyTable>): Pr
   return row !== undefined
 }
 
-/** The reply saved under the key. */
 export async function findReply(tx: Tx, scope: string, key: string) {
   return tx
     .selectFrom('saved_reply')
@@ -86,7 +84,6 @@ export async function saveReply(
 
 export type ReplyRow = Pick<Selectable<SavedReplyTable>, 'scope' | 'key' | 'body_hash' | 'reply'>
 
-/** The replies saved under these keys. */
 export async function findReplies(
   tx: Tx,
   keys: readonly { scope: string; key: string }[],
@@ -111,12 +108,12 @@ export async function insertReplies(
     .execute()
 }
 
-/** Forgets the replies to a person or a device. */
+/** Deletes the saved replies to a person or a device. */
 export async function deleteRepliesOf(tx: Tx, scope: string): Promise<void> {
   await tx.deleteFrom('saved_reply').where('scope', '=', scope).execute()
 }
 
-/** Forgets replies saved before the time. */
+/** Deletes replies saved before this time. */
 export async function deleteOldReplies(tx: Tx, before: Date): Promise<void> {
   await tx.deleteFrom('saved_reply').where('created_at', '<', before).execute()
 }

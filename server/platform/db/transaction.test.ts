@@ -8,7 +8,7 @@ import type { Tx } from './tx.ts'
 let fresh: TestDatabase
 let inTransaction: InTransaction
 let asking: OneConnection
-/** What failed when nobody waited for it any more. */
+/** Errors that occurred after the caller had its result. */
 const lost: Error[] = []
 
 beforeAll(async () => {
@@ -32,7 +32,7 @@ const values = async () =>
   )
 const insert = (tx: Tx, value: number) => sql`insert into kept values (${value})`.execute(tx)
 
-test('statements that do not wait for each other are sent at once, and answered in their order', async () => {
+test('sends concurrent statements at once and resolves them in order', async () => {
   const answered: number[] = []
   const select = async (tx: Tx, n: number) => {
     await sql`select ${n}::int`.execute(tx)
@@ -44,11 +44,11 @@ test('statements that do not wait for each other are sent at once, and answered 
     sentBeforeAnswer = asking.given()
     await both
   })
-  // With the beginning of the transaction.
+  // Two statements and the start of the transaction.
   expect([sentBeforeAnswer, answered]).toEqual([3, [1, 2]])
 })
 
-test('what is written is there when the transaction has ended, and gone when its work failed', async () => {
+test('commits when the work succeeds, and rolls back when it throws', async () => {
   await inTransaction('read write', async (tx) => {
     const { numAffectedRows } = await sql`insert into kept values (1), (2)`.execute(tx)
     expect(numAffectedRows).toBe(2n)
@@ -61,7 +61,7 @@ test('what is written is there when the transaction has ended, and gone when its
   expect(await values()).toEqual([1, 2])
 })
 
-test('a setting that fails fails the transaction before anything of it is kept', async () => {
+test('rolls back when a setting fails', async () => {
   const failed = inTransaction('read write', async (tx) => {
     await setLocal(tx, { lock_timeout: 'for-ever' })
     await insert(tx, 5)
@@ -72,16 +72,16 @@ test('a setting that fails fails the transaction before anything of it is kept',
   expect(await values()).toEqual([])
 })
 
-test('a transaction that only read has ended soon after its answer, and holds up nobody', async () => {
+test('a read-only transaction ends soon after its result and blocks nobody', async () => {
   await inTransaction('read only', (tx) => sql`select count(*) from kept`.execute(tx))
   const other = oneConnection(fresh.databases.owner)
-  // It waits for the lock of the read.
+  // Waits for the lock of the read.
   await other.pool.query('alter table kept add column noted text')
   await other.pool.query('alter table kept drop column noted')
   await other.pool.end()
 })
 
-test('several statements in one text are taken as such, in their place among the others', async () => {
+test('runs several statements in one text, in order with the others', async () => {
   await inTransaction('read write', async (tx) => {
     await Promise.all([
       insert(tx, 1),
@@ -92,7 +92,7 @@ test('several statements in one text are taken as such, in their place among the
   expect(await values()).toEqual([2, 3])
 })
 
-test('what is asked together with a statement that fails is not done, and the first failure is what is told', async () => {
+test('rolls back concurrent statements when one fails, and throws the first error', async () => {
   const statuses: string[] = []
   const failed = inTransaction('read write', async (tx) => {
     const asked = [insert(tx, 1), sql`select 1 / ${0}::int`.execute(tx), insert(tx, 2)]
@@ -104,7 +104,7 @@ test('what is asked together with a statement that fails is not done, and the fi
   expect(await values()).toEqual([])
 })
 
-test('a transaction in which something failed that nobody has heard of is no success', async () => {
+test('throws when the work has swallowed the error of a statement', async () => {
   const failed = inTransaction('read write', async (tx) => {
     await insert(tx, 1)
     sql`select 1 / 0`.execute(tx).catch(() => {})
@@ -113,7 +113,7 @@ test('a transaction in which something failed that nobody has heard of is no suc
   expect(await values()).toEqual([])
 })
 
-test('a read in which something failed that nobody has heard of is reported, and its connection given up', async () => {
+test('reports the swallowed error of a read and drops its connection', async () => {
   const connection = async () =>
     (await asking.pool.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid
   const before = await connection()
@@ -126,7 +126,7 @@ test('a read in which something failed that nobody has heard of is reported, and
   ])
 })
 
-test('what is asked in a transaction that is over is refused, whether it was kept or not', async () => {
+test('rejects statements after the end of a transaction, whether committed or rolled back', async () => {
   const ended: Tx[] = []
   await inTransaction('read write', async (tx) => void ended.push(tx))
   const failed = inTransaction('read only', async (tx) => {
@@ -138,7 +138,7 @@ test('what is asked in a transaction that is over is refused, whether it was kep
   expect(await values()).toEqual([])
 })
 
-test('a transaction that only reads can not write', async () => {
+test('a read-only transaction cannot write', async () => {
   await expect(inTransaction('read only', (tx) => insert(tx, 1))).rejects.toMatchObject({
     code: '25006',
   })

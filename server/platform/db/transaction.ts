@@ -15,13 +15,13 @@ import type { Tx } from './tx.ts'
 const nameOf = nameStatements()
 const rowCounting: ReadonlySet<string> = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 
-/** Runs the work in one transaction, and commits when the work succeeds. */
+/** Runs the work in one transaction and commits it if the work succeeds. */
 export type InTransaction = <T>(accessMode: AccessMode, work: (tx: Tx) => Promise<T>) => Promise<T>
 
 /**
- * Transactions on the connections of a pool that was made with `pipeline`: statements that the work sends without awaiting those
- * before them go out together, and so does the first of them with the beginning of the transaction. Nobody waits for the commit of a
- * transaction that only reads; its connection goes back to the pool when the commit is done, and `onError` is called when that fails.
+ * Runs transactions on a pool created with `pipeline`. Statements that the work doesn't await one by one are sent together, and the
+ * first ones together with the start of the transaction. The caller of a read-only transaction doesn't wait for the commit: the
+ * connection returns to the pool afterwards, and `onError` is called if the commit fails.
  */
 export function transactionsOn(pool: pg.Pool, onError: (error: Error) => void): InTransaction {
   const dialect = new PostgresDialect({ pool })
@@ -32,7 +32,7 @@ export function transactionsOn(pool: pg.Pool, onError: (error: Error) => void): 
     const client = await pool.connect()
     const connection = new OpenConnection(client)
     const executor = new DefaultQueryExecutor(compiler, adapter, {
-      // Kysely's own transactions hold each statement back until the one before is answered.
+      // Kysely's own transactions would send each statement only after the response to the previous one.
       provideConnection: (use) => use(connection),
     })
     const tx = new Transaction<Tables>({ config: { dialect }, dialect, driver, executor })
@@ -58,7 +58,7 @@ export function transactionsOn(pool: pg.Pool, onError: (error: Error) => void): 
   }
 }
 
-/** Sets parameters for the rest of the transaction. Literals, because distributed nodes learn of no setting that is made another way. */
+/** Sets parameters for the rest of the transaction. Uses literals because Citus passes only those on to its nodes. */
 export async function setLocal(tx: Tx, settings: Readonly<Record<string, string>>): Promise<void> {
   const statements = Object.entries(settings).map(([name, value]) => {
     if (!/^[a-z_.]+$/.test(name) || !/^[0-9a-z,_-]*$/i.test(value)) throw new Error(`unsafe setting ${name}`)
@@ -79,13 +79,13 @@ function releasing(client: pg.PoolClient): [() => void, (error: Error) => void] 
   return [() => client.release(), (error) => client.release(error)]
 }
 
-/** PostgreSQL answers the commit of a transaction in which a statement failed by rolling it back. */
+/** Throws if the commit became a rollback, as PostgreSQL does when a statement of the transaction has failed. */
 function assertKept({ command }: pg.QueryResult): void {
   if (command !== 'COMMIT')
     throw new Error('a statement of the transaction failed, and its error was not thrown')
 }
 
-/** The connection of a transaction, which takes statements until the transaction ends. */
+/** A transaction's connection, which accepts statements until the transaction ends. */
 class OpenConnection implements DatabaseConnection {
   readonly #client: pg.PoolClient
   #isOpen = true
@@ -95,7 +95,7 @@ class OpenConnection implements DatabaseConnection {
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    // The connection may already belong to another transaction.
+    // The connection may already be in use by another transaction.
     if (!this.#isOpen) throw new Error('the transaction is over')
     const { command, rowCount, rows } = await this.#client.query(statementOf(query))
     return rowCounting.has(command) ? { rows, numAffectedRows: BigInt(rowCount ?? 0) } : { rows }
@@ -110,7 +110,7 @@ class OpenConnection implements DatabaseConnection {
   }
 }
 
-/** A statement as the driver takes it, with a name if it is sent often. One without parameters is a text that may hold several. */
+/** Converts a statement for the driver, with a name if it is sent often. A text without parameters may hold several statements. */
 function statementOf({ sql, parameters }: CompiledQuery): pg.QueryConfig {
   if (parameters.length === 0) return { text: sql }
   const name = nameOf(sql)

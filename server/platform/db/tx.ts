@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from './tables.ts'
 
-/** The tables within a transaction. Query functions take it first. */
+/** A transaction on the tables. It is the first parameter of query functions. */
 export type Tx = Transaction<Tables>

@@ -20,7 +20,7 @@ afterAll(async () => {
   await fresh.drop()
 })
 
-/** Sets everything that a transaction may see, and what it is planned by. */
+/** Sets everything that a transaction can set: its walls, its tenures and its plan mode. */
 async function openWide(db: StackBound): Promise<void> {
   await db.enterChild(child!)
   await db.openTenures([1, 2])
@@ -39,7 +39,7 @@ async function seenBy(tx: Tx): Promise<Seen> {
   return rows[0]!
 }
 
-/** Every way to take a connection of the app role, each leaving its settings behind. */
+/** Every way to use a connection of the app role. */
 const ways: [string, (seen: (db: StackBound) => Promise<void>) => Promise<unknown>][] = [
   ['a read', (work) => database.forStacks({ ...bounds, readOnly: true }, work)],
   ['a write', (work) => database.forStacks({ ...bounds, readOnly: false }, work)],
@@ -58,7 +58,7 @@ async function enterAs(tx: Tx) {
   return bounds
 }
 
-/** What a transaction sees before its walls are set: what its connection brings along. */
+/** Returns the settings that a transaction inherits from its connection before its walls are set. */
 const seenBefore = () =>
   database.forCaller(
     { readOnly: true },
@@ -67,7 +67,7 @@ const seenBefore = () =>
   )
 
 test.each(cases)(
-  'no setting of $way that $ending is there in the next transaction of its connection',
+  'the settings of $way that $ending do not leak into the next transaction on the connection',
   async ({ run, end }) => {
     let before: Seen | undefined
     const done = run(async (db) => {
@@ -85,13 +85,13 @@ test.each(cases)(
       'force_generic_plan',
     ])
     let next = await seenBefore()
-    // The connection of a read is free when its commit is done, for which nobody waits.
+    // A read's connection becomes free with its commit, which the caller doesn't wait for.
     while (next.connection !== before?.connection) next = await seenBefore()
     expect(next).toEqual({ connection: before?.connection, settings: [null, null, null, null, null, 'auto'] })
   },
 )
 
-test('a setting of the system role ends with its transaction, and its single statements bring none', async () => {
+test('settings of the system role end with its transaction, and single statements inherit none', async () => {
   const seen = () => database.asSystem(seenBy)
   const before = await database.asSystem(async (tx) => {
     await sql`select set_config('app.roots', ${stackId}, true)`.execute(tx)
@@ -106,7 +106,7 @@ test('a setting of the system role ends with its transaction, and its single sta
   expect(await database.statementAsSystem(statement, [])).toEqual([{ roots: null }])
 })
 
-test('before its caller is found a transaction sees no stack', async () => {
+test('a transaction sees no stack before its caller is known', async () => {
   const seen = await database.forCaller(
     { readOnly: true },
     async (tx) => ({ ...bounds, stacks: await tx.selectFrom('stack').select('id').execute() }),

@@ -1,4 +1,4 @@
-/** What a page needs beyond the default policy. */
+/** The needs of a page beyond the default policy. */
 export interface PageNeeds {
   /** Allows the style elements that carry this nonce. */
   readonly styleNonce?: string

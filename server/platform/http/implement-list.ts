@@ -23,7 +23,7 @@ export type ListRoute = Route & {
 
 type EntryOf<R extends ListRoute> = z.output<R['responses'][200]>[number] & { readonly id: string }
 
-/** What the set of stacks that a list spans may depend on. */
+/** The parts of a call that may decide which stacks a list spans. */
 export interface Spanned<R extends ListRoute> {
   readonly db: StackBound
   readonly query: Call<R>['query']
@@ -127,7 +127,7 @@ export function openLists({ run, mostBytes = 128 * 2 ** 20, mostVersions = 200_0
   }
 }
 
-/** What a list's guard guarantees about a call, and the `since` that the platform adds to its query. */
+/** The properties that a list's guard guarantees, and the `since` that the platform adds to its query. */
 interface ListCall {
   readonly db: StackBound
   readonly request: FastifyRequest

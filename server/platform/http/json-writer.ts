@@ -22,7 +22,7 @@ export class JsonWriter {
   /** The largest number of decimal places so far, tried first: the numbers of a column mostly have the same. */
   #places = 0
 
-  /** Writes into memory of its own with this initial size in bytes, or into the given buffer until that is full. */
+  /** Writes into the given buffer until it is full, or into a borrowed one with this initial size in bytes. */
   constructor(memory: number | Buffer, fullLength = Number.POSITIVE_INFINITY) {
     this.#isOwn = typeof memory === 'number'
     this.#buffer = typeof memory === 'number' ? lendBuffer(memory) : memory

@@ -13,7 +13,7 @@ declare module 'fastify' {
 }
 
 /**
- * Whether a route is served under any host name, because programs call it under a name of their own network. No other route is: a
+ * Whether a route is served under any host name, because programs may know the server by an internal name. No other route is: a
  * site whose name resolves to this server could read the response.
  */
 export function isForAnyHost({ guard }: Route): boolean {
