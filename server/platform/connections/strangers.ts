@@ -20,7 +20,7 @@ export interface Strangers {
 
 export const usualConnectionsAnAddress = 100
 
-/** `exempt` are the addresses and networks of proxies, each of which serves many people. */
+/** `exempt` are the addresses and networks of proxies, because each of them serves many people. */
 export function createStrangers(most: number, exempt: readonly string[] = []): Strangers {
   /** By address, oldest first. */
   const byAddress = new Map<string, Set<Stranger>>()

@@ -44,7 +44,7 @@ export function watchForHanging(connectionString: string): HangWatch {
       if (isNew) await asked.client.connect()
       await asked.client.query('select 1')
     } catch {
-      // A refused or lost connection isn't a hang: the waiting work gets an error of its own.
+      // A refused or lost connection isn't a hang: the waiting work fails with its own error.
       if (probe !== asked) return
       dropProbe()
     }

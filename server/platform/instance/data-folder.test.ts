@@ -17,13 +17,13 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-describe('where data go that no setting has placed', () => {
-  test('into the repository, when others can enter it or nobody else has to', () => {
+describe('the default data folder', () => {
+  test('is in the repository if PostgreSQL’s user can enter it', () => {
     const preferred = join(folder, 'not', 'made', 'yet', 'data')
     expect(chooseDataFolder(preferred)).toBe(preferred)
   })
 
-  test('for root and a closed repository, elsewhere, and each time to the same place', () => {
+  test('is outside a closed repository for root, and the same at each start', () => {
     chmodSync(folder, 0o700)
     const preferred = join(folder, 'data')
     const chosen = chooseDataFolder(preferred)
@@ -31,7 +31,7 @@ describe('where data go that no setting has placed', () => {
     expect(chooseDataFolder(preferred)).toBe(chosen)
   })
 
-  test('where they are already', () => {
+  test('is the folder that already holds data', () => {
     chmodSync(folder, 0o700)
     const preferred = join(folder, 'data')
     mkdirSync(preferred)
@@ -40,7 +40,7 @@ describe('where data go that no setting has placed', () => {
   })
 })
 
-test('a new data folder is its owner’s; made by root, others may enter it, whatever the umask', () => {
+test('a new data folder is private, except that others may enter one created by root, whatever the umask', () => {
   const umask = process.umask(0o077)
   const made = prepareDataFolder(join(folder, 'one', 'two'))
   process.umask(umask)
@@ -50,12 +50,12 @@ test('a new data folder is its owner’s; made by root, others may enter it, wha
   expect(statSync(folder).mode & 0o777).toBe(0o755)
 })
 
-test('a file in the place of the folder is told', () => {
+test('reports a file in place of the folder', () => {
   writeFileSync(join(folder, 'file'), '')
   expect(() => prepareDataFolder(join(folder, 'file'))).toThrow(/a file stands where a folder is needed/)
 })
 
-test('the first closed folder on the way is found', () => {
+test('finds the first folder on the path that the user may not enter', () => {
   const inner = join(folder, 'inner')
   mkdirSync(inner, { mode: 0o700 })
   const { uid, gid } = statSync(inner)

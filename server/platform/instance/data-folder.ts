@@ -8,10 +8,10 @@ const pointerFile = 'location'
 const elsewhere = '/var/lib/sensorstack'
 
 /**
- * Where data goes when no setting says: `preferred`, unless root runs the program and others can't enter the
- * folders above (a clone under /root, or one made with umask 077). PostgreSQL doesn't run as root, so the data then lies
- * in a folder of its own under /var/lib, and `preferred/location` says which. Removing `preferred` means a new start.
- * Data that are in `preferred` already stay there: whoever owns them can reach them.
+ * Returns the default data folder: `preferred`, unless root runs the program and other users can't enter the folders above it
+ * (a clone under /root, or one made with umask 077). PostgreSQL doesn't run as root, so in that case the data is in a folder under
+ * /var/lib, whose path is stored in `preferred/location`. Removing `preferred` therefore starts from scratch. Existing data in
+ * `preferred` stays there, because its owner can reach it.
  */
 export function chooseDataFolder(preferred: string): string {
   if (!isRoot || isPresent(join(preferred, 'pg.password')) || isOpenToAll(dirname(preferred)))
@@ -33,8 +33,8 @@ export function chooseDataFolder(preferred: string): string {
 }
 
 /**
- * Makes the data folder when it is missing, and shows that it can be written to. One that root makes may be entered by
- * others, because PostgreSQL runs as another user inside it; the secrets in it are readable by their owner only.
+ * Creates the data folder if it is missing, and checks that it is writable. If root creates it, other users may enter it, because
+ * PostgreSQL runs as another user inside it; the secrets in it are readable by their owner only.
  *
  * @returns its absolute path
  * @throws StartupError
@@ -44,7 +44,7 @@ export function prepareDataFolder(path: string): string {
   const mode = isRoot ? 0o711 : 0o700
   try {
     const made = mkdirSync(folder, { recursive: true, mode })
-    // The mode of mkdir passes through the umask, for each folder that it made on the way.
+    // mkdir applies the umask to the mode of each folder that it creates.
     for (let each = folder; made !== undefined && each.startsWith(made); each = dirname(each))
       chmodSync(each, mode)
     const probe = join(folder, `.write-test.${process.pid}`)
@@ -56,7 +56,7 @@ export function prepareDataFolder(path: string): string {
   return folder
 }
 
-/** The first folder on the way to `path`, itself included, that a user with this number and group may not enter. */
+/** Returns the first folder on the path, including `path` itself, that the user with this uid and gid may not enter. */
 export function firstClosedFolder(path: string, uid: number, gid: number): string | undefined {
   const way: string[] = []
   for (let each = resolve(path); ; each = dirname(each)) {
@@ -70,7 +70,7 @@ export function firstClosedFolder(path: string, uid: number, gid: number): strin
   })
 }
 
-/** A folder that is still missing will be made, and will be open. */
+/** Whether every existing folder on the path may be entered by all. Missing ones will be created that way. */
 function isOpenToAll(folder: string): boolean {
   for (let each = resolve(folder); ; each = dirname(each)) {
     if (isPresent(each) && (statSync(each).mode & 0o001) === 0) return false

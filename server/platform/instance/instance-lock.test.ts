@@ -17,14 +17,14 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-test('a second server on the same folder is refused with the number of the first', () => {
+test('refuses a second server on the same folder and names the first one’s process', () => {
   const lock = lockInstance(folder)
   expect(() => lockInstance(folder)).toThrow(`${folder} is in use by process ${process.pid}`)
   lock.release()
   lockInstance(folder).release()
 })
 
-test('the lock of a killed server is taken over', async () => {
+test('takes over the lock of a killed server', async () => {
   const child = spawn('sleep', ['60'])
   await once(child, 'spawn')
   writeFileSync(join(folder, 'server.pid'), `${child.pid}\n${lifeOf(child.pid ?? 0)}\n`)
@@ -34,14 +34,14 @@ test('the lock of a killed server is taken over', async () => {
   lockInstance(folder).release()
 })
 
-test('a number that another program has got since is no owner', () => {
+test('ignores a lock whose process number now belongs to another program', () => {
   writeFileSync(join(folder, 'server.pid'), `${process.pid}\nan-earlier-boot/123\n`)
   const lock = lockInstance(folder)
   expect(readFileSync(join(folder, 'server.pid'), 'utf8')).toContain(lifeOf(process.pid))
   lock.release()
 })
 
-test('releasing leaves a lock alone that somebody else holds by now', () => {
+test('releasing does not remove a lock that another server holds', () => {
   const lock = lockInstance(folder)
   const theirs = '1\nanother-life\n'
   writeFileSync(join(folder, 'server.pid'), theirs)

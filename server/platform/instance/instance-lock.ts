@@ -11,7 +11,7 @@ export interface InstanceLock {
 }
 
 /**
- * Makes this process the only server on a data folder. A lock that a killed server left behind is taken over.
+ * Makes this process the only server on a data folder. Takes over a lock left behind by a killed server.
  *
  * @throws StartupError when a living process holds it.
  */
@@ -40,7 +40,7 @@ export function lockInstance(dataDir: string): InstanceLock {
   }
 }
 
-/** A link appears whole or not at all, so that nobody reads a lock that is half written. */
+/** Links a finished file into place, so that no process reads a half-written lock. */
 function take(file: string, content: string): boolean {
   const draft = `${file}.${process.pid}`
   try {
@@ -61,7 +61,7 @@ function livingOwner(content: string): number | undefined {
   return life !== undefined && lifeOf(pid) === life ? pid : undefined
 }
 
-/** Of two that find the same dead lock, one may already hold a new one: what was moved is checked before it is removed. */
+/** Removes a stale lock. Another server may have replaced it already, so the moved file is checked first. */
 function putAside(file: string, expected: string): void {
   const aside = `${file}.${process.pid}.old`
   try {

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { expect, test } from 'vitest'
 import { assertPortsFree, isPortFree } from './ports.ts'
 
-test('a taken port is named together with its setting', async () => {
+test('names a port that is in use and its setting', async () => {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
@@ -17,7 +17,7 @@ test('a taken port is named together with its setting', async () => {
   expect(await isPortFree('127.0.0.1', port)).toBe(true)
 })
 
-test('a host that is no address of this machine is named', async () => {
+test('names a host that is not an address of this machine', async () => {
   await expect(assertPortsFree([{ setting: 'PORT', host: '203.0.113.7', port: 3000 }])).rejects.toThrow(
     'HOST: 203.0.113.7 is no address of this machine.',
   )

@@ -9,9 +9,9 @@ export interface WantedPort {
 }
 
 /**
- * Checks that all ports can be listened on, before anything is started.
+ * Checks that the server can listen on all ports, before anything is started.
  *
- * @throws StartupError that names the first port that can't, and its setting.
+ * @throws StartupError that names the first unavailable port and its setting.
  */
 export async function assertPortsFree(wanted: readonly WantedPort[]): Promise<void> {
   for (const { setting, host, port } of wanted) {
@@ -21,7 +21,6 @@ export async function assertPortsFree(wanted: readonly WantedPort[]): Promise<vo
   }
 }
 
-/** Whether a server could listen on this port now. */
 export async function isPortFree(host: string, port: number): Promise<boolean> {
   return (await tryToListen(host, port)) === undefined
 }

@@ -4,9 +4,9 @@ import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 const hasProc = process.platform === 'linux'
 
 /**
- * A mark of one life of a process number, or undefined when there is no such process. A number is given out again after a
- * restart of the machine or the container, so the number alone says nothing. A zombie counts as dead: it has let go of
- * everything and only waits to be collected.
+ * Returns an identifier of the process that currently has this number, or undefined when there is none. Numbers are reused after a
+ * restart of the machine or container, so the number alone identifies nothing. A zombie counts as dead: it has released everything
+ * and only waits to be reaped.
  */
 export function lifeOf(pid: number): string | undefined {
   if (!Number.isInteger(pid) || pid <= 0) return undefined
@@ -16,7 +16,7 @@ export function lifeOf(pid: number): string | undefined {
 function lifeFromProc(pid: number): string | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The name stands in parentheses and may hold anything; the state is the first field behind it.
+    // The name is in parentheses and may contain anything. The state is the first field after it.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     if (fields[0] === 'Z' || fields[0] === 'X') return undefined
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
@@ -36,8 +36,8 @@ function lifeFromPs(pid: number): string | undefined {
 }
 
 /**
- * The living processes whose working folder is `folder`, as far as this user may see them. PostgreSQL's processes work
- * in their data folder, which tells them from a stranger that got an old number. Empty where there is no /proc.
+ * Returns the living processes whose working directory is `folder`, as far as this user may see them. PostgreSQL's processes run in
+ * their data folder, which distinguishes them from another program with a reused number. Empty where there is no /proc.
  */
 export function processesIn(folder: string): number[] {
   if (!hasProc) return []

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /**
- * The folder that holds package-lock.json. Files that aren't code (migrations, the built web) are found from here,
- * because a module lies elsewhere in the bundle than among the sources.
+ * Returns the folder that holds package-lock.json. Files other than code (migrations, the built web) are located from here, because
+ * a module's path is different in the bundle than in the sources.
  */
 export function repositoryRoot(): string {
   for (let folder = import.meta.dirname; ; folder = dirname(folder)) {

@@ -1,18 +1,18 @@
 /**
- * Something that keeps the server from starting and that the person who starts it can mend. Its message is one line
- * that says what is wrong and what to do; it is shown without a stack trace.
+ * An error that prevents the server from starting and that the operator can fix. Its message is one line that says what is wrong
+ * and what to do. It is shown without a stack trace.
  */
 export class StartupError extends Error {
   override name = 'StartupError'
 }
 
-/** The `code` of a system error (ENOENT, EACCES, ...), or undefined. */
+/** Returns the `code` of a system error (ENOENT, EACCES, ...), or undefined. */
 export function systemErrorCode(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null || !('code' in error)) return undefined
   return typeof error.code === 'string' ? error.code : undefined
 }
 
-/** Turns the errors of a file system that a person can mend into a StartupError about `path`; gives others back. */
+/** Turns a file system error that the operator can fix into a StartupError about `path`. Returns any other error unchanged. */
 export function explainFileError(error: unknown, path: string): unknown {
   switch (systemErrorCode(error)) {
     case 'ENOSPC':

@@ -15,7 +15,7 @@ const random = systemRandom(systemClock)
 let fresh: TestDatabase
 let database: Database
 let told: Change[]
-/** Two stacks, in the order of their ids, and one above them. */
+/** Two stacks in the order of their ids, and their parent. */
 let first: string
 let second: string
 let root: string
@@ -72,7 +72,7 @@ const since = (since: number, list: LiveList = 'tags') =>
     return { version: until.get(first), ids }
   })
 
-/** How many statements wait for somebody else's lock. */
+/** Returns the number of statements that wait for a lock. */
 async function waiting(): Promise<number> {
   const { rows } = await database.asSystem((tx) =>
     sql<{ waiting: number }>`select count(*) as waiting from pg_stat_activity
@@ -81,7 +81,7 @@ async function waiting(): Promise<number> {
   return rows[0]?.waiting ?? 0
 }
 
-test('a transaction gives its stack one version, and that to each list it changes', async () => {
+test('a transaction raises the stack’s version once and gives it to each list it changes', async () => {
   const before = await version()
   await database.asSystem(async (tx) => {
     listChanged(tx, 'tags', [first], [random.id()])
@@ -95,7 +95,7 @@ test('a transaction gives its stack one version, and that to each list it change
   expect(told).toEqual([{ stackId: first, lists: ['tags', 'accounts'] }])
 })
 
-test('of several lists of a stack that one transaction changes, each names its own entries', async () => {
+test('keeps the changed entries of several lists apart', async () => {
   const before = await version()
   const [one, two, three] = [random.id(), random.id(), random.id()] as const
   await database.asSystem(async (tx) => {
@@ -110,7 +110,7 @@ test('of several lists of a stack that one transaction changes, each names its o
   expect(await changed('stacks')).toBeNull()
 })
 
-test('a list in which nothing changed keeps its version while others change', async () => {
+test('an unchanged list keeps its version while others change', async () => {
   await change('tags')
   const before = await listVersion('tags')
   await change('accounts')
@@ -118,7 +118,7 @@ test('a list in which nothing changed keeps its version while others change', as
   expect(await listVersion('tags')).toBe(before)
 })
 
-test('a transaction that fails raises no version and tells nobody', async () => {
+test('a failed transaction raises no version and notifies no listener', async () => {
   const before = await version()
   const failing = database.asSystem(async (tx) => {
     listChanged(tx, 'tags', [first])
@@ -129,7 +129,7 @@ test('a transaction that fails raises no version and tells nobody', async () => 
   expect(told).toEqual([])
 })
 
-test('nobody is told before the commit', async () => {
+test('listeners are notified only after the commit', async () => {
   let seenWithin: number | undefined
   await database.asSystem(async (tx) => {
     listChanged(tx, 'tags', [first])
@@ -138,7 +138,7 @@ test('nobody is told before the commit', async () => {
   expect([seenWithin, told.length]).toEqual([0, 1])
 })
 
-test('lists change in transactions of the database only', async () => {
+test('throws outside a transaction opened by Database', async () => {
   await asOwner(fresh.databases.owner, async (tx) => {
     expect(() => listChanged(tx, 'tags', [first])).toThrow()
   })
@@ -149,7 +149,7 @@ test('lists change in transactions of the database only', async () => {
   expect(() => listChanged(over as Tx, 'tags', [first])).toThrow()
 })
 
-test('a request raises the versions of stacks that it cannot see, and reads those of its own only', async () => {
+test('a request raises versions of stacks that it cannot see, but reads only its own', async () => {
   const scope = { accountId: random.id(), roots: [first], tree: false, barred: [] }
   const before = await version(second)
   const seen = await database.forStacks({ scope, stackId: first, readOnly: false }, async (db) => {
@@ -166,7 +166,7 @@ test('a request raises the versions of stacks that it cannot see, and reads thos
   await expect(write).rejects.toThrow('permission denied')
 })
 
-test('stacks are locked in the order of their ids, whatever the order in which they changed', async () => {
+test('locks stacks in the order of their ids, not of their changes', async () => {
   const { both } = await asOwner(fresh.databases.owner, async (tx) => {
     await sql`select from stack_version where stack_id = ${first} for update`.execute(tx)
     const both = database.asSystem(async (other) => {
@@ -174,7 +174,7 @@ test('stacks are locked in the order of their ids, whatever the order in which t
       listChanged(other, 'tags', [first])
     })
     await expect.poll(waiting).toBe(1)
-    // Whoever waits for the first must not hold the second.
+    // The transaction that waits for the first must not hold the second.
     await sql`select from stack_version where stack_id = ${second} for update nowait`.execute(tx)
     return { both }
   })
@@ -182,7 +182,7 @@ test('stacks are locked in the order of their ids, whatever the order in which t
   expect(told).toHaveLength(2)
 })
 
-test('many at once get successive versions, and each change names the one before it', async () => {
+test('concurrent transactions get successive versions, and each change names the previous one', async () => {
   const before = await version()
   const ids = Array.from({ length: 12 }, () => random.id())
   await Promise.all(
@@ -206,7 +206,7 @@ test('many at once get successive versions, and each change names the one before
   expect(rows.map((row) => row.previous)).toEqual([0, ...rows.slice(0, -1).map((row) => row.version)])
 })
 
-test('what changed since a version is named, each entry once', async () => {
+test('returns each entry that has changed since a version once', async () => {
   const [one, two, three] = [random.id(), random.id(), random.id()] as const
   await change('tags', [one])
   const start = await listVersion('tags')
@@ -226,11 +226,11 @@ test('what changed since a version is named, each entry once', async () => {
   expect(await since(newest + 1)).toEqual({ version: newest, ids: null })
 })
 
-test('a list of which nothing is known has not changed', async () => {
+test('a list without recorded changes has not changed', async () => {
   expect(await since(0, 'retention')).toEqual({ version: 0, ids: [] })
 })
 
-test('only the whole list tells what changed when any entry may have', async () => {
+test('requires the whole list after a change that may concern any entry', async () => {
   const before = await version()
   await change('tags', [random.id()])
   await database.asSystem(async (tx) => {
@@ -245,7 +245,7 @@ test('only the whole list tells what changed when any entry may have', async () 
   expect((await since(after)).ids).toEqual([id])
 })
 
-test('what changed in several stacks is named together', async () => {
+test('combines the changes of several stacks', async () => {
   const both = (db: StackBound) => listVersionsOf(db, 'tags', [first, second])
   const before = await withStacks(both)
   const [one, two, moved] = [random.id(), random.id(), random.id()] as const
@@ -262,7 +262,7 @@ test('what changed in several stacks is named together', async () => {
   expect(await changed(after)).toBeNull()
 })
 
-test('only the whole list tells what changed when that is much', async () => {
+test('requires the whole list when too much has changed', async () => {
   const before = await listVersion('tags')
   const many = (count: number) => change('tags', Array.from({ length: count }, random.id))
   await many(5_000)
@@ -271,7 +271,7 @@ test('only the whole list tells what changed when that is much', async () => {
   expect((await since(before)).ids).toBeNull()
 })
 
-test('only the whole list tells it when changes in between are lost', async () => {
+test('requires the whole list when changes in between were deleted', async () => {
   const before = await version()
   await change('tags', [random.id()])
   await database.asSystem((tx) => tx.deleteFrom('list_change').execute())
@@ -289,7 +289,7 @@ test('only the whole list tells it when changes in between are lost', async () =
   expect((await since(lost)).ids).toBeNull()
 })
 
-test('changes are kept from one pruning to the next', async () => {
+test('pruning keeps the changes since the previous pruning', async () => {
   const prune = createListChangePruning(database)
   const before = await version()
   await change('tags', [random.id()])
@@ -303,7 +303,7 @@ test('changes are kept from one pruning to the next', async () => {
   expect((await since(between)).ids).toEqual([id])
 })
 
-test('a statement that is its own transaction saves the same', async () => {
+test('saves the same changes from a single statement', async () => {
   const before = await version()
   const save = (ids: string[]) =>
     database.statementAsSystem<{ told: number }>(

@@ -2,21 +2,20 @@ import type { LiveList } from '@sensorstack/contract/platform/live-lists.ts'
 import type { Tx } from '../db/tx.ts'
 import { type EntryChange, insertListChanges } from './queries.ts'
 
-/** Which lists of a stack changed. */
+/** The lists of a stack that a transaction has changed. */
 export interface Change {
   readonly stackId: string
   readonly lists: readonly LiveList[]
 }
 
-/** By stack and list: the entries that changed, null for any of them. */
+/** By stack and list: the ids of the changed entries, or null if any may have changed. */
 type Collected = Map<string, Map<LiveList, Set<string> | null>>
 
 const collecting = new WeakMap<Tx, Collected>()
 
 /**
- * Says that a list of these stacks shows something else once this transaction is committed. `ids` names the entries that
- * changed, came or went; left out, it may be any of them. It may be said as often as it is the case; whoever
- * listens is told after the commit, and never when it fails.
+ * Records that this transaction changes a list of these stacks. `ids` are the entries that were changed, added or removed; without
+ * it, any entry may have changed. It may be called repeatedly. Listeners are notified after the commit, and never if it fails.
  */
 export function listChanged(
   tx: Tx,
@@ -37,21 +36,21 @@ export function listChanged(
   }
 }
 
-/** The lists that the transaction has changed so far. */
+/** Returns the lists that the transaction has changed so far. */
 export function changedLists(tx: Tx): ReadonlySet<LiveList> {
   const lists = new Set<LiveList>()
   for (const ofStack of collecting.get(tx)?.values() ?? []) for (const list of ofStack.keys()) lists.add(list)
   return lists
 }
 
-/** Lets lists change in a transaction that begins. */
+/** Enables `listChanged` in a transaction that has just begun. */
 export function collectListChanges(tx: Tx): void {
   collecting.set(tx, new Map())
 }
 
 /**
- * Gives the changed lists their new versions, as the last thing in a transaction: it locks the stacks' versions, for which
- * nobody must wait who has more to do. Returns what to tell after the commit.
+ * Gives the changed lists their new versions. It must be the last step of a transaction: it locks the stacks' versions, which must be
+ * held as briefly as possible. Returns the changes to announce after the commit.
  */
 export async function saveListChanges(tx: Tx): Promise<Change[]> {
   const collected = collecting.get(tx) ?? new Map()

@@ -2,8 +2,8 @@ import type { Database } from '../db/database.ts'
 import { deleteListChanges, newestListChange } from './queries.ts'
 
 /**
- * Makes work that throws away, each time it runs, which changes of lists were there when it ran before. Whoever has an
- * older list then loads all of it.
+ * Returns a function that deletes the list changes which already existed when it last ran. A client with an older version then has to
+ * load the whole list.
  */
 export function createListChangePruning(database: Pick<Database, 'asSystem'>): () => Promise<void> {
   let before = 0

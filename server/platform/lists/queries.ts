@@ -2,14 +2,14 @@ import type { LiveList } from '@sensorstack/contract/platform/live-lists.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../db/tx.ts'
 
-/** An entry of a stack's list that changed; without an id it may be any of them. */
+/** A changed entry of a stack's list. Without an id, any entry may have changed. */
 export interface EntryChange {
   readonly stackId: string
   readonly list: LiveList
   readonly id: string | null
 }
 
-/** Raises the versions of the lists and notes which entries changed. The last statement of a transaction. */
+/** Raises the versions of the lists and stores which entries changed. It must be the last statement of a transaction. */
 export async function insertListChanges(tx: Tx, changes: readonly EntryChange[]): Promise<void> {
   await sql`select save_list_changes(
     ${changes.map(({ stackId }) => stackId)}::uuid[],
@@ -18,15 +18,15 @@ export async function insertListChanges(tx: Tx, changes: readonly EntryChange[])
 }
 
 /**
- * The same as a select, for a statement that is a transaction of its own: the entries that `from` names by its columns
- * `stack_id` and `id` have changed. As a CTE it runs only if the statement reads it.
+ * Returns the same as a select, for use in a single statement. It records the entries named by the columns `stack_id` and `id` of
+ * `from`. In a CTE it runs only if the statement reads the CTE.
  */
 export function saveListChangesText(list: LiveList, from: string): string {
   return `select save_list_changes(array_agg(stack_id), array_agg('${list}'::text), array_agg(id))
     from ${from} having count(*) > 0`
 }
 
-/** The version of a stack: it rises with each change of any of its lists. */
+/** Returns the version of a stack, which rises with each change of any of its lists. */
 export async function versionOf(tx: Tx, stackId: string): Promise<number> {
   const row = await tx
     .selectFrom('stack_version')
@@ -36,7 +36,7 @@ export async function versionOf(tx: Tx, stackId: string): Promise<number> {
   return row?.version ?? 0
 }
 
-/** The number of the newest change of a list; 0 when none is kept. */
+/** Returns the number of the newest stored list change, or 0 when none is stored. */
 export async function newestListChange(tx: Tx): Promise<number> {
   const row = await tx
     .selectFrom('list_change')
@@ -45,7 +45,7 @@ export async function newestListChange(tx: Tx): Promise<number> {
   return row?.nr ?? 0
 }
 
-/** Throws changes of lists away, up to this number. */
+/** Deletes list changes up to and including this number. */
 export async function deleteListChanges(tx: Tx, upTo: number): Promise<void> {
   await tx.deleteFrom('list_change').where('nr', '<=', upTo).execute()
 }

@@ -5,13 +5,13 @@ import type { Tx } from '../db/tx.ts'
 /** The version of one list in each stack that it spans. */
 export type ListVersions = ReadonlyMap<string, number>
 
-/** The versions of a list in the stacks that the condition lets through; it gets the name of the column. */
+/** Returns the versions of a list in the stacks for which the condition is true. `spans` receives the column's name. */
 export async function listVersions(
   tx: Tx,
   list: LiveList,
   spans: (column: string) => Expression<SqlBool>,
 ): Promise<ListVersions> {
-  // As one text: of a thousand stacks, a thousand rows take longer to be read than to be found.
+  // Returned as one text: with a thousand stacks, transferring a thousand rows takes longer than finding them.
   const { text } = await tx
     .selectFrom('stack_version as v')
     .select(
@@ -26,7 +26,7 @@ export async function listVersions(
 
 const idLength = 36
 
-/** What a transaction changed of a list. */
+/** The changes that one transaction made to a list. */
 interface ChangeRow {
   readonly stack_id: string
   readonly version: number
@@ -34,12 +34,12 @@ interface ChangeRow {
   readonly ids: readonly string[] | null
 }
 
-/** More changes or entries than this are no news of a list but most of it. */
+/** Beyond this number of changes or entries, loading the whole list is cheaper. */
 const mostChanges = 5_000
 
 /**
- * The entries of a list that have changed, come or gone between two versions of the same stacks. `null` when that can't
- * be told, because some of it was forgotten, concerns any entry, or is too much.
+ * Returns the entries of a list that were changed, added or removed between two versions of the same stacks. Returns `null` if they
+ * are unknown, because changes were pruned or may concern any entry, or if there are too many.
  */
 export async function changedEntries(
   tx: Tx,
@@ -59,7 +59,7 @@ export async function changedEntries(
   for (const [stackId, version] of moved) {
     const known = since.get(stackId) ?? 0
     if (known > version) return null
-    // What was forgotten leaves a gap between a change and the one before.
+    // A pruned change leaves a gap in the chain of previous versions.
     for (let at = version; at > known; ) {
       const row = byVersion.get(`${stackId} ${at}`)
       if (!row) return null

@@ -4,21 +4,21 @@ import type { Logger } from 'pino'
 import type { Change } from '../lists/list-changed.ts'
 import { type Signal, signalChannel } from './signal-queries.ts'
 
-/** Tells every process what changed, and each process its listeners. */
+/** Announces changes to every process, where they reach the listeners. */
 export interface Live {
   /**
-   * To be called after the commit. A stack is announced at most once a second; what comes in between is announced together. Without
-   * lists, everybody who listens to it checks at once whether they still may, and is told nothing.
+   * Announces changed lists. Call it after the commit. A stack is announced at most once per second, with the changes in between
+   * combined. Without lists, the stack's listeners immediately check whether they still have access, and forward nothing.
    */
   changed(stackIds: Iterable<string>, lists: readonly LiveList[]): void
-  /** Hears every change of every stack; returns how to stop. */
+  /** Listens to every change of every stack. Returns a function that unsubscribes. */
   subscribe(listener: (change: Change) => void): () => void
-  /** Hears what `signal` tells under the name, in whichever process it was told. */
+  /** Listens to the signals with this name, from any process. */
   onSignal(name: string, listener: (text: string) => void): void
   close(): Promise<void>
 }
 
-/** Tells what a transaction has changed. */
+/** Returns a function that announces the changes of a transaction. */
 export function tellChanges(live: Live): (changes: readonly Change[]) => void {
   return (changes) => {
     for (const { stackId, lists } of changes) live.changed([stackId], lists)
@@ -28,7 +28,7 @@ export function tellChanges(live: Live): (changes: readonly Change[]) => void {
 const channel = 'stack_change'
 const pauseMs = 1000
 
-/** Live updates through LISTEN and NOTIFY on a connection of their own, opened again whenever it breaks. */
+/** Starts live updates through LISTEN and NOTIFY on a dedicated connection, which is reopened whenever it breaks. */
 export async function startLive(url: string, log: Logger): Promise<Live> {
   const listeners = new Set<(change: Change) => void>()
   const signals = new Map<string, ((text: string) => void)[]>()
@@ -74,7 +74,7 @@ export async function startLive(url: string, log: Logger): Promise<Live> {
     sending = sending
       .then(() => client?.query('select pg_notify($1, $2)', [channel, payload]))
       .catch((error) => {
-        // The lists will change again, or the web asks by itself: a lost notice is late news, not lost data.
+        // Only delays the update: the list's next change or the web's own polling will catch up.
         log.warn({ error: (error as Error).message }, 'a change could not be told')
       })
   }

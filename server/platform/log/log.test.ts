@@ -17,12 +17,12 @@ test.each([
   'authorization',
   'cookie',
   'url',
-])('a field called %s is blacked out, at the top and within', (name) => {
+])('redacts the field %s at the top level and one level below', (name) => {
   expect(logged((log) => log.info({ [name]: 'planted' }))).not.toContain('planted')
   expect(logged((log) => log.child({ given: { [name]: 'planted' } }).warn('x'))).not.toContain('planted')
 })
 
-test('what the database says of a row that it refused stays out', () => {
+test('redacts the database’s details about a rejected row', () => {
   const error = Object.assign(new Error('violates check constraint'), {
     detail: 'Failing row contains (planted)',
     where: 'unnamed portal parameter $1 = planted',

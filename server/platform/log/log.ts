@@ -12,7 +12,7 @@ const secret = [
   'url',
 ]
 
-/** The program's log: JSON lines, with every field that could hold a secret blacked out. */
+/** Creates the program's log of JSON lines, in which fields that could hold a secret are redacted. */
 export function createLog(level: string, destination?: DestinationStream): Logger {
   const options = {
     level,
@@ -20,7 +20,7 @@ export function createLog(level: string, destination?: DestinationStream): Logge
       paths: [
         ...secret,
         ...secret.map((name) => `*.${name}`),
-        // The database repeats everything in a row that it has refused.
+        // PostgreSQL quotes the whole row that it has rejected.
         'err.detail',
         'err.where',
         'req.headers.authorization',

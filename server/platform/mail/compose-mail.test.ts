@@ -5,7 +5,7 @@ import { harmless } from './harmless.ts'
 const letter = { to: 'ida@example.org', language: 'en', usefulMs: 1000 } as const
 const link = { label: 'Open', url: 'https://sensors.example.com/accept/a/b?token=x&more=y', main: true }
 
-test('both forms say the same, the link on a line of its own', () => {
+test('text and HTML have the same content, with the link on its own line', () => {
   const { text, html } = composeMail({ ...letter, subject: 'Hello', parts: ['Hello,', link, 'Bye.'] })
   expect(text).toBe(`Hello,\n\nOpen:\n${link.url}\n\nBye.\n`)
   expect(html).toContain('<html lang="en">')
@@ -23,14 +23,14 @@ test.each([
   '&lt;b&gt;',
   '</title><style>*{display:none}</style>',
   '<!-- ',
-])('%s is text in HTML, wherever it stands', (name) => {
+])('escapes %s everywhere in the HTML', (name) => {
   const plain = composeMail({ ...letter, subject: 'x', parts: ['x', { ...link, label: 'x' }] }).html
   const { html } = composeMail({ ...letter, subject: name, parts: [name, { ...link, label: name }] })
   const tags = (page: string) => page.match(/<[^>]*>/g)
   expect(tags(html)).toEqual(tags(plain))
 })
 
-test('a subject is one line and not endless', () => {
+test('a subject is a single line of limited length', () => {
   const subject = 'Invitation\r\nBcc: everybody@example.org\u2028X: y\u0000\u202e'
   expect(composeMail({ ...letter, subject, parts: [] }).subject).toBe(
     'Invitation Bcc: everybody@example.org X: y',

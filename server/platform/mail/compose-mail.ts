@@ -4,7 +4,7 @@ import { singleLine } from './harmless.ts'
 import type { Mail } from './mail.ts'
 import { htmlOfPart, type MailPart, textOfPart } from './mail-parts.ts'
 
-/** What a mail says, before it has a form. Names that somebody typed go through `harmless` first. */
+/** The content of a mail, before it is formatted. Pass names that users typed through `harmless` first. */
 export interface Letter {
   readonly to: string
   readonly language: Language
@@ -16,7 +16,7 @@ export interface Letter {
 
 const longestSubject = 200
 
-/** Gives a letter both of its forms. Whatever the parts hold, in HTML it is text. */
+/** Formats a letter as text and HTML. The parts' texts are escaped in HTML. */
 export function composeMail({ to, language, subject, parts, usefulMs }: Letter): Mail {
   const title = singleLine(subject).slice(0, longestSubject)
   return { to, subject: title, text: textOf(parts), html: pageOf(language, title, parts), usefulMs }
@@ -28,7 +28,7 @@ function textOf(parts: Letter['parts']): string {
 
 const font = "font:15px/1.55 system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
-/** Styles are in attributes: many mail programs drop everything else. */
+/** Styles are in attributes, because many mail clients drop style elements. */
 function pageOf(language: Language, title: string, parts: Letter['parts']): string {
   return [
     '<!doctype html>',

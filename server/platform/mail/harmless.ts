@@ -1,14 +1,14 @@
 /** Controls, line and paragraph separators. */
 const breaks = /[\p{Cc}\p{Zl}\p{Zp}]+/gu
-/** Marks that turn the direction of what follows, and invisible characters; joiners stay, because scripts need them. */
+/** Marks that change the text direction, and invisible characters. Joiners are kept, because some scripts need them. */
 const unseen = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\u{e0000}-\u{e007f}]/gu
 
-/** Text as one line, for a header: nothing in it can begin a header of its own. */
+/** Returns the text as a single line, so that it can't start another header. */
 export function singleLine(text: string): string {
   return text.replace(unseen, '').replace(breaks, ' ').trim()
 }
 
-/** A name that somebody typed, so that no mail program makes a link, another line or backward text of it. */
+/** Returns a name that a user typed in a form that no mail client shows as a link, as several lines or as reversed text. */
 export function harmless(name: string): string {
   return singleLine(name)
     .replace(/[:/\\@]+/g, ' ')

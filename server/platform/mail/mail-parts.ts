@@ -1,26 +1,26 @@
 import { escapeHtml } from './escape-html.ts'
 
-/** An address to open, and what opening it does. */
+/** A link, with a label that says what opening it does. */
 export interface MailLink {
   readonly label: string
-  /** Below the configured public address, never that of a request. */
+  /** Starts with the configured public URL, never with the host of a request. */
   readonly url: string
-  /** What the mail is about, drawn as a button. */
+  /** The mail's main action, shown as a button. */
   readonly main?: boolean
 }
 
 export interface MailHeading {
   readonly heading: string
-  /** 1 is the mail's own. */
+  /** 1 is the heading of the whole mail. */
   readonly level: 1 | 2 | 3
 }
 
-/** Short facts in a row, each behind a dot of its colour. */
+/** Short facts in a row, each with a coloured dot. */
 export interface MailMarks {
   readonly marks: readonly { readonly text: string; readonly color: string }[]
 }
 
-/** Things to look at: each with its own address, and lines that say what there is to it. */
+/** A list of items, each with a link and lines of details. */
 export interface MailEntries {
   readonly entries: readonly MailEntry[]
 }
@@ -31,11 +31,11 @@ export interface MailEntry {
   readonly note: string
   readonly url: string
   readonly lines: readonly string[]
-  /** Of the stroke at its side. */
+  /** The colour of the line at its left. */
   readonly color: string
 }
 
-/** Figures of one thing. The first column names the rows. */
+/** The figures of one object. The first column names the rows. */
 export interface MailTable {
   readonly title: string
   /** May be empty. */
@@ -45,10 +45,10 @@ export interface MailTable {
   readonly rows: readonly (readonly string[])[]
 }
 
-/** What a mail consists of; a text alone is a paragraph. Names that somebody typed go through `harmless` first. */
+/** A part of a mail. A string is a paragraph. Pass names that users typed through `harmless` first. */
 export type MailPart = string | MailLink | MailHeading | MailMarks | MailEntries | MailTable
 
-/** A part as plain text. */
+/** Formats a part as plain text. */
 export function textOfPart(part: MailPart): string {
   if (typeof part === 'string') return part
   if ('label' in part) return `${part.label}:\n${part.url}`
@@ -58,7 +58,7 @@ export function textOfPart(part: MailPart): string {
   return textOfTable(part)
 }
 
-/** A part as HTML. Styles stand in attributes: many mail programs drop everything else. */
+/** Formats a part as HTML. Styles are in attributes, because many mail clients drop style elements. */
 export function htmlOfPart(part: MailPart): string {
   if (typeof part === 'string') return paragraph(escapeHtml(part))
   if ('label' in part) return htmlOfLink(part)
@@ -147,7 +147,7 @@ function textOfTable({ title, note, url, columns, rows }: MailTable): string {
   return [textOfTitle(title, note), ...written.map((each) => `  ${each}`), `  ${url}`].join('\n')
 }
 
-/** Many cells in one mail: their styles stand at the table, as far as they can. */
+/** Puts styles on the table where possible, because a mail may have many cells. */
 function htmlOfTable({ title, note, url, columns, rows }: MailTable): string {
   const head = columns.map((text, place) => {
     const width = place === 0 ? ' width="30%" align="left"' : ''
@@ -166,7 +166,7 @@ function htmlOfTable({ title, note, url, columns, rows }: MailTable): string {
 
 const plain = 'font-weight:400'
 
-/** How many characters wide a text is, as a reader counts them. */
+/** Counts code points, so that a character outside the BMP counts once. */
 function widthOf(text: string): number {
   return [...text].length
 }

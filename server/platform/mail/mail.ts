@@ -2,18 +2,18 @@ import type { Random } from '../clock/random.ts'
 import type { Tx } from '../db/database.ts'
 import { insertMail } from './queries.ts'
 
-/** A mail in both of its forms; `composeMail` makes one. */
+/** A mail as text and HTML, made by `composeMail`. */
 export interface Mail {
-  /** One address. */
+  /** A single address. */
   readonly to: string
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** How long it is worth sending; later it is given up. */
+  /** How long the mail is worth sending. After that it is given up. */
   readonly usefulMs: number
 }
 
-/** Puts a mail into the outbox, in the transaction that causes it: it is sent exactly when that commits. Answers its id. */
+/** Adds a mail to the outbox in the transaction that causes it, so that it is sent only if that commits. Returns its id. */
 export async function queueMail(tx: Tx, random: Random, now: number, mail: Mail): Promise<string> {
   const id = random.id()
   await insertMail(tx, {

@@ -29,7 +29,7 @@ async function write(to: string, subject: string, usefulMs = hourMs) {
   await database.asSystem((tx) => queueMail(tx, random, clock.now(), mail))
 }
 
-test('what waits is printed with its links, the newest last, and nothing that left or is of no more use', async () => {
+test('prints pending mails with their links, newest last, without sent and expired ones', async () => {
   expect(await printWaitingMails({ database, clock })).toBe('No mail waits.')
   await write('ida@example.org', 'Sent')
   await database.asSystem(async (tx) => {

@@ -6,8 +6,8 @@ import { listWaitingMails } from './queries.ts'
 const most = 20
 
 /**
- * The newest mails that have not left and whose links still work, as text for whoever runs the server: without a mail
- * server, the links in them reach people in no other way. With an address only the mails to it.
+ * Returns the newest unsent mails whose links still work, as text for the operator. Without a mail server there is no other way to
+ * get the links in them. With `to`, returns only the mails to that address.
  */
 export async function printWaitingMails(
   { database, clock }: { database: Database; clock: Clock },

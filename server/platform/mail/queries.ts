@@ -2,17 +2,16 @@ import { type Insertable, sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import type { OutboxMailTable } from '../db/tables.ts'
 
-/** Adds a mail to the outbox. */
 export async function insertMail(tx: Tx, mail: Insertable<OutboxMailTable>): Promise<void> {
   await tx.insertInto('outbox_mail').values(mail).execute()
 }
 
 const content = ['id', 'recipient', 'subject', 'body', 'html', 'created_at'] as const
 
-/** The demo's people live under a name that is reserved for examples (RFC 6761): no mail server knows it. */
+/** Addresses of the demo's people. They use a domain reserved for examples (RFC 6761), for which no mail server exists. */
 const nowhere = '%.example'
 
-/** Takes the mail that has been due longest and counts the attempt; nobody else takes it until then. */
+/** Claims the mail that has been due longest until the given time, and counts the attempt. */
 export async function claimDueMail(tx: Tx, now: Date, until: Date) {
   return tx
     .updateTable('outbox_mail')
@@ -35,7 +34,7 @@ export async function claimDueMail(tx: Tx, now: Date, until: Date) {
     .executeTakeFirst()
 }
 
-/** Notes that a mail went out, and forgets what it said: its link is a secret. */
+/** Marks a mail as sent and deletes its content, because the link in it is a secret. */
 export async function markSent(tx: Tx, id: string, now: Date): Promise<void> {
   await tx
     .updateTable('outbox_mail')
@@ -44,7 +43,7 @@ export async function markSent(tx: Tx, id: string, now: Date): Promise<void> {
     .execute()
 }
 
-/** Notes why an attempt failed and when to try again, unless somebody else has taken the mail meanwhile. */
+/** Stores why an attempt failed and when to try again, unless another process has claimed the mail since. */
 export async function postpone(
   tx: Tx,
   mail: { id: string; attempts: number },
@@ -60,7 +59,7 @@ export async function postpone(
     .execute()
 }
 
-/** Gives up the mails that would be of no more use; answers them. */
+/** Gives up mails that are no longer useful, and returns them. */
 export async function giveUpUseless(tx: Tx, now: Date) {
   return tx
     .updateTable('outbox_mail')
@@ -74,17 +73,17 @@ export async function giveUpUseless(tx: Tx, now: Date) {
     .execute()
 }
 
-/** Forgets the mails to an address, sent or not. */
+/** Deletes all mails to an address, sent or not. */
 export async function deleteMailsTo(tx: Tx, recipient: string): Promise<void> {
   await tx.deleteFrom('outbox_mail').where('recipient', '=', recipient).execute()
 }
 
-/** Forgets the mails written before the time, whatever became of them. */
+/** Deletes all mails written before this time, sent or not. */
 export async function deleteOldMails(tx: Tx, before: Date): Promise<void> {
   await tx.deleteFrom('outbox_mail').where('created_at', '<', before).execute()
 }
 
-/** The newest mail to an address, for the demo world and tests. */
+/** Returns the newest mail to an address, for the demo world and tests. */
 export async function newestMailTo(tx: Tx, recipient: string) {
   return tx
     .selectFrom('outbox_mail')
@@ -95,7 +94,7 @@ export async function newestMailTo(tx: Tx, recipient: string) {
     .executeTakeFirst()
 }
 
-/** The newest mails that wait and would still be of use, the newest first; to one address when that is given. */
+/** Returns the newest pending mails that are still useful, newest first; with `recipient`, only those to that address. */
 export async function listWaitingMails(
   tx: Tx,
   { now, recipient, limit }: { now: Date; recipient: string | undefined; limit: number },
@@ -110,7 +109,7 @@ export async function listWaitingMails(
   return query.orderBy('nr', 'desc').limit(limit).execute()
 }
 
-/** The newest mails that did not leave, the newest first. */
+/** Returns the newest pending mails, newest first. */
 export async function listNewestMails(tx: Tx, limit: number) {
   return tx
     .selectFrom('outbox_mail')
@@ -122,7 +121,7 @@ export async function listNewestMails(tx: Tx, limit: number) {
     .execute()
 }
 
-/** Which of these mails have left or were given up, and when. */
+/** Returns which of these mails were sent or given up, and when. */
 export async function outcomesOf(tx: Tx, ids: readonly string[]) {
   return tx
     .selectFrom('outbox_mail')

@@ -48,7 +48,7 @@ async function write(to = 'ida@example.org', usefulMs = dayMs) {
 const outbox = () =>
   database.asSystem((tx) => tx.selectFrom('outbox_mail').selectAll().orderBy('nr').execute())
 
-test('a mail leaves once, and what it said is forgotten', async () => {
+test('sends a mail once and deletes its content', async () => {
   await write()
   expect(await run()).toBe(1)
   expect(await run()).toBe(0)
@@ -62,7 +62,7 @@ test('a mail leaves once, and what it said is forgotten', async () => {
   expect(row?.sent_at?.getTime()).toBe(clock.now())
 })
 
-test('one that was written in a transaction that failed does not exist', async () => {
+test('queues no mail when the transaction fails', async () => {
   const failing = database.asSystem(async (tx) => {
     const mail = composeMail({
       to: 'ida@example.org',
@@ -78,7 +78,7 @@ test('one that was written in a transaction that failed does not exist', async (
   expect(await run()).toBe(0)
 })
 
-test('what the server refuses is tried again, later each time, and arrives under the same id', async () => {
+test('retries a rejected mail with growing pauses and the same id', async () => {
   await write()
   server.answer('.', '451 come back later')
   expect(await run()).toBe(0)
@@ -102,7 +102,7 @@ test('what the server refuses is tried again, later each time, and arrives under
   expect((await outbox())[0]?.failure).toBeNull()
 })
 
-test('one that nobody could take is given up when it is of no more use, and that is an error', async () => {
+test('gives up an undeliverable mail when it expires, and logs an error', async () => {
   await write('ida@example.org', 2 * hourMs)
   server.answer('RCPT', '550 5.1.1 <ida@example.org> is nobody')
   await run()
@@ -118,7 +118,7 @@ test('one that nobody could take is given up when it is of no more use, and that
   expect(server.received).toEqual([])
 })
 
-test('the log names neither the recipient nor what the mail says', async () => {
+test('logs neither the recipient nor the content', async () => {
   await write()
   server.answer('RCPT', '550 5.1.1 <ida@example.org> is nobody')
   await run()
@@ -127,7 +127,7 @@ test('the log names neither the recipient nor what the mail says', async () => {
   for (const secret of ['ida@example.org', 'a-secret']) expect(logged.join('')).not.toContain(secret)
 })
 
-test('nothing is sent to the people of the demo, whose name no mail server knows', async () => {
+test('sends nothing to the demo’s people, whose domain has no mail server', async () => {
   await write('admin@northwind.example')
   await write('ida@example.org')
   expect(await run()).toBe(1)
@@ -137,7 +137,7 @@ test('nothing is sent to the people of the demo, whose name no mail server knows
   expect(logged).toEqual([])
 })
 
-test('several programs at once send each mail once', async () => {
+test('several processes at once send each mail once', async () => {
   for (let nr = 0; nr < 60; nr++) await write(`person${nr}@example.org`)
   const counts = await Promise.all(Array.from({ length: 4 }, () => run()))
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(60)
@@ -145,14 +145,14 @@ test('several programs at once send each mail once', async () => {
   expect(new Set(server.received.flatMap(({ to }) => to)).size).toBe(60)
 })
 
-test('a program that died with mails in hand leaves them to the next one, under the same ids', async () => {
+test('mails claimed by a process that died are sent by the next one under the same ids', async () => {
   for (let nr = 0; nr < 4; nr++) await write(`person${nr}@example.org`)
   const mailer = smtp()
   let handed = 0
   const died = new Promise<void>((resolve) => {
     void run({
       isClosing: () => false,
-      // Two were taken by the server, two not yet; nothing of it was noted.
+      // The server has accepted two, the other two are pending. None is marked yet.
       send: async (mail) => {
         if (handed++ < 2) await mailer.send(mail)
         if (handed === 4) resolve()
@@ -173,7 +173,7 @@ test('a program that died with mails in hand leaves them to the next one, under 
   expect(new Set(dates).size).toBe(4)
 })
 
-test('when the note that a mail left can not be written, it leaves again under the same id', async () => {
+test('sends a mail again under the same id when it could not be marked as sent', async () => {
   await write()
   const mailer = smtp()
   let broken = false
@@ -196,7 +196,7 @@ test('when the note that a mail left can not be written, it leaves again under t
   expect(new Set(server.received.map(({ headers }) => headers['message-id'])).size).toBe(1)
 })
 
-test('one that comes late to tell of its failure does not undo that another has sent it', async () => {
+test('a late failure does not undo that another process has sent the mail', async () => {
   await write()
   let fail = (_: Error) => {}
   const slow = run({
@@ -216,7 +216,7 @@ test('one that comes late to tell of its failure does not undo that another has 
   expect(await run()).toBe(0)
 })
 
-test('when the program stops, no further mail is taken', async () => {
+test('claims no more mails when the program stops', async () => {
   for (let nr = 0; nr < 10; nr++) await write()
   const mailer = smtp()
   mailer.close()
@@ -224,7 +224,7 @@ test('when the program stops, no further mail is taken', async () => {
   expect((await outbox()).every(({ attempts }) => attempts === 0)).toBe(true)
 })
 
-test('mails are kept 30 days, sent or not', async () => {
+test('keeps mails for 30 days, sent or not', async () => {
   await write()
   await run()
   await write()

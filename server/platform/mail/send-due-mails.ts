@@ -3,7 +3,7 @@ import type { Clock } from '../clock/clock.ts'
 import type { Database } from '../db/database.ts'
 import { claimDueMail, deleteOldMails, giveUpUseless, markSent, postpone } from './queries.ts'
 
-/** A mail on its way out. The id is the same with each attempt, so that whoever gets it twice can tell. */
+/** A mail to be sent. The id stays the same in each attempt, so that duplicates can be recognised. */
 export interface OutgoingMail {
   readonly id: string
   readonly to: string
@@ -13,14 +13,15 @@ export interface OutgoingMail {
   readonly writtenAt: Date
 }
 
-/** Hands a mail to a mail server; rejects when that refuses it or takes too long. */
+/** Sends mails to a mail server. */
 export interface Mailer {
+  /** Throws if the server rejects the mail or takes too long. */
   send(mail: OutgoingMail): Promise<void>
-  /** Nothing more is to be handed over: the program is stopping. */
+  /** Whether the program is stopping and no more mails should be sent. */
   isClosing(): boolean
 }
 
-/** Longer than a mailer may take: after this, others take over the mail of a process that died. */
+/** Longer than sending may take. After this, other processes take over the mail of a process that died. */
 const claimMs = 120_000
 const atOnce = 4
 const mostInARun = 200
@@ -36,9 +37,9 @@ interface SendingDeps {
 }
 
 /**
- * Sends the mails that are due; several processes may do so at once. Each goes out at least once and always under the
- * same message id: a second time only when this program died between the server's yes and its own note of it. One that
- * fails is tried again, later each time, until it would be of no more use. Answers how many went out.
+ * Sends the mails that are due; several processes may do so at once. Each mail is sent at least once, always under the same message
+ * id. It is sent a second time only if the process died between the server's acceptance and marking it as sent. A failed mail is
+ * retried with growing pauses until it is no longer useful. Returns how many were sent.
  */
 export async function sendDueMails(deps: SendingDeps): Promise<number> {
   const { database, clock, log } = deps
@@ -68,7 +69,7 @@ async function sendNext({ database, mailer, clock, log }: SendingDeps): Promise<
   } catch (error) {
     const pauseMs = Math.min(longestPauseMs, firstPauseMs * 2 ** (attempts - 1))
     const { message, code, responseCode } = error as Error & { code?: unknown; responseCode?: unknown }
-    // What the server said may name the recipient, who doesn't belong in a log.
+    // The server's message may contain the recipient's address, which must not be logged.
     log.warn({ mail: id, attempts, code, responseCode }, 'mail could not be sent')
     await database.asSystem((tx) =>
       postpone(tx, { id, attempts }, new Date(clock.now() + pauseMs), message.slice(0, 500)),
@@ -79,7 +80,7 @@ async function sendNext({ database, mailer, clock, log }: SendingDeps): Promise<
   return 'sent'
 }
 
-/** Forgets mails after 30 days, sent or not; for the clock's own round of duties. */
+/** Deletes mails after 30 days, sent or not. */
 export async function forgetOldMails(database: Database, now: number): Promise<void> {
   await database.asSystem((tx) => deleteOldMails(tx, new Date(now - keptMs)))
 }

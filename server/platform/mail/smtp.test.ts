@@ -26,7 +26,7 @@ async function mailerFor(options: SmtpOptions = {}, login = '', host = '127.0.0.
   return smtpMailer({ url, from: 'no-reply@sensors.example.com', domain: 'sensors.example.com' })
 }
 
-test('a mail arrives whole, in both forms, under an id of its own', async () => {
+test('delivers a complete mail as text and HTML, with its message id', async () => {
   const mailer = await mailerFor()
   await mailer.send(mail)
   const [got] = server.received
@@ -44,7 +44,7 @@ test('a mail arrives whole, in both forms, under an id of its own', async () => 
   expect(got?.html).toContain('href="https://sensors.example.com/a?token=x"')
 })
 
-test('an unusual address is one recipient', async () => {
+test('treats an unusual address as one recipient', async () => {
   const mailer = await mailerFor()
   for (const to of ["o'neil+sensors@example.org", '*@example.org', 'grün@exämple.example']) {
     await mailer.send({ ...mail, to })
@@ -56,7 +56,7 @@ test('an unusual address is one recipient', async () => {
   ])
 })
 
-test('an address that reads as a list or group reaches nobody else', async () => {
+test('does not expand an address that looks like a list or group', async () => {
   const mailer = await mailerFor()
   for (const to of [
     'all:ida@example.org;',
@@ -69,7 +69,7 @@ test('an address that reads as a list or group reaches nobody else', async () =>
   expect(server.received.flatMap(({ to }) => to)).not.toContain('ida@example.org')
 })
 
-test('it signs in where the mail server asks for it, and says when that fails', async () => {
+test('authenticates if the server requires it, and rejects if that fails', async () => {
   const login = { user: 'sensors', password: 'p@ss word' }
   const mailer = await mailerFor({ login }, 'sensors:p%40ss%20word@')
   await mailer.send(mail)
@@ -84,9 +84,9 @@ test('it signs in where the mail server asks for it, and says when that fails', 
 })
 
 test.each([
-  ['does not offer it', {}],
-  ['offers it and then refuses', { offersTls: true }],
-])('a password goes to no other machine without encryption, where the server %s', async (_, more) => {
+  ['does not offer encryption', {}],
+  ['offers encryption and then refuses it', { offersTls: true }],
+])('sends no password unencrypted to another machine if the server %s', async (_, more) => {
   const login = { user: 'sensors', password: 'secret' }
   const mailer = await mailerFor({ login, ...more }, 'sensors:secret@', '0.0.0.0')
   await expect(mailer.send(mail)).rejects.toThrow()
@@ -98,14 +98,14 @@ test.each([
   ['RCPT', '550 nobody'],
   ['.', '554 no'],
   ['CONNECT', '421 busy'],
-])('a refusal at %s is no success', async (command, reply) => {
+])('rejects when the server refuses at %s', async (command, reply) => {
   const mailer = await mailerFor()
   server.answer(command, reply)
   await expect(mailer.send(mail)).rejects.toThrow()
   expect(server.received).toEqual([])
 })
 
-test('what is on its way when the program stops has seconds left, not minutes', async () => {
+test('gives a mail that is being sent only seconds when the program stops', async () => {
   const mailer = await mailerFor()
   server.answer('.', null)
   const sending = mailer.send(mail)
@@ -113,6 +113,6 @@ test('what is on its way when the program stops has seconds left, not minutes', 
   expect(mailer.isClosing()).toBe(false)
   mailer.close()
   expect(mailer.isClosing()).toBe(true)
-  // Without the end of the program it would be given up after 20 s of silence, and not with this code.
+  // Otherwise it would fail after 20 s of silence, with another code.
   await expect(sending).rejects.toMatchObject({ code: 'EABORT' })
 }, 30_000)

@@ -11,13 +11,13 @@ const timeouts = {
 } as const
 
 export interface SmtpMailer extends Mailer {
-  /** Takes no more; what is on its way has a few seconds left. */
+  /** Stops accepting mails. Those being sent have a few seconds left. */
   close(): void
 }
 
 /**
- * Sends through the SMTP server of the URL, such as `smtps://user:password@mail.example:465`, as `from`. A password
- * travels encrypted or not at all, unless the server is on this machine. `domain` stands in the message ids.
+ * Sends mails from the address `from` through the SMTP server of the URL, such as `smtps://user:password@mail.example:465`. A
+ * password is never sent unencrypted, unless the server is on this machine. `domain` is used in message ids.
  */
 export function smtpMailer(options: { url: string; from: string; domain: string }): SmtpMailer {
   const { username, hostname } = new URL(options.url)
@@ -37,7 +37,7 @@ export function smtpMailer(options: { url: string; from: string; domain: string 
     send: async ({ id, to, subject, text, html, writtenAt }) => {
       await transport.sendMail({
         from,
-        // As an object: text would be read as a list, and an address may look like several.
+        // An object, because a string would be parsed as a list and an address may look like several.
         to: { name: '', address: to },
         subject,
         text,

@@ -2,23 +2,23 @@ import { createServer } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
-/** Figures for Prometheus, on a port of their own so that a proxy never shows them. */
+/** Metrics for Prometheus, served on a separate port so that a proxy never exposes them. */
 export interface Metrics {
   readonly registry: Registry
   counter(name: string, help: string, labels?: string[]): Counter
-  /** A figure that goes up and down, read when it is asked for. */
+  /** Adds a gauge, which is read at each scrape. */
   gauge(name: string, help: string, read: () => number): void
   listen(host: string, port: number): Promise<void>
   close(): Promise<void>
 }
 
-/** They walk through every open socket each time somebody asks, which is noticeable with thousands of boxes connected. */
+/** These iterate over every open socket at each scrape, which is noticeable with thousands of connected boxes. */
 const tooDear = ['resources', 'handles', 'requests'].flatMap((kind) => [
   `nodejs_active_${kind}`,
   `nodejs_active_${kind}_total`,
 ])
 
-/** Starts collecting the process's own figures. */
+/** Starts collecting the process's default metrics. */
 export function createMetrics(): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })

@@ -13,16 +13,16 @@ import { explainFileError, StartupError, systemErrorCode } from '../instance/sta
 import { majorVersion, type Programs, spawnProgram } from './programs.ts'
 import type { RunAs } from './run-as.ts'
 
-/** The superuser that initdb makes. Only this folder uses it: to make the database and its roles. */
+/** The superuser that initdb creates. It is only used in this folder, to create the database and its roles. */
 export const superuser = 'postgres'
 
-/** Where the data of this major version lie. */
+/** Returns the data folder of this major version. */
 export function pgDataFolder(dataDir: string): string {
   return join(dataDir, `pg${majorVersion}`)
 }
 
 /**
- * Makes the data folder when there is none: under another name, and renamed once complete. An existing folder is never touched.
+ * Creates the data folder if it is missing, under a temporary name until it is complete. Never touches an existing one.
  */
 export async function ensureCluster(
   dataDir: string,
@@ -37,8 +37,8 @@ export async function ensureCluster(
   }
   const passwordFile = join(dataDir, 'pg.initdb-password')
   removeUnfinished(pgData)
-  // Of a name that nobody had before: an initdb whose start was killed may still be at work, and on its end it removes
-  // what lies under the name that it was given.
+  // The name must be new: an initdb whose parent was killed may still be running, and when it fails it removes the folder that it was
+  // given.
   let fresh: string | undefined
   try {
     rmSync(passwordFile, { force: true })
@@ -49,7 +49,7 @@ export async function ensureCluster(
     await runInitdb(programs, runAs, fresh, passwordFile)
     renameSync(fresh, pgData)
   } catch (error) {
-    // A full disk must not stay full because of something useless.
+    // Frees the space, in case the disk is full.
     if (fresh !== undefined) rmSync(fresh, { recursive: true, force: true })
     throw explainFileError(error, dataDir)
   } finally {
@@ -58,12 +58,12 @@ export async function ensureCluster(
   removeUnfinished(pgData)
 }
 
-/** How the names of folders begin that are not complete yet. */
+/** Returns the prefix of the names of unfinished folders. */
 function unfinished(pgData: string): string {
   return `${pgData}.new-`
 }
 
-/** Removes what killed starts have begun, unless somebody is still at work in it. */
+/** Removes the unfinished folders of killed starts, except those to which a process is still writing. */
 function removeUnfinished(pgData: string): void {
   const dataDir = dirname(pgData)
   for (const name of readdirSync(dataDir)) {

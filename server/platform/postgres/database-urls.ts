@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 
 /**
- * The same database under its three roles. *owner* owns the tables and runs the migrations; *app* answers requests and
- * *system* stores uploads and runs jobs: neither owns anything or gets around row level security.
+ * The URLs of a database for its three roles. *owner* owns the tables and runs the migrations. *app* serves requests, and *system*
+ * stores uploads and runs jobs; neither owns anything or bypasses row level security.
  */
 export interface DatabaseUrls {
   owner: string
@@ -10,7 +10,7 @@ export interface DatabaseUrls {
   system: string
 }
 
-/** A password that nobody has to keep: it follows from a secret that is kept anyway. Hexadecimal, 64 characters. */
+/** Derives a role's password from a secret, so that it needn't be stored. Returns 64 hexadecimal characters. */
 export function derivePassword(secret: string, role: string): string {
   return createHmac('sha256', secret).update(role).digest('hex')
 }

@@ -14,8 +14,8 @@ const patience = [
 ] as const
 
 /**
- * Ends what an earlier life left running on this folder of data, and removes the file that would make PostgreSQL refuse
- * to start. Call it only while holding the instance lock of the data folder: then nobody alive owns these processes.
+ * Ends processes that an earlier run left behind on this data folder, and removes the pid file that would keep PostgreSQL from
+ * starting. Call it only while holding the instance lock of the data folder, so that no live server owns these processes.
  */
 export async function endLeftover(pgData: string, log: Logger): Promise<void> {
   const pidFile = join(pgData, 'postmaster.pid')
@@ -25,7 +25,7 @@ export async function endLeftover(pgData: string, log: Logger): Promise<void> {
     const left = remaining(pgData, noted)
     if (left.length === 0) break
     log.warn({ processes: left, signal }, 'Ending the PostgreSQL that an earlier run left behind')
-    // The postmaster tells its children; after it is gone, each has to be told.
+    // The postmaster signals its children. Without it, each of them has to be signalled.
     const leader = left.find((pid) => pid === noted)
     for (const pid of leader !== undefined && signal !== 'SIGKILL' ? [leader] : left) send(pid, signal)
     await waitUntil(() => remaining(pgData, noted).length === 0, ms)
@@ -36,7 +36,7 @@ export async function endLeftover(pgData: string, log: Logger): Promise<void> {
       `An old PostgreSQL still works on ${pgData} (process ${left.join(', ')}): end it, then start again.`,
     )
   }
-  // Its number may belong to another program by now, which would make PostgreSQL refuse to start.
+  // Another program may have its number now, and PostgreSQL would refuse to start.
   rmSync(pidFile, { force: true })
 }
 

@@ -17,26 +17,26 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-test('the same user needs no door', () => {
+test('changes nothing when PostgreSQL runs as the same user', () => {
   chmodSync(folder, 0o700)
   letIn(folder, {})
   expect(statSync(folder).mode & 0o777).toBe(0o700)
 })
 
-test('a closed folder above is named', () => {
+test('names a parent folder that the user cannot enter', () => {
   const inner = join(folder, 'data')
   mkdirSync(inner, { mode: 0o755 })
   chmodSync(folder, 0o700)
   expect(() => letIn(inner, stranger)).toThrow(`can't enter ${folder}:`)
 })
 
-test('a folder that holds something else is never opened', () => {
+test('never opens a folder that holds other files', () => {
   writeFileSync(join(folder, 'diary.txt'), 'private')
   expect(() => letIn(folder, stranger)).toThrow(`can't enter ${folder}:`)
   expect(statSync(folder).mode & 0o777).toBe(0o700)
 })
 
-test('an owner is judged by the owner’s bits, a group by the group’s', () => {
+test('checks the owner’s bits for the owner and the group’s for the group', () => {
   chmodSync(folder, 0o100)
   letIn(folder, { uid: me, gid: stranger.gid })
   chmodSync(folder, 0o010)

@@ -4,10 +4,10 @@ import { explainFileError, StartupError } from '../instance/startup-error.ts'
 import type { RunAs } from './run-as.ts'
 
 /**
- * Sees to it that the user who runs PostgreSQL may enter the data folder. A folder of root's own that is still empty
- * (such as one from `mktemp -d`) is opened for entering; nobody else's folder is changed.
+ * Ensures that the user who runs PostgreSQL may enter the data folder. If it belongs to root and is still empty (such as one from
+ * `mktemp -d`), it is opened for all users. No other folder is changed.
  *
- * @throws StartupError that names the folder that is in the way.
+ * @throws StartupError that names the first folder the user can't enter.
  */
 export function letIn(dataDir: string, runAs: RunAs): void {
   const { uid, gid } = runAs

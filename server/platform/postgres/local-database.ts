@@ -12,21 +12,21 @@ import { durableSettings } from './settings.ts'
 
 const database = 'sensorstack'
 
-/** The roles of the database that we start. Their passwords follow from that of its superuser. */
+/** The roles of the database that we start. Their passwords are derived from the superuser's. */
 export const localRoles = { owner: 'sensorstack_owner', app: 'sensorstack_app', system: 'sensorstack_system' }
 
-/** The address of a database of the PostgreSQL that we started, under one of its roles. */
+/** Returns the URL of a database of the PostgreSQL that we started, for one of its roles. */
 export function localUrl(port: number, role: string, password: string, name: string = database): string {
   return `postgres://${role}:${password}@127.0.0.1:${port}/${name}`
 }
 
-/** The three addresses of a database of the PostgreSQL that we started. */
+/** Returns the URLs of a database of the PostgreSQL that we started, for its three roles. */
 export function localUrls(port: number, secret: string, name: string = database): DatabaseUrls {
   const url = (role: string) => localUrl(port, role, derivePassword(secret, role), name)
   return { owner: url(localRoles.owner), app: url(localRoles.app), system: url(localRoles.system) }
 }
 
-/** Makes the three roles and the database of a new cluster; on an old one it finds them there. */
+/** Creates the three roles and the database, unless they exist. */
 export async function ensureLocalDatabase(superuserUrl: string, secret: string): Promise<void> {
   await withClient(superuserUrl, async (client) => {
     for (const role of Object.values(localRoles)) {
@@ -38,7 +38,7 @@ export async function ensureLocalDatabase(superuserUrl: string, secret: string):
   })
 }
 
-/** Throws when the running server wouldn't keep what it acknowledges: then nothing may be acknowledged. */
+/** Throws if the running server's settings could lose acknowledged data. */
 export async function assertDurable(superuserUrl: string): Promise<void> {
   await withClient(superuserUrl, async (client) => {
     const wanted = { ...durableSettings, data_checksums: 'on' }
@@ -60,7 +60,7 @@ async function withClient(url: string, work: (client: Client) => Promise<void>):
   }
 }
 
-/** The secret from which the roles' passwords follow, out of the superuser's address. */
+/** Returns the secret from which the roles' passwords are derived: the password in the superuser's URL. */
 export function secretOf(superuserUrl: string): string {
   return decodeURIComponent(new URL(superuserUrl).password)
 }

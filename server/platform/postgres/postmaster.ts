@@ -12,21 +12,21 @@ const fastShutdownMs = 15_000
 /** One running PostgreSQL server process. */
 export interface Postmaster {
   pid: number
-  /** Settles when it has ended, for whatever reason, with its exit code or signal. */
+  /** Resolves with the exit code or signal when the process has ended, for whatever reason. */
   exited: Promise<string>
-  /** Fast shutdown; an immediate one when that takes too long (the next start then recovers). */
+  /** Does a fast shutdown, or an immediate one if that takes too long (the next start then recovers). */
   stop(): Promise<void>
 }
 
-/** The port was taken between choosing and using it: choose another. */
+/** Another program took the port after it was chosen. The caller should choose another. */
 export class PortTakenError extends Error {
   override name = 'PortTakenError'
 }
 
 /**
- * Starts PostgreSQL on loopback and waits until it takes connections; after a crash that includes its recovery.
+ * Starts PostgreSQL on the loopback interface and waits until it accepts connections, including any recovery after a crash.
  *
- * @throws StartupError with the reason in a line; PortTakenError.
+ * @throws StartupError with the reason in one line, or PortTakenError.
  */
 export async function startPostmaster(options: {
   programs: Programs
@@ -82,7 +82,7 @@ export async function startPostmaster(options: {
   }
 }
 
-/** FATAL for the connection, and part of every stop and start. */
+/** Reported as FATAL for a connection, but part of every start and stop. */
 const everydayEnds = /due to administrator command|is (starting up|shutting down|not yet accepting)/
 
 function passOn(line: string, log: Logger): void {

@@ -15,18 +15,18 @@ import { repositoryRoot } from '../instance/repository-root.ts'
 import { explainFileError, StartupError, systemErrorCode } from '../instance/startup-error.ts'
 import type { RunAs } from './run-as.ts'
 
-/** The major version that npm installs; it is part of the name of the data folder. */
+/** The major version that npm installs. It is part of the data folder's name. */
 export const majorVersion = '18'
 
-/** PostgreSQL's own programs, in a place where the user who runs them may run them. */
+/** The paths of PostgreSQL's programs, which the user that PostgreSQL runs as can execute. */
 export interface Programs {
   initdb: string
   postgres: string
 }
 
 /**
- * Finds the programs that npm installed. When the user who is to run them can't reach them (a clone under /root, a
- * umask of 077), they are copied into the data folder once.
+ * Finds the programs that npm installed. If the user who is to run them can't reach them (a clone under /root, a umask of 077), they
+ * are copied to the data folder once. Throws StartupError if they don't run on this machine.
  */
 export function findPrograms(dataDir: string, runAs: RunAs): Programs {
   const { native, version } = installedPackage()
@@ -69,7 +69,7 @@ function canRun(programs: Programs, runAs: RunAs): boolean {
   return probe.status === 0
 }
 
-/** Copied under another name and renamed, so that a copy that was cut short is never taken for a complete one. */
+/** Copies under a temporary name and renames, so that an interrupted copy is never mistaken for a complete one. */
 function copyPrograms(native: string, target: string): void {
   const fresh = `${target}.new`
   rmSync(fresh, { recursive: true, force: true })
@@ -102,9 +102,8 @@ function exists(path: string): boolean {
 }
 
 /**
- * Starts one of PostgreSQL's programs in a session of its own, so that Ctrl+C reaches this program only, and asks the
- * kernel to interrupt it when this program dies in whatever way. That wish belongs to the calling thread: call it from
- * the main thread only.
+ * Starts one of PostgreSQL's programs in its own session, so that Ctrl+C reaches only this program, and makes the kernel interrupt it
+ * when this program dies for any reason. The kernel ties it to the calling thread, so call this from the main thread only.
  */
 export function spawnProgram(
   program: string,
@@ -118,7 +117,7 @@ export function spawnProgram(
     : spawn(program, args, options)
 }
 
-/** Variables such as PGDATA, PGOPTIONS, LC_ALL or TZ of whoever starts the server must not reach PostgreSQL. */
+/** Keeps the operator's variables, such as PGDATA, PGOPTIONS, LC_ALL and TZ, away from PostgreSQL. */
 function cleanEnvironment(): NodeJS.ProcessEnv {
   return { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC', HOME: '/' }
 }

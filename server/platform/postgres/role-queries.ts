@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 
-/** What the connected role may do, and where it is connected. */
+/** The server and database of a connection, and the rights of its role. */
 export interface Whereabouts {
   versionNumber: number
   role: string
@@ -9,7 +9,7 @@ export interface Whereabouts {
   mayCreateRoles: boolean
 }
 
-/** Asks the server about itself and the connected role. `versionNumber` is 180004 for 18.4. */
+/** Returns the whereabouts of a connection. `versionNumber` is 180004 for 18.4. */
 export async function selectWhereabouts(client: Client): Promise<Whereabouts> {
   const { rows } = await client.query<Whereabouts>(
     `SELECT current_setting('server_version_num')::int AS "versionNumber", current_user::text AS role,
@@ -22,19 +22,17 @@ export async function selectWhereabouts(client: Client): Promise<Whereabouts> {
   return row
 }
 
-/** Whether a role of this name exists. */
 export async function roleExists(client: Client, name: string): Promise<boolean> {
   const { rowCount } = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [name])
   return rowCount === 1
 }
 
-/** Whether a database of this name exists. */
 export async function databaseExists(client: Client, name: string): Promise<boolean> {
   const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name])
   return rowCount === 1
 }
 
-/** Makes a role that may sign in, owns nothing and doesn't get around row level security. */
+/** Creates a login role that owns nothing and can't bypass row level security. */
 export async function createLoginRole(client: Client, name: string, password: string): Promise<void> {
   await client.query(
     `CREATE ROLE ${client.escapeIdentifier(name)} LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOBYPASSRLS NOREPLICATION
@@ -42,14 +40,14 @@ export async function createLoginRole(client: Client, name: string, password: st
   )
 }
 
-/** Gives a role a new password. */
+/** Sets a role's password and allows it to sign in. */
 export async function setPassword(client: Client, name: string, password: string): Promise<void> {
   await client.query(
     `ALTER ROLE ${client.escapeIdentifier(name)} LOGIN PASSWORD ${client.escapeLiteral(password)}`,
   )
 }
 
-/** Makes a database that belongs to `owner`, from `template` when one is named. */
+/** Creates a database that belongs to `owner`, optionally from a template. */
 export async function createDatabase(
   client: Client,
   name: string,
@@ -62,7 +60,7 @@ export async function createDatabase(
   )
 }
 
-/** Lets only these roles connect to the database. */
+/** Allows only these roles to connect to the database. */
 export async function restrictConnections(
   client: Client,
   database: string,
@@ -73,7 +71,7 @@ export async function restrictConnections(
   await grantConnect(client, database, roles)
 }
 
-/** Lets these roles connect to the database. */
+/** Allows these roles to connect to the database. */
 export async function grantConnect(
   client: Client,
   database: string,
@@ -83,7 +81,7 @@ export async function grantConnect(
   await client.query(`GRANT CONNECT ON DATABASE ${client.escapeIdentifier(database)} TO ${list}`)
 }
 
-/** The present values of some of the server's settings. */
+/** Returns the current values of these server settings. */
 export async function selectSettings(
   client: Client,
   names: readonly string[],

@@ -41,7 +41,7 @@ async function whoIs(url: string): Promise<unknown> {
   return rows[0]
 }
 
-test('an owner that may make roles gets both, and finds them again', async () => {
+test('creates both roles if the owner may, and finds them again', async () => {
   const url = await makeOwner('CREATEROLE')
   const first = await ensureServerRoles({ DATABASE_URL: url })
   expect(await whoIs(first.app)).toEqual({ role: `${name}_app`, powerful: false, database: name })
@@ -49,21 +49,21 @@ test('an owner that may make roles gets both, and finds them again', async () =>
   expect(await ensureServerRoles({ DATABASE_URL: url })).toEqual(first)
 })
 
-test('after a change of the owner’s password the roles follow', async () => {
+test('updates the roles’ passwords after the owner’s has changed', async () => {
   await ensureServerRoles({ DATABASE_URL: await makeOwner('CREATEROLE') })
   await admin.query(`ALTER ROLE ${name} PASSWORD 'second secret'`)
   const urls = await ensureServerRoles({ DATABASE_URL: ownerUrl('second secret') })
   expect(await whoIs(urls.app)).toMatchObject({ role: `${name}_app` })
 })
 
-test('an owner that may not make roles is told which one is missing', async () => {
+test('names the missing role if the owner may not create it', async () => {
   const url = await makeOwner('')
   await expect(ensureServerRoles({ DATABASE_URL: url })).rejects.toThrow(
     `DATABASE_URL: the role ${name}_app is missing and the owner may not make it`,
   )
 })
 
-test('roles whose addresses are given are used as they are', async () => {
+test('uses the roles of the given URLs unchanged', async () => {
   const url = await makeOwner('')
   const given: Record<string, string> = {}
   for (const purpose of ['app', 'system']) {
@@ -74,14 +74,14 @@ test('roles whose addresses are given are used as they are', async () => {
   expect(await ensureServerRoles(settings)).toEqual({ owner: url, app: given.app, system: given.system })
 })
 
-test('the owner itself can’t answer requests', async () => {
+test('rejects the owner as the role for requests', async () => {
   const url = await makeOwner('CREATEROLE')
   await expect(ensureServerRoles({ DATABASE_URL: url, DATABASE_APP_URL: url })).rejects.toThrow(
     'DATABASE_APP_URL: it must be another role than that of DATABASE_URL.',
   )
 })
 
-test('each way of not reaching the server is one line that names the setting and no password', async () => {
+test('reports each connection error in one line with the setting and without the password', async () => {
   await makeOwner('CREATEROLE')
   const attempt = (url: string) => ensureServerRoles({ DATABASE_URL: url })
   await expect(attempt(ownerUrl('wrong'))).rejects.toThrow(

@@ -14,7 +14,7 @@ const oldestMajor = 15
 const newestMajor = 18
 const longestName = 63
 
-/** The settings about an existing PostgreSQL server. */
+/** The settings for an existing PostgreSQL server. */
 export interface ServerSettings {
   DATABASE_URL: string
   DATABASE_APP_URL?: string | undefined
@@ -22,8 +22,8 @@ export interface ServerSettings {
 }
 
 /**
- * Finds or makes the roles *app* and *system* on an existing server, starting from its owner's address. They are called
- * `<database>_app` and `<database>_system`; their passwords follow from the owner's, unless their addresses are given.
+ * Finds or creates the roles *app* and *system* on an existing server, given the owner's URL. Unless their URLs are set, they are
+ * called `<database>_app` and `<database>_system`, with passwords derived from the owner's.
  *
  * @throws StartupError with one line that names the setting.
  */
@@ -82,7 +82,7 @@ async function ensureRole(
   return url.href
 }
 
-/** The owner's password, from which this one follows, has been changed. */
+/** Updates a role's password after the owner's, from which it is derived, has changed. */
 async function renewPassword(client: Client, role: string, password: string, setting: string): Promise<void> {
   try {
     await setPassword(client, role, password)
@@ -108,7 +108,7 @@ async function canSignIn(url: string): Promise<boolean> {
   }
 }
 
-/** Another role in the same database: whether it gets around row level security is asked where the pools are made. */
+/** Throws unless the URL is for another role in the same database. `assertWalls` checks its rights later. */
 async function assertOtherRole(setting: string, url: string, owner: Whereabouts): Promise<void> {
   const client = await connect(setting, url)
   try {

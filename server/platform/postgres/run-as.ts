@@ -2,17 +2,17 @@ import { execFileSync } from 'node:child_process'
 import { statSync } from 'node:fs'
 import { StartupError, systemErrorCode } from '../instance/startup-error.ts'
 
-/** The user whose rights PostgreSQL gets. Without ids it is the one who runs this program. */
+/** The user that PostgreSQL runs as. Without ids it is the current user. */
 export interface RunAs {
   uid?: number
   gid?: number
 }
 
 /**
- * PostgreSQL refuses to run as root. For root it is the owner of the data that are there, else `PG_OS_USER`, else the
- * user `postgres` where one exists, else `nobody`, whom every system has.
+ * Chooses the user that PostgreSQL runs as, because it refuses to run as root. For root this is the owner of existing data, otherwise
+ * `PG_OS_USER`, otherwise `postgres` if that user exists, and finally `nobody`.
  *
- * @throws StartupError when an ordinary user finds data of someone else.
+ * @throws StartupError when there is no suitable user, or when the data belongs to root or to another user than the current one.
  */
 export function chooseRunAs(pgData: string): RunAs {
   const me = process.getuid?.()
@@ -47,7 +47,7 @@ export function chooseRunAs(pgData: string): RunAs {
   return user
 }
 
-/** Only ENOENT means absent. An unreadable folder that is taken for a missing one would be made again, over the data. */
+/** Only ENOENT means absent: if an unreadable folder were taken for a missing one, it would be created over the data. */
 function ownerOf(path: string): Required<RunAs> | undefined {
   try {
     const { uid, gid } = statSync(path)

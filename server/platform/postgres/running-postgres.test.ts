@@ -9,7 +9,7 @@ import { prepareDataFolder } from '../instance/data-folder.ts'
 import { runningPostgres } from './running-postgres.ts'
 import { startPostgres } from './start-postgres.ts'
 
-test('a database is given from when all its roles are let in until it stops, and nothing before or after', async () => {
+test('returns the database only from when all its roles can connect until it stops', async () => {
   const dataDir = prepareDataFolder(mkdtempSync(join(tmpdir(), 'running-postgres-')))
   try {
     expect(await runningPostgres(dataDir)).toBeUndefined()

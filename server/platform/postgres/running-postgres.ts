@@ -6,17 +6,17 @@ import { pgDataFolder } from './cluster.ts'
 import type { DatabaseUrls } from './database-urls.ts'
 import { localUrls } from './local-database.ts'
 
-/** No file, nobody listens, starting or stopping, and while it is being made: no role yet, no database yet. */
+/** Codes of a server that isn't running, is starting or stopping, or whose roles or database don't exist yet. */
 const passing = ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', '57P01', '57P03', '28000', '28P01', '3D000']
 
 /**
- * The database of the PostgreSQL that another process runs on this data folder, for commands beside a running server;
- * nothing while none answers there, because it is being made, started or stopped.
+ * Returns the database of the PostgreSQL that another process runs on this data folder, for commands next to a running server.
+ * Returns undefined while none responds, because it isn't running or is being created, started or stopped.
  */
 export async function runningPostgres(dataDir: string): Promise<DatabaseUrls | undefined> {
   try {
     const secret = readFileSync(join(dataDir, 'pg.password'), 'utf8').trim()
-    // The fourth line of this file is the port; it is written after the first three.
+    // The port is on the fourth line of this file, which is written after the first three.
     const port = Number(readFileSync(join(pgDataFolder(dataDir), 'postmaster.pid'), 'utf8').split('\n')[3])
     if (!port) return undefined
     const databases = localUrls(port, secret)
@@ -28,7 +28,7 @@ export async function runningPostgres(dataDir: string): Promise<DatabaseUrls | u
   }
 }
 
-/** The library gives no code to a connection that ends while it is being made. */
+/** The library sets no code for a connection that ends while it is being opened. */
 function isPassing(error: unknown): boolean {
   const code = systemErrorCode(error)
   if (code !== undefined) return passing.includes(code)

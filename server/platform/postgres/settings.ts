@@ -1,11 +1,11 @@
-/** An acknowledged upload survives a power failure only with all of these; each start checks that they are in force. */
+/** Acknowledged uploads survive a power failure only with all of these. Each start checks that they are in effect. */
 export const durableSettings: Readonly<Record<string, string>> = {
   fsync: 'on',
   full_page_writes: 'on',
   synchronous_commit: 'on',
 }
 
-/** The settings of the PostgreSQL that we start. Another server (`DATABASE_URL`) is set up by whoever runs it. */
+/** The settings of the PostgreSQL that we start. An external server (`DATABASE_URL`) is configured by its operator. */
 export const serverSettings: Readonly<Record<string, string>> = {
   ...durableSettings,
   max_connections: '60',
@@ -16,13 +16,13 @@ export const serverSettings: Readonly<Record<string, string>> = {
   max_wal_size: '2GB',
   checkpoint_timeout: '10min',
   random_page_cost: '1.1',
-  // Our statements are short; compiling them costs more than it gains.
+  // Our statements are short, so compiling them costs more than it saves.
   jit: 'off',
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_line_prefix: '',
   log_checkpoints: 'off',
-  // Neither the refused row nor the statement: they may hold what nobody should read.
+  // Logs neither rejected rows nor statements, as they may contain sensitive data.
   log_error_verbosity: 'terse',
   log_min_error_statement: 'panic',
 }

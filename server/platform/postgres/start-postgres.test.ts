@@ -46,7 +46,7 @@ async function ask(url: string, statement: string): Promise<unknown[]> {
   }
 }
 
-/** Asks again as long as nobody answers, the way a pool of connections does. */
+/** Retries until the server responds, as a connection pool does. */
 async function askUntilAnswered(url: string, statement: string): Promise<unknown[]> {
   for (;;) {
     try {
@@ -60,7 +60,7 @@ async function askUntilAnswered(url: string, statement: string): Promise<unknown
   }
 }
 
-test('what one run writes, the next one finds, and the secrets are the owner’s alone', async () => {
+test('data survives a restart, and only the owner can read the secrets', async () => {
   const first = await start()
   await ask(first.databases.owner, 'CREATE TABLE kept AS SELECT 7 AS number')
   await first.stop()
@@ -71,7 +71,7 @@ test('what one run writes, the next one finds, and the secrets are the owner’s
   expect(statSync(join(dataDir, 'pg18')).mode & 0o077).toBe(0)
 })
 
-test('the roles of requests and jobs are neither superusers nor owners of the database', async () => {
+test('the roles for requests and jobs are neither superusers nor owners of the database', async () => {
   const postgres = await start()
   const question = `SELECT current_user::text, rolsuper, rolbypassrls, rolcreaterole, rolcreatedb,
     pg_get_userbyid(datdba)::text FROM pg_roles, pg_database
@@ -83,7 +83,7 @@ test('the roles of requests and jobs are neither superusers nor owners of the da
   }
 })
 
-test('after a kill -9 of PostgreSQL the same addresses answer again, and nothing acknowledged is lost', async () => {
+test('PostgreSQL is back on the same URLs after a kill -9, without losing acknowledged data', async () => {
   const postgres = await start()
   const killed = postgres.pid()
   await ask(postgres.databases.owner, 'CREATE TABLE acknowledged AS SELECT 1 AS number')
@@ -92,7 +92,7 @@ test('after a kill -9 of PostgreSQL the same addresses answer again, and nothing
   expect(postgres.pid()).not.toBe(killed)
 })
 
-test('stops also while PostgreSQL is being started again', async () => {
+test('stops even while PostgreSQL is being restarted', async () => {
   let tell = () => {}
   const restarts = new Promise<void>((resolve) => {
     tell = resolve
@@ -105,7 +105,7 @@ test('stops also while PostgreSQL is being started again', async () => {
   expect(processesIn(join(dataDir, 'pg18'))).toEqual([])
 })
 
-test('a PostgreSQL that a killed run left behind is ended, and its data served', async () => {
+test('ends a PostgreSQL that a killed run left behind, and serves its data', async () => {
   const first = await start()
   await first.stop()
   const pgData = join(dataDir, 'pg18')
@@ -119,12 +119,12 @@ test('a PostgreSQL that a killed run left behind is ended, and its data served',
   expect(await ask(next.databases.app, 'SELECT 1')).toEqual([[1]])
 })
 
-test('a stale file with the number of another living program does not stop it', async () => {
+test('starts despite a stale pid file with the number of another program', async () => {
   writeFileSync(join(dataDir, 'pg18', 'postmaster.pid'), `${process.pid}\n`, { mode: 0o600 })
   await start()
 })
 
-test('data of another version and lost passwords are refused in a line, and left alone', async () => {
+test('refuses data of another version or without its password in one line, and leaves it alone', async () => {
   const versionFile = join(dataDir, 'pg18', 'PG_VERSION')
   const version = readFileSync(versionFile)
   writeFileSync(versionFile, '17\n')
@@ -141,7 +141,7 @@ test('data of another version and lost passwords are refused in a line, and left
   await start()
 })
 
-test('a folder that holds something else is refused and left alone', async () => {
+test('refuses a folder that holds other files, and leaves it alone', async () => {
   const pgData = join(dataDir, 'pg18')
   const versionFile = join(pgData, 'PG_VERSION')
   renameSync(versionFile, `${versionFile}.away`)

@@ -22,24 +22,24 @@ const slowestRestartMs = 10_000
 
 /** A PostgreSQL that we started. */
 export interface RunningPostgres {
-  /** The product's database under its three roles; the addresses stay the same when it has to be restarted. */
+  /** The URLs of the product's database for its three roles. They stay the same after a restart. */
   databases: DatabaseUrls
-  /** The same server as its superuser, database `postgres`; for making test databases. */
+  /** The URL of the database `postgres` for the superuser, for creating test databases. */
   superuserUrl: string
   port: number
-  /** The number of the running server process; it changes when it has to be restarted. */
+  /** Returns the process id of the running server, which changes with a restart. */
   pid(): number
   stop(): Promise<void>
 }
 
 /**
- * Starts PostgreSQL with its data under `dataDir`, whose instance lock the caller holds; makes data, roles and database
- * on the first start; ends what a killed run left behind. From then on it is started again whenever it ends by itself,
- * on the same port, so that a pool of connections only has to reconnect. Call it from the main thread.
+ * Starts PostgreSQL with its data under `dataDir`, whose instance lock the caller must hold. Creates data, roles and database on the
+ * first start, and ends processes that a killed run left behind. From then on PostgreSQL is restarted whenever it ends unexpectedly,
+ * on the same port, so that connection pools only have to reconnect. Call this from the main thread.
  *
- * `settings` overrides single settings of the server. Durability is asserted unless `durable` is false (tests only).
+ * `settings` overrides individual server settings. Durability is checked unless `durable` is false (tests only).
  *
- * @throws StartupError with one line for the person who starts the server.
+ * @throws StartupError with one line for the operator.
  */
 export async function startPostgres(options: {
   dataDir: string
@@ -76,7 +76,7 @@ export async function startPostgres(options: {
   return { databases: localUrls(port, secret), superuserUrl, port, ...supervised }
 }
 
-/** The superuser's password, made once. Losing it while the data stay would lock everybody out. */
+/** Returns the superuser's password, which is created once. Without it, existing data is inaccessible. */
 function ensurePassword(dataDir: string, pgData: string): string {
   const file = join(dataDir, passwordFile)
   try {
@@ -99,8 +99,8 @@ function ensurePassword(dataDir: string, pgData: string): string {
 }
 
 /**
- * Below the range from which the kernel takes ports for outgoing connections: there a connection might already hold our
- * port when PostgreSQL is restarted, or, while it is down, even connect to itself.
+ * Chooses a port below the kernel's range for outgoing connections. In that range, a connection might hold our port when PostgreSQL
+ * is restarted, or even connect to itself while PostgreSQL is down.
  */
 async function launchOnFreePort(
   launch: (port: number) => Promise<Postmaster>,
@@ -117,7 +117,7 @@ async function launchOnFreePort(
   }
 }
 
-/** Keeps one postmaster running: waits a little longer after each failure (a full disk heals by itself). */
+/** Keeps a postmaster running, and pauses longer after each failed restart (a full disk may be freed in time). */
 function supervise(
   first: Postmaster,
   restart: () => Promise<Postmaster>,
@@ -143,7 +143,7 @@ function supervise(
     }
   }
   const watch = async () => {
-    // Asked again after each restart: one that comes up after the stop was asked for would be waited for forever.
+    // Checked again after each restart: otherwise we would wait forever for a postmaster that came up after the stop.
     while (!stopping.signal.aborted) {
       const how = await current.exited
       if (stopping.signal.aborted) return
@@ -159,7 +159,7 @@ function supervise(
       stopping.abort()
       await current.stop()
       await watching
-      // A restart that was under way when the stop was asked for has come up in the meantime.
+      // A restart that was in progress may have brought up a new postmaster.
       await current.stop()
     },
   }

@@ -1,24 +1,24 @@
 import type { Database, Tx } from '../db/database.ts'
 import { type KeptSecrets, keyIdOf } from './secrets.ts'
 
-/** Seals one stored secret anew; its owner keeps what comes back instead. */
+/** Seals a stored secret with the new key. The caller stores the result in its place. */
 export type Reseal = (sealed: string, about: string) => string
 
-/** Seals every secret of one kind anew, with its rows locked; whoever keeps secrets has one. */
+/** Reseals every secret of one kind, with its rows locked. Every feature that stores secrets provides one. */
 export type Resealer = (tx: Tx, reseal: Reseal) => Promise<void>
 
-/** What a change of the key has done. */
+/** The result of a key rotation. */
 export interface Rotated {
   readonly keyId: string
   readonly count: number
-  /** Keys that nothing is sealed with any more. */
+  /** Ids of keys that no secret is sealed with any more. */
   readonly unused: readonly string[]
 }
 
 /**
- * Changes the key: all secrets are sealed anew in one transaction, with a new key of the file, or with the first of the
- * setting. Nothing is lost wherever it is interrupted, because the former keys stay until the next change of the key: what a
- * running server was just sealing with the former one can be opened, and so can a backup of the day before.
+ * Rotates the key: reseals all secrets in one transaction, with a new key of the file or with the first key of the setting. An
+ * interruption loses nothing, because the previous key stays until the next rotation. Secrets that a running server is still sealing
+ * with it can be opened, and so can yesterday's backup.
  */
 export async function rotateSecrets(
   database: Pick<Database, 'asSystem'>,
@@ -38,7 +38,7 @@ export async function rotateSecrets(
     }
   })
   const unused = former.filter((id) => id !== keyId)
-  // The one before may have sealed something meanwhile; those before it can't have.
+  // A running server may still have sealed a secret with the previous key, but not with older ones.
   if (secrets.hasOwnFile) secrets.forgetKeys(unused.slice(1))
   return { keyId, count, unused: secrets.hasOwnFile ? [] : unused }
 }

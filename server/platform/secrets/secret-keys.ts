@@ -12,27 +12,26 @@ import {
 import { dirname } from 'node:path'
 import { StartupError, systemErrorCode } from '../instance/startup-error.ts'
 
-/** A key of 256 bits with the id that stands beside what it seals. */
+/** A 256-bit key. Its id is part of every secret that it seals. */
 export interface SecretKey {
   readonly id: string
   readonly bytes: Buffer
 }
 
-/** The file that keys are kept in, newest first. */
+/** The file that stores the keys, newest first. */
 export interface KeyFile {
   read(): readonly SecretKey[]
   /** Replaces the whole file, or leaves it as it was. */
   write(keys: readonly SecretKey[]): void
 }
 
-/** A key that nobody has used. */
 export function newKey(): SecretKey {
   return { id: randomBytes(4).toString('hex'), bytes: randomBytes(32) }
 }
 
 const keyForm = /^([A-Za-z0-9_-]{1,32}):([A-Za-z0-9_-]{43}=?|[A-Za-z0-9+/]{43}=?)$/
 
-/** The keys of a setting: `id:key` with commas between them, each key 32 bytes in base64. Throws StartupError. */
+/** Parses the keys of a setting: comma-separated `id:key` pairs with 32 bytes in base64 each. Throws StartupError. */
 export function keysFromSetting(setting: string): readonly SecretKey[] {
   return parseKeys(
     setting.split(',').map((each) => each.trim()),
@@ -40,7 +39,7 @@ export function keysFromSetting(setting: string): readonly SecretKey[] {
   )
 }
 
-/** The keys of a file, which is made with one key when it is missing. Throws StartupError. */
+/** Opens a key file. If it is missing, it is created with one key. Throws StartupError. */
 export function openKeyFile(path: string): KeyFile {
   const read = () => parseKeys(lines(readFileSync(path, 'utf8')), path)
   try {
@@ -60,7 +59,7 @@ export function openKeyFile(path: string): KeyFile {
   }
 }
 
-/** Two processes that start at once agree on the key of whichever was first. */
+/** Creates the file. If two processes do so at the same time, both use the key of the first. */
 function makeFirst(path: string): void {
   const beside = `${path}.${randomBytes(4).toString('hex')}`
   writeWhole(beside, [newKey()])
@@ -84,7 +83,7 @@ function writeWhole(path: string, keys: readonly SecretKey[]): void {
   }
 }
 
-/** A name is on the disk only once its folder is. */
+/** A new file name is durable only after its folder is synced. */
 function syncFolder(path: string): void {
   const folder = openSync(dirname(path), 'r')
   try {

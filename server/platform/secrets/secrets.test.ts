@@ -19,7 +19,7 @@ const setting = (...ids: string[]) =>
   ids.map((id, i) => `${id}:${Buffer.alloc(32, i + id.length).toString('base64')}`).join(',')
 
 describe('a sealed secret', () => {
-  test('opens again for what it was sealed for, and for nothing else', () => {
+  test('opens only for the purpose it was sealed for', () => {
     const secrets = secretsInMemory()
     const sealed = secrets.seal('a key 🔑', about)
     expect(sealed).not.toContain('key')
@@ -27,12 +27,12 @@ describe('a sealed secret', () => {
     expect(() => secrets.open(sealed, 'integration 2')).toThrow(UnreadableSecret)
   })
 
-  test('never looks the same twice', () => {
+  test('is different each time', () => {
     const secrets = secretsInMemory()
     expect(secrets.seal('same', about)).not.toBe(secrets.seal('same', about))
   })
 
-  test('does not open once a single bit of it was changed', () => {
+  test('does not open after a single bit was changed', () => {
     const secrets = secretsInMemory()
     const sealed = secrets.seal('secret', about)
     const [version, id, text = ''] = sealed.split('.')
@@ -46,7 +46,7 @@ describe('a sealed secret', () => {
     }
   })
 
-  test.each(['', 'v1', 'v1.x.', 'v2.x.y', 'nonsense'])('is not %j', (text) => {
+  test.each(['', 'v1', 'v1.x.', 'v2.x.y', 'nonsense'])('does not open if it is %j', (text) => {
     expect(() => secretsInMemory().open(text, about)).toThrow(UnreadableSecret)
   })
 
@@ -60,14 +60,14 @@ describe('a sealed secret', () => {
   })
 })
 
-describe('the file of keys', () => {
-  test('is made once, for its owner’s eyes only', () => {
+describe('the key file', () => {
+  test('is created once, readable only by its owner', () => {
     const sealed = openSecrets({ file }).seal('secret', about)
     expect(statSync(file).mode & 0o077).toBe(0)
     expect(openSecrets({ file }).open(sealed, about)).toBe('secret')
   })
 
-  test('is refused when it holds something else', () => {
+  test('is rejected when it does not hold keys', () => {
     writeFileSync(file, 'nonsense\n')
     expect(() => openSecrets({ file })).toThrow('must hold keys')
     writeFileSync(file, '')
@@ -85,14 +85,14 @@ describe('a setting with keys', () => {
   })
 
   test.each(['', 'a', 'a:short', `a:${'A'.repeat(60)}`, `${setting('a')},${setting('a')}`])(
-    'is refused when it is %j',
+    'is rejected when it is %j',
     (wrong) => {
       expect(() => openSecrets({ setting: wrong, file })).toThrow('The setting SECRET_KEYS')
     },
   )
 })
 
-describe('changing the key', () => {
+describe('rotating the key', () => {
   const database = { asSystem: <T>(work: (tx: Tx) => Promise<T>) => work({} as Tx) }
   const keeper =
     (stored: string[]): Resealer =>
@@ -101,7 +101,7 @@ describe('changing the key', () => {
       stored.splice(0, stored.length, ...anew)
     }
 
-  test('seals everything anew, and loses nothing', async () => {
+  test('reseals everything without losing a secret', async () => {
     const secrets = openSecrets({ file })
     const stored = [0, 1, 2].map((i) => secrets.seal(`secret ${i}`, `integration ${i}`))
     const [first = ''] = secrets.keyIds()
@@ -113,13 +113,13 @@ describe('changing the key', () => {
       'secret 1',
       'secret 2',
     ])
-    // The key before stays for what was under way and for yesterday's backup; the next change forgets it.
+    // The previous key stays for secrets being sealed and for yesterday's backup. The next rotation removes it.
     expect(secrets.keyIds()).toEqual([keyId, first])
     const next = await rotateSecrets(database, secrets, [keeper(stored)])
     expect(secrets.keyIds()).toEqual([next.keyId, keyId])
   })
 
-  test('that fails midway leaves everything readable, and can be done again', async () => {
+  test('leaves everything readable if it fails midway, and can be repeated', async () => {
     const secrets = openSecrets({ file })
     const stored = [secrets.seal('secret 0', 'integration 0')]
     const failing: Resealer = async () => {
@@ -132,7 +132,7 @@ describe('changing the key', () => {
     expect(secrets.open(stored[0] ?? '', 'integration 0')).toBe('secret 0')
   })
 
-  test('that is repeated after failures forgets no key that is still in use', async () => {
+  test('keeps every key that is still in use when repeated after failures', async () => {
     const secrets = openSecrets({ file })
     const sealed = secrets.seal('secret 0', 'integration 0')
     const failing: Resealer = async () => {
@@ -142,7 +142,7 @@ describe('changing the key', () => {
     expect(secrets.open(sealed, 'integration 0')).toBe('secret 0')
   })
 
-  test('of a setting says which keys nobody needs any more', async () => {
+  test('returns the unused keys of a setting', async () => {
     const old = openSecrets({ setting: setting('old'), file })
     const stored = [old.seal('secret 0', 'integration 0')]
     const secrets = openSecrets({ setting: `${setting('newest')},${setting('old')}`, file })
@@ -153,7 +153,7 @@ describe('changing the key', () => {
     })
   })
 
-  test('reaches a server that is running', async () => {
+  test('takes effect in a running server', async () => {
     const [server, command] = [openSecrets({ file }), openSecrets({ file })]
     const stored = [server.seal('secret 0', 'integration 0')]
     await rotateSecrets(database, command, [keeper(stored)])

@@ -2,34 +2,34 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { type KeyFile, keysFromSetting, newKey, openKeyFile, type SecretKey } from './secret-keys.ts'
 
 /**
- * Keeps secrets of others, such as the key to another system, so that the database alone does not give them away. What is
- * sealed for one purpose opens for no other: `about` names what the secret belongs to, such as `integration <id>`.
+ * Encrypts secrets such as API keys of other systems, so that the database alone doesn't reveal them. `about` names the object that a
+ * secret belongs to, such as `integration <id>`. A secret sealed for one object can't be opened for another.
  */
 export interface Secrets {
-  /** The secret as it is stored, under the newest key. */
+  /** Encrypts a secret for storage, with the newest key. */
   seal(secret: string, about: string): string
-  /** The secret again; throws `UnreadableSecret` when its key is missing or the text isn't what was sealed. */
+  /** Decrypts a secret. Throws `UnreadableSecret` when its key is missing or when text or purpose aren't the original ones. */
   open(sealed: string, about: string): string
 }
 
-/** Secrets whose keys can be changed. */
+/** Secrets whose keys can be rotated. */
 export interface KeptSecrets extends Secrets {
-  /** The ids of the keys, newest first: that one seals, all of them open. */
+  /** Returns the ids of the keys, newest first. The newest seals, and all of them open. */
   keyIds(): readonly string[]
-  /** Adds a key that seals from now on. Throws where the keys come from a setting, which whoever sets it changes. */
+  /** Adds a key that seals from now on. Throws if the keys come from a setting, which only the operator can change. */
   addKey(): void
-  /** Forgets keys that nothing is sealed with any more; never the newest. */
+  /** Removes keys that no secret is sealed with any more, but never the newest. Throws like `addKey`. */
   forgetKeys(ids: readonly string[]): void
-  /** Whether the keys lie in a file of ours. */
+  /** Whether the keys are in our own file. */
   readonly hasOwnFile: boolean
 }
 
-/** A sealed secret can't be read: its key is gone, or it was changed or moved. */
+/** A sealed secret can't be opened: its key is missing, or it was changed or moved to another object. */
 export class UnreadableSecret extends Error {
   override name = 'UnreadableSecret'
 }
 
-/** The name of the file of keys in the data folder. */
+/** The name of the key file in the data folder. */
 export const secretKeyFile = 'secret.keys'
 
 const algorithm = 'aes-256-gcm'
@@ -37,8 +37,8 @@ const nonceBytes = 12
 const tagBytes = 16
 
 /**
- * Opens the keys: those of the setting, or else those of the file, which is made when it is missing. The file is read
- * with each use, so that a running server learns of a key that a command has added.
+ * Opens the keys of the setting or, without one, of the file, which is created if it is missing. The file is read at each use, so
+ * that a running server sees keys that a command has added.
  */
 export function openSecrets(from: {
   readonly setting?: string | undefined
@@ -62,13 +62,13 @@ export function openSecrets(from: {
   }
 }
 
-/** Secrets with keys that are held in memory, for tests. */
+/** Returns secrets whose key is only in memory, for tests. */
 export function secretsInMemory(): Secrets {
   const keys = [newKey()]
   return secretsWith(() => keys)
 }
 
-/** The id of the key that a secret was sealed with. */
+/** Returns the id of the key that a secret was sealed with. */
 export function keyIdOf(sealed: string): string {
   return sealed.split('.')[1] ?? ''
 }

@@ -24,7 +24,7 @@ const read = async (of: string) => {
 }
 const names = async () => (await readdir(folder, { recursive: true })).sort()
 
-test('what was put is there until it is removed', async () => {
+test('returns a stored content until it is removed', async () => {
   expect(await read(key)).toBeNull()
   await storage.put(key, Buffer.from('first'))
   expect(await read(key)).toBe('first')
@@ -36,7 +36,7 @@ test('what was put is there until it is removed', async () => {
   await storage.remove(key)
 })
 
-test('nobody else may look into it', async () => {
+test('is readable only by the server’s user', async () => {
   await storage.put(key, Buffer.from('content'))
   const modes = await Promise.all(
     [folder, join(folder, 'ef'), join(folder, 'ef', key)].map(
@@ -46,7 +46,7 @@ test('nobody else may look into it', async () => {
   expect(modes).toEqual([0o700, 0o700, 0o600])
 })
 
-test('an id is the only key', async () => {
+test('accepts only ids as keys', async () => {
   await mkdir(folder)
   await writeFile(join(parent, 'outside'), 'not for anybody')
   for (const wrong of [
@@ -64,15 +64,15 @@ test('an id is the only key', async () => {
   }
 })
 
-test('a content that could not be written whole is not there, and nothing is left of it', async () => {
+test('keeps the previous content if a new one cannot be written completely', async () => {
   await storage.put(key, Buffer.from('before'))
-  // Where the draft should go there is something that can't be written to.
+  // A folder in place of the draft can't be written to.
   await mkdir(join(folder, 'ef', `${key}.part`))
   await expect(storage.put(key, Buffer.from('after'))).rejects.toThrow()
   expect(await read(key)).toBe('before')
 })
 
-test('what a killed program left behind goes with the key', async () => {
+test('removes the draft that a killed program left behind', async () => {
   await storage.put(key, Buffer.from('whole'))
   await writeFile(join(folder, 'ef', `${key}.part`), 'ha')
   await storage.remove(key)

@@ -4,9 +4,9 @@ import { isId } from '../clock/random.ts'
 import { systemErrorCode } from '../instance/startup-error.ts'
 import type { Storage } from './storage.ts'
 
-/** Keeps contents in a folder that only the server's user may enter. It is made with the first of them. */
+/** Stores contents in a folder that only the server's user may enter. It is created with the first content. */
 export function folderStorage(folder: string): Storage {
-  /** By the last two digits of the id, which are random, so that no folder grows long. */
+  /** Subfolders are named after the last two digits of the id, which are random, so that no folder grows large. */
   const pathOf = (key: string): string => {
     if (!isId(key)) throw new Error(`${JSON.stringify(key)} is no key of a file`)
     return join(folder, key.slice(-2).toLowerCase(), key.toLowerCase())
@@ -57,12 +57,12 @@ async function write(path: string, content: Uint8Array): Promise<void> {
   }
 }
 
-/** A new folder is an entry of the one above. */
+/** Syncs the parents of new folders, because each new folder is an entry in its parent. */
 async function keepEntriesAbove(folder: string, made: string): Promise<void> {
   for (let each = folder; each.startsWith(made); each = dirname(each)) await keepEntries(dirname(each))
 }
 
-/** Windows has no such thing: it keeps the entries of a folder by itself. */
+/** Syncs a folder's entries. Windows doesn't support that and doesn't need it. */
 async function keepEntries(folder: string): Promise<void> {
   if (process.platform === 'win32') return
   const handle = await open(folder, 'r')

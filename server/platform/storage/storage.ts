@@ -1,14 +1,14 @@
 import type { Readable } from 'node:stream'
 
 /**
- * Where the contents of files lie, by a key that the caller makes: an id. A content is there whole or not at all, and
- * never changes. What is there and what not is for the database to say: whoever puts or removes one notes it there first.
+ * Stores the contents of files under ids chosen by the caller, each completely or not at all. The database is the record of what
+ * exists: update it before you store or remove a content.
  */
 export interface Storage {
-  /** Durable when it resolves. What lies there under the same key is replaced. */
+  /** Stores a content durably, and replaces any existing one under the key. */
   put(key: string, content: Uint8Array): Promise<void>
-  /** The content from its beginning; null when there is none. */
+  /** Opens the content for reading from the start; null when there is none. */
   open(key: string): Promise<Readable | null>
-  /** Also what a killed `put` left behind. None is fine. */
+  /** Removes the content, if any, and the remains of an interrupted `put`. */
   remove(key: string): Promise<void>
 }
