@@ -87,7 +87,7 @@ import type { Storage } from '../platform/storage/storage.ts'
 import { objectFinders } from './object-finders.ts'
 import type { DueWork } from './ticker.ts'
 
-/** What the features stand on; a test or the demo brings a clock that it moves. */
+/** The services that the features use. Tests and the demo supply a clock that they control. */
 export interface Platform {
   readonly database: Database
   readonly clock: Clock
@@ -95,38 +95,38 @@ export interface Platform {
   readonly live: Live
   readonly log: Logger
   readonly passwords: Passwords
-  /** Where the contents of uploaded files lie. */
+  /** The contents of uploaded files. */
   readonly storage: Storage
-  /** Keeps secrets of others. */
+  /** Encrypts secrets of other systems. */
   readonly secrets: Secrets
 }
 
 export interface AppOptions {
   readonly publicUrl: string
   readonly allowedOrigins: readonly string[]
-  /** The names, with their ports, that browsers call the server by. */
+  /** The host names, with ports, under which browsers reach the server. */
   readonly hosts: readonly string[]
-  /** Proxies whose word counts on which address a request comes from. */
+  /** Proxies whose X-Forwarded-* headers are trusted. */
   readonly trustedProxies: readonly string[]
   readonly version: VersionInfo
-  /** What one box may upload in a minute. */
+  /** How much one box may upload per minute. */
   readonly deviceLimits?: DeviceLimits
-  /** Bounds the connections of those who have not shown who they are. */
+  /** Limits the connections of clients that have not authenticated. */
   readonly strangers?: Strangers
-  /** The demo world is there: its logins may be offered. */
+  /** Whether the demo world exists, so that its logins may be offered. */
   readonly hasDemo: () => boolean
   readonly isPreparing: () => boolean
-  /** Without one, mails stay in the outbox. */
+  /** Sends mails. Without it they stay in the outbox. */
   readonly mailer?: Mailer
-  /** The demo shows its mails, which have no other way out. */
+  /** Whether the web shows mails, as in the demo, where they are not sent. */
   readonly showMails?: boolean
-  /** Whether points may be transferred on this server; they may unless said otherwise. */
+  /** Whether points may be transferred on this server. Defaults to true. */
   readonly mayTransfer?: boolean
-  /** The monitoring system that integrations are for; without one there are none. */
+  /** The external monitoring system that integrations use. Without it there are no integrations. */
   readonly external?: ExternalSystem
-  /** How much memory lists may take that are kept while they are as they were. */
+  /** The memory for cached lists, in bytes. */
   readonly keptListBytes?: number
-  /** Holds every answer against the contract. */
+  /** Checks every answer against the contract. */
   readonly checkAnswers?: boolean
 }
 
@@ -134,18 +134,18 @@ export interface App {
   readonly http: FastifyInstance
   readonly ingest: Ingest
   readonly dueWork: readonly DueWork[]
-  /** Due work that takes its time: it runs beside the other. */
+  /** Due work that takes long, so it runs in parallel with the rest. */
   readonly lengthyWork: readonly DueWork[]
-  /** Due work that waits for other machines, and so must hold up nothing else. */
+  /** Due work that waits for other machines, so it must not delay the rest. */
   readonly outboundWork: readonly DueWork[]
-  /** Ends what would keep the server from closing: streams. */
+  /** Ends the open streams, which would keep the server from closing. */
   endStreams(): void
 }
 
 const minuteMs = 60_000
 const dayMs = 86_400_000
 
-/** Puts the features together: every call of the contract, and the work that the clock asks for. */
+/** Assembles the features: every call of the contract, and the due work. */
 export async function buildApp(platform: Platform, options: AppOptions): Promise<App> {
   const { database, clock, random, live, log, storage, secrets } = platform
   const { publicUrl, strangers, deviceLimits } = options
@@ -295,7 +295,7 @@ function mailWork(deps: Parameters<typeof sendDueMails>[0]) {
   return () => sendDueMails(deps)
 }
 
-/** Finds who sends a request: the session's person by cookie, the box by its key. */
+/** Identifies the sender of a request: a person by the session cookie, a box by its key. */
 function senders({ database, clock }: Platform, ingest: Ingest, { publicUrl, strangers }: AppOptions) {
   const { name } = sessionCookie(publicUrl)
   const know = (request: FastifyRequest) => strangers?.know(request.raw.socket)

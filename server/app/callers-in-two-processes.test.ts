@@ -11,7 +11,7 @@ import { startTestApp, type TestApp } from '../testing/app.ts'
 import { ask } from '../testing/ask.ts'
 import { type Client, type People, startPeople } from '../testing/people.ts'
 
-/** Two processes on one database: what becomes of a session through the first counts for the next read at either. */
+/** Two processes on one database: a change to a session in one applies to the next read in both. */
 let people: People
 let other: TestApp
 let admin: Client
@@ -31,14 +31,14 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   vera = await people.member(admin, `vera-${++nr}@northwind.example`)
-  // Known there from now on.
+  // From now on the other process knows the session.
   for (const route of reads) await elsewhere(vera, route)
 })
 
 const reads: readonly Route[] = [me, listAccessRights, listStacks]
 
 const elsewhere = ({ cookie }: Client, route: Route) => ask(other.http, route, { cookie })
-/** What all of them answer who come at the same time. */
+/** Sends these requests to the other process concurrently. */
 const together = async (...asked: [Client, Route][]) =>
   Promise.all(asked.map(async ([client, route]) => elsewhere(client, route)))
 
@@ -53,7 +53,7 @@ async function rightOf(accountId: string): Promise<string> {
   return body.find(({ account_id }: { account_id: string }) => account_id === accountId).id
 }
 
-test('another role is told at once', async () => {
+test('shows a changed role immediately', async () => {
   const id = await rightOf(vera.accountId)
   await admin.ask(changeRole, { params: { id }, body: { role: 'manager' } })
   const [own, rights] = await together([vera, me], [vera, listAccessRights])
@@ -61,7 +61,7 @@ test('another role is told at once', async () => {
   expect(rights?.body).toContainEqual(expect.objectContaining({ id, role: 'manager' }))
 })
 
-test('whoever is put out reads nothing more, whatever others read at the same time', async () => {
+test('a disabled user can read nothing more, even while others read', async () => {
   await admin.ask(disableColleague, { params: { id: await rightOf(vera.accountId) } })
   await elsewhere(admin, me)
   const answers = await together([admin, me], [vera, me], [vera, listStacks], [admin, listAccessRights])
@@ -69,14 +69,14 @@ test('whoever is put out reads nothing more, whatever others read at the same ti
   expect(answers[0]?.body.id).toBe(admin.accountId)
 })
 
-test('whoever has signed out has no session anywhere', async () => {
+test('signing out ends the session in all processes', async () => {
   await vera.ask(logout)
   expect((await together([vera, me], [vera, listAccessRights])).map(({ status }) => status)).toEqual([
     401, 401,
   ])
 })
 
-test('in another stack one reads what is there, and nothing of the one before', async () => {
+test('a session that switches stacks reads only the new stack', async () => {
   const boss = await people.signIn('admin@northwind.example')
   await elsewhere(boss, me)
   await boss.ask(switchStack, { params: { id: customer.stackId } })

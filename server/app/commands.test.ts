@@ -13,13 +13,13 @@ function command(...args: string[]) {
   return { status, stdout, stderr }
 }
 
-test('says how commands are used to whoever asks', () => {
+test('prints the usage on --help', () => {
   const said = command('found', '--stack', 'Works', '--help')
   expect(said).toMatchObject({ status: 0, stderr: '' })
   expect(said.stdout).toContain('npm run command -- COMMAND')
 })
 
-test('takes "help" for a value where it is one', () => {
+test('accepts "help" as the value of an option', () => {
   expect(command('found', '--stack', 'help')).toEqual({
     status: 1,
     stdout: '',
@@ -27,13 +27,13 @@ test('takes "help" for a value where it is one', () => {
   })
 })
 
-test('says how commands are used after one that there is not', () => {
+test('prints the usage after an unknown command', () => {
   const said = command('unmake')
   expect(said).toMatchObject({ status: 1, stdout: '' })
   expect(said.stderr).toMatch(/^There is no command unmake\.[\s\S]*npm run command -- COMMAND/)
 })
 
-test.each(['-5', '0.00001'])('recharges by no %s points', (points) => {
+test.each(['-5', '0.00001'])('rejects a recharge of %s points', (points) => {
   const said = command('recharge', `--points=${points}`)
   expect(said).toMatchObject({ status: 1, stdout: '' })
   expect(said.stderr).toContain(`${points} is no amount of points`)

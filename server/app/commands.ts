@@ -21,7 +21,7 @@ import { withDatabase } from './with-database.ts'
 const clock = systemClock
 const random = systemRandom(clock)
 
-/** One for each kind of secret that is kept. */
+/** One for each kind of stored secret. */
 const resealers: readonly Resealer[] = [resealSecrets, resealKeys]
 
 const usage = `npm run command -- COMMAND

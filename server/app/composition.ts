@@ -25,19 +25,19 @@ import { serveWeb } from './serve-web.ts'
 import { createTicker } from './ticker.ts'
 
 export interface Server {
-  /** Opens the ports, makes the demo world where it is due, and resolves when everything is ready. */
+  /** Opens the ports and creates the demo world if it is missing. Resolves when everything is ready. */
   listen(): Promise<void>
-  /** The demo world is there: its logins may be offered. */
+  /** Whether the demo world exists, so that its logins may be offered. */
   hasDemo(): boolean
   close(): Promise<void>
 }
 
-/** Migrates the database and puts the whole server together. */
+/** Migrates the database and assembles the whole server. */
 export async function createServer(deps: {
   config: Config
   databases: DatabaseUrls
   log: Logger
-  /** Tells whoever started the program what takes a while. */
+  /** Prints a line for the operator, about work that takes a while. */
   tell: (line: string) => void
 }): Promise<Server> {
   const { config, databases, log, tell } = deps
@@ -71,7 +71,7 @@ export async function createServer(deps: {
     secrets: openSecrets({ setting: config.secretKeys, file: join(config.dataDir, secretKeyFile) }),
   }
   const strangers = createStrangers(config.connectionsAnAddress, config.trustedProxies)
-  // The simulator is loaded for the demo only.
+  // Loads the simulator for the demo only.
   const monitoring =
     config.demo && !config.external
       ? (await import('./demo-monitoring.ts')).openDemoMonitoring(config.dataDir)
@@ -105,7 +105,7 @@ export async function createServer(deps: {
   const ticker = createTicker(app.dueWork, clock.now, log)
   const lengthy = createTicker(app.lengthyWork, clock.now, log)
   const outbound = createTicker(app.outboundWork, clock.now, log)
-  /** The work of the days that the demo world is made through. */
+  /** Runs the due work of the days that the demo world passes through. */
   const past = createTicker([...app.dueWork, ...app.lengthyWork], clock.now, log)
   let fleet: Fleet | undefined
   let endReports: (() => void) | undefined
@@ -118,7 +118,7 @@ export async function createServer(deps: {
       measureIngest(metrics, app.ingest, mqtt)
       await app.http.listen({ host: config.host, port: config.port })
       if (demoClock) {
-        // The simulator is loaded for the demo only.
+        // Loads the simulator for the demo only.
         const { findDemo, ownAddress, runDemoFleet, seedDemo } = await import('./demo.ts')
         const found = await findDemo(platform, databases.owner)
         if (found.kind !== 'foreign') {
@@ -140,7 +140,7 @@ export async function createServer(deps: {
         }
         preparing = false
       }
-      // Boxes that were off with the program deliver first: they were not silent.
+      // The demo's boxes stopped with the program. They catch up first, so that they don't count as silent.
       void (fleet?.caughtUp ?? Promise.resolve()).finally(() => {
         ticker.start()
         lengthy.start()

@@ -5,7 +5,7 @@ import { readConfig, warningsOf } from './config.ts'
 const dataDir = { DATA_DIR: '/tmp/nowhere' }
 const withMail = { SMTP_URL: 'smtp://mail.example.com' }
 
-test('nothing has to be set', () => {
+test('requires no setting', () => {
   expect(readConfig({ ...dataDir, PORT: '' })).toEqual({
     host: '127.0.0.1',
     port: 3000,
@@ -33,14 +33,14 @@ test('nothing has to be set', () => {
   })
 })
 
-test('a public address is the only one that writes may come from', () => {
+test('allows writes only from the public URL if it is set', () => {
   const config = readConfig({ ...dataDir, PUBLIC_URL: 'https://sensors.example.com/' })
   expect(config.publicUrl).toBe('https://sensors.example.com')
   expect(config.allowedOrigins).toEqual(['https://sensors.example.com'])
   expect(config.hosts).toEqual(['sensors.example.com', '127.0.0.1:3000', 'localhost:3000', '[::1]:3000'])
 })
 
-test('a proxy on this machine is believed where there is one; others are named', () => {
+test('trusts a proxy on this machine if there is a public URL, and others only if they are named', () => {
   const PUBLIC_URL = 'https://sensors.example.com'
   expect(readConfig({ ...dataDir, PUBLIC_URL }).trustedProxies).toEqual(['127.0.0.0/8', '::1'])
   const named = readConfig({ ...dataDir, PUBLIC_URL, TRUSTED_PROXIES: '10.0.0.0/8, 192.0.2.7,fd00::/8' })
@@ -54,28 +54,28 @@ test.each([
   ['http://localhost:3000', 0],
   ['http://127.0.0.1:3000', 0],
   ['http://[::1]:3000', 0],
-])('%s is worth %i warning', (PUBLIC_URL, count) => {
+])('%s results in %i warnings about encryption', (PUBLIC_URL, count) => {
   expect(warningsOf(readConfig({ ...dataDir, ...withMail, PUBLIC_URL })).length).toBe(count)
 })
 
-test.each(['192.168.1.5', '0.0.0.0'])('listening on %s without a public address is worth one too', (HOST) => {
+test.each(['192.168.1.5', '0.0.0.0'])('listening on %s without a public URL results in a warning', (HOST) => {
   expect(warningsOf(readConfig({ ...dataDir, ...withMail, HOST })).length).toBe(1)
 })
 
-test('without a mail server it is said that no mail leaves; the demo shows its mails', () => {
+test('warns that no mail is sent without a mail server, except in the demo', () => {
   expect(warningsOf(readConfig(dataDir))).toEqual([expect.stringContaining('No mail leaves this server')])
   expect(warningsOf(readConfig({ ...dataDir, ...withMail }))).toEqual([])
   expect(warningsOf(readConfig({ ...dataDir, DEMO: 'on' }))).toEqual([])
 })
 
-test('mails come from the public name, or from an address that the mail server asks for', () => {
+test('sends mails from the public host name, or from the configured address', () => {
   const PUBLIC_URL = 'https://sensors.example.com'
   expect(readConfig({ ...dataDir, PUBLIC_URL }).mailFrom).toBe('no-reply@sensors.example.com')
   const MAIL_FROM = 'alerts@example.com'
   expect(readConfig({ ...dataDir, PUBLIC_URL, MAIL_FROM }).mailFrom).toBe(MAIL_FROM)
 })
 
-test('an existing server keeps the addresses of its roles', () => {
+test('keeps the URLs of an existing server’s roles', () => {
   const config = readConfig({
     ...dataDir,
     DATABASE_URL: 'postgres://owner:secret@db/sensors',
@@ -105,26 +105,26 @@ test.each([
   ['DATABASE_APP_URL', 'not an address'],
   ['DEMO', 'yes'],
   ['LOG_LEVEL', 'loud'],
-])('a wrong %s (%s) is named in one line that does not show its value', (setting, value) => {
+])('reports an invalid %s (%s) in one line without its value', (setting, value) => {
   const read = () => readConfig({ ...dataDir, [setting]: value })
   expect(read).toThrow(StartupError)
   expect(read).toThrow(new RegExp(`^The setting ${setting} must .*\\.$`))
   expect(read).not.toThrow(value.length > 6 ? value : /\n/)
 })
 
-test('two services on one port are refused', () => {
+test('rejects two services on one port', () => {
   expect(() => readConfig({ ...dataDir, PORT: '1883' })).toThrow('PORT and MQTT_PORT must be different ports')
 })
 
 test.each(['DATABASE_APP_URL', 'DATABASE_SYSTEM_URL'])(
-  '%s without the owner’s address is refused, not left out for the database that comes with it',
+  'rejects %s without the owner’s URL instead of ignoring it',
   (setting) => {
     const read = () => readConfig({ ...dataDir, [setting]: 'postgres://app:secret@db/sensors' })
     expect(read).toThrow(new StartupError(`The setting ${setting} needs DATABASE_URL beside it.`))
   },
 )
 
-test('nobody transfers points on the server that is the production host', () => {
+test('forbids transfers of points on the production host', () => {
   const of = (PRODUCTION_HOST: string) =>
     readConfig({ ...dataDir, PUBLIC_URL: 'https://sensors.example.com', PRODUCTION_HOST }).mayTransferCredits
   expect([of('Sensors.example.com'), of('other.example.com'), of('')]).toEqual([false, true, true])

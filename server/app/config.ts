@@ -12,43 +12,43 @@ import type { ServerSettings } from '../platform/postgres/roles.ts'
 const loopbackNetworks = ['127.0.0.0/8', '::1']
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
-/** The settings of one server, read once at start. docs/operations.md says what each is for. */
+/** The settings of a server, read once at start. docs/operations.md explains each of them. */
 export interface Config {
   host: string
   port: number
   mqttPort: number
   metricsPort: number
   dataDir: string
-  /** Where people reach the web, without a slash at the end; links in mails begin with it. */
+  /** The URL of the web, without a trailing slash. Links in mails begin with it. */
   publicUrl: string
-  /** Where a browser's writes may come from: `publicUrl`, or each name of this machine when none was set. */
+  /** The origins of allowed writes from browsers: `publicUrl`, or each name of this machine if it isn't set. */
   allowedOrigins: readonly string[]
-  /** The names, with their ports, that browsers may call it by: those of `allowedOrigins`, and this machine's own. */
+  /** The host names, with ports, that browsers may use: those of `allowedOrigins` and this machine's own. */
   hosts: readonly string[]
-  /** Whose word counts on where a request comes from: addresses or networks of proxies. */
+  /** The addresses or networks of proxies whose X-Forwarded-* headers are trusted. */
   trustedProxies: readonly string[]
   smtpUrl: string | undefined
-  /** The address that mails come from. */
+  /** The sender address of mails. */
   mailFrom: string
-  /** The legal notice and the privacy policy of whoever runs it; without them the web shows short ones of its own. */
+  /** The operator's legal notice and privacy policy. Without them the web shows short built-in ones. */
   legalUrl: string | undefined
   privacyUrl: string | undefined
-  /** The origin that web pages show files from, when it isn't their own. */
+  /** The origin from which web pages load files, if it isn't their own. */
   filesUrl: string | undefined
-  /** The keys that secrets are sealed with, when they aren't to lie in the data folder. */
+  /** The keys that seal secrets, if they shouldn't be stored in the data folder. */
   secretKeys: string | undefined
-  /** Where the monitoring system is that integrations are for, and whether it may be in the inner network. */
+  /** The URL of the external monitoring system, and whether it may be in the internal network. */
   external: { readonly baseUrl: string; readonly mayBeInside: boolean } | undefined
-  /** What one box may upload in a minute. */
+  /** How much one box may upload per minute. */
   deviceLimits: DeviceLimits
   /** How many connections one address may have without a session or a device key. */
   connectionsAnAddress: number
-  /** Whether credit points may be transferred: not where PRODUCTION_HOST names this server. */
+  /** Whether credit points may be transferred: false if PRODUCTION_HOST names this server. */
   mayTransferCredits: boolean
   /** An existing PostgreSQL server; without one the server starts its own. */
   database: ServerSettings | undefined
   demo: boolean
-  /** A dozen boxes and two days instead of the whole world: for tests. */
+  /** `small` has a dozen boxes and two days, for tests. */
   demoSize: 'whole' | 'small'
   logLevel: (typeof logLevels)[number]
 }
@@ -131,9 +131,9 @@ const environment = z.object({
 })
 
 /**
- * Reads the settings; an empty one counts as not set.
+ * Reads the settings. Empty ones count as unset.
  *
- * @throws StartupError that names the first wrong setting. Its value isn't shown: it may hold a password.
+ * @throws StartupError that names the first invalid setting, but not its value, which may contain a password.
  */
 export function readConfig(variables: NodeJS.ProcessEnv): Config {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
@@ -181,12 +181,12 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     database: DATABASE_URL === undefined ? undefined : { ...settings, DATABASE_URL },
     demo: settings.DEMO !== 'off',
     demoSize: settings.DEMO === 'small' ? 'small' : 'whole',
-    // Somebody who tries the demo reads the terminal; a log collector reads a real server's.
+    // A user who tries the demo reads the terminal. The log of a real server is collected.
     logLevel: settings.LOG_LEVEL ?? (settings.DEMO === 'off' ? 'info' : 'warn'),
   }
 }
 
-/** Who may enter the repository only matters to PostgreSQL, which root starts as another user. */
+/** The repository's permissions only matter for our own PostgreSQL, which root starts as another user. */
 function standardDataFolder(databaseUrl: string | undefined): string {
   const folder = join(repositoryRoot(), 'data')
   return databaseUrl === undefined ? chooseDataFolder(folder) : folder
@@ -205,7 +205,7 @@ function assertDifferentPorts(settings: Record<'PORT' | 'MQTT_PORT' | 'METRICS_P
   if (clash !== undefined) throw new StartupError(`The settings ${clash} must be different ports.`)
 }
 
-/** Whoever names the roles of a server means that one: not the database that comes with it. */
+/** Throws if roles are set without DATABASE_URL: the operator meant an existing server, not the built-in one. */
 function assertWholeAddress(settings: z.infer<typeof environment>): void {
   if (settings.DATABASE_URL !== undefined) return
   for (const role of ['DATABASE_APP_URL', 'DATABASE_SYSTEM_URL'] as const) {
@@ -214,7 +214,7 @@ function assertWholeAddress(settings: z.infer<typeof environment>): void {
   }
 }
 
-/** What whoever starts the server should know: nothing is wrong, but not as safe or as whole as it could be. */
+/** Returns warnings for the operator about valid settings that are insecure or incomplete. */
 export function warningsOf(config: Pick<Config, 'publicUrl' | 'host' | 'smtpUrl' | 'demo'>): string[] {
   const { protocol, hostname } = new URL(config.publicUrl)
   const isLocal = isLoopback(config.host) && isLoopback(hostname.replace(/^\[|\]$/g, ''))
@@ -244,7 +244,7 @@ function nameFor(host: string): string {
   return isEveryAddress(host) ? 'localhost' : host
 }
 
-/** A browser may call a server on loopback by any of its names, and one on every address by each address. */
+/** Returns the names under which browsers may reach a server that listens on this host. */
 function ownNames(host: string): string[] {
   const loopback = ['127.0.0.1', 'localhost', '::1']
   if (isLoopback(host)) return [...new Set([host, ...loopback])]

@@ -1,7 +1,7 @@
 import { routes } from '@sensorstack/contract/routes.ts'
 import { expect, test } from 'vitest'
 
-test('whatever may change the state of a box declares that its asset may change with it', () => {
+test('every call that may change the state of a box also declares a change of assets', () => {
   const undeclared = routes.flatMap(({ id, guard }) => {
     if (guard.changes === 'nothing') return []
     const { lists } = guard.changes

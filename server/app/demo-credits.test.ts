@@ -12,7 +12,7 @@ let fleet: Fleet
 beforeAll(async () => {
   fleet = await openFleet()
   fleet.clock.set(founded)
-  // The second customer of the fleet stands for one below the first: the ledger knows no tree.
+  // The fleet's second customer plays a customer of the first, as the ledger knows no tree.
   const customer: PayingStack = {
     id: fleet.theirs,
     name: 'Customer',
@@ -50,7 +50,7 @@ const balances = () =>
     return { root: of(fleet.root), ours: of(fleet.ours), theirs: of(fleet.theirs) }
   })
 
-test('two years leave every stack with what is planned, to the last digit, in every type of transaction', async () => {
+test('two years result in exactly the planned balances, with every type of transaction', async () => {
   expect(await balances()).toEqual({ root: 50_000, ours: 12_500, theirs: -82 })
   expect(await fleet.database.asSystem(proveBalances)).toMatchObject({ wrong: 0 })
   const found = await fleet.database.asSystem((tx) =>
@@ -61,10 +61,10 @@ test('two years leave every stack with what is planned, to the last digit, in ev
   expect(found.at(-1)?.booked_at.toISOString()).toBe('2026-10-01T00:10:00.000Z')
 })
 
-test('the next month is charged as usual, and none of those that were', async () => {
+test('charges the next month normally, and no past month again', async () => {
   const before = await balances()
   const run = createMetering(fleet)
   for (let calls = 0; calls < 3; calls++) await run(Date.parse('2026-11-01T00:10:00Z'))
-  // Of the fleet’s stacks the provider’s prices hold for itself alone.
+  // In this fleet the provider’s prices apply only to its own stack.
   expect(await balances()).toEqual({ ...before, ours: before.ours - 10, theirs: before.theirs - 2 })
 })

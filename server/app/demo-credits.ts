@@ -7,8 +7,8 @@ import type { Tx } from '../platform/db/database.ts'
 import type { Platform } from './build-app.ts'
 
 /**
- * Books what moved the demo's points before its first day, by the ledger's own rules, and notes which months are charged
- * with it. In one transaction.
+ * Books the demo's transactions before its first day, by the ledger's own rules, and marks their months as charged, all in one
+ * transaction.
  */
 export async function bookPastCredits(
   { database, random, clock }: Pick<Platform, 'database' | 'random' | 'clock'>,
@@ -20,7 +20,7 @@ export async function bookPastCredits(
   })
 }
 
-/** Books what moved points in the past, with the prices of that time, whichever months are noted as charged. */
+/** Books past transactions with the prices of their time. It doesn't mark any month as charged. */
 export async function bookPast(
   tx: Tx,
   random: Platform['random'],
@@ -37,7 +37,7 @@ export async function bookPast(
   )
 }
 
-/** What happened at the same time, in the order of time. */
+/** Groups bookings with the same time, in their given order. */
 function groupsOf(bookings: readonly PastBooking[]): PastBooking[][] {
   const groups = new Map<number, PastBooking[]>()
   for (const booking of bookings) {

@@ -10,7 +10,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-test('what it remembers holds a token, and is its owner’s alone, whoever wrote it', async () => {
+test('makes an existing file with the token readable only by its owner', async () => {
   const file = join(folder, 'demo-monitoring.json')
   await writeFile(file, JSON.stringify({ url: 'http://localhost', integrationId: 'one', token: 'secret' }), {
     mode: 0o644,
@@ -19,7 +19,7 @@ test('what it remembers holds a token, and is its owner’s alone, whoever wrote
   expect((await stat(file)).mode & 0o777).toBe(0o600)
 })
 
-test('what it remembers is its owner’s alone from the first', async () => {
+test('creates the file readable only by its owner', async () => {
   const monitoring = openDemoMonitoring(folder)
   const call = async () => ({ id: 'one', webhook_url: 'http://localhost', security_token: 'secret' })
   await monitoring.seed({ call } as never, { call } as never, 0)

@@ -10,16 +10,16 @@ import {
 import { createStandIn } from '@sensorstack/simulator/external-monitoring/stand-in.ts'
 import { type ExternalSystem, externalSystem } from '../features/intake/integrations/public.ts'
 
-/** The monitoring system of another vendor that the demo's integrations are for. */
+/** The stand-in for another vendor's monitoring system, which the demo's integrations use. */
 export interface DemoMonitoring {
   readonly external: ExternalSystem
-  /** Adds one integration that works, and one whose webhook is missing. */
+  /** Adds a working integration, and one whose webhook is missing. */
   seed(admin: Session, client: Client, now: number): Promise<void>
-  /** Lets its boxes report every so often, until the returned function is called. */
+  /** Makes its boxes report at intervals until the returned function is called. */
   live(webhookAt: (path: string) => string, now: () => number): () => void
 }
 
-/** What has to outlive a restart: where it sends, and what it shows there. */
+/** The state that survives a restart: the webhook, and the token for it. */
 interface Memory {
   readonly url: string
   readonly integrationId: string
@@ -32,7 +32,7 @@ const hourMs = 3_600_000
 const { quay, loanPool } = demoCustomers
 const active = quay.boxes.filter((box) => box.is_active).map((box) => box.serial_number)
 
-/** Opens it with the same customers each time. */
+/** Opens the stand-in, with the same customers each time. */
 export function openDemoMonitoring(dataDir: string): DemoMonitoring {
   const standIn = createStandIn()
   addDemoCustomers(standIn)
@@ -87,7 +87,7 @@ export function openDemoMonitoring(dataDir: string): DemoMonitoring {
 
 function readMemory(file: string): Memory | null {
   try {
-    // It holds a token, and its mode is set when a file is made only.
+    // The file holds a token, and writing it again would not change its mode.
     chmodSync(file, 0o600)
     return JSON.parse(readFileSync(file, 'utf8')) as Memory
   } catch {

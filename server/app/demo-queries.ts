@@ -3,18 +3,18 @@ import { sql } from 'kysely'
 import { keepProductRoles } from '../features/people/contact-roles/public.ts'
 import type { Tx } from '../platform/db/database.ts'
 
-/** What is known of this database's demo world; null where none was ever begun. */
+/** Returns the state of this database's demo world, or null if none was ever started. */
 export async function findDemoWorld(tx: Tx): Promise<{ whole: boolean; devices: FleetDevice[] } | null> {
   const row = await tx.selectFrom('demo_world').select(['whole_at', 'devices']).executeTakeFirst()
   return row ? { whole: row.whole_at !== null, devices: row.devices as FleetDevice[] } : null
 }
 
-/** Notes that everything in this database will be the demo's. */
+/** Marks this database as a demo's, before anything else is written to it. */
 export async function beginDemoWorld(tx: Tx, now: Date): Promise<void> {
   await tx.insertInto('demo_world').values({ begun_at: now, whole_at: null }).execute()
 }
 
-/** Notes that the demo world is whole, with what its boxes need to go on. */
+/** Marks the demo world as complete, and stores what its boxes need to continue. */
 export async function completeDemoWorld(tx: Tx, now: Date, devices: readonly FleetDevice[]): Promise<void> {
   await tx
     .updateTable('demo_world')
@@ -22,9 +22,9 @@ export async function completeDemoWorld(tx: Tx, now: Date, devices: readonly Fle
     .execute()
 }
 
-/** Empties the database of a demo world that never became whole. The catalogue, what else ships with the product and the migrations stay. */
+/** Empties the database of an incomplete demo world, except for the catalogue, other data of the product, and the migrations. */
 export async function wipeUnfinishedDemo(ownerTx: Tx): Promise<void> {
-  // What a demo booked is gone with it: nobody else ever worked in this database.
+  // Deletes even final bookings, because nothing but the demo was ever in this database.
   const final = ['ledger_transaction', 'ledger_posting']
   for (const table of final)
     await sql`alter table ${sql.table(table)} disable trigger ledger_is_final`.execute(ownerTx)

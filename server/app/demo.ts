@@ -25,8 +25,8 @@ export type { Fleet }
 const dayMs = 86_400_000
 
 /**
- * What to do about the demo: `whole` goes on with its boxes, `missing` makes it in the empty database, `foreign` leaves
- * a database alone in which people work already. One that a killed start left half made is wiped first: all of it is ours.
+ * Returns the state of the demo: `whole` if its boxes can continue, `missing` if it has to be created in the empty database, `foreign`
+ * if the database is used by people and must be left alone. Wipes a demo that a killed start left incomplete.
  */
 export async function findDemo(
   platform: Platform,
@@ -43,7 +43,7 @@ export async function findDemo(
   return { kind: (await database.asSystem(findRootStackId)) === undefined ? 'missing' : 'foreign' }
 }
 
-/** Makes the demo world through the API, in process, with the clock moving through its days up to the present. */
+/** Creates the demo world through the API, in process, while the clock passes through its days up to the present. */
 export async function seedDemo(
   platform: Platform & { clock: MovableClock },
   app: App,
@@ -79,7 +79,7 @@ export async function seedDemo(
     runDueWork: ticker.runDue,
     log: (line) => log.info(line),
   })
-  // The small world is looked at by tests that count its boxes.
+  // Tests count the boxes of the small world.
   if (monitoring && config.demoSize === 'whole') {
     const admin = await client.signIn('admin@northwind.example', demoPassword)
     await monitoring.seed(admin, client, clock.now())
@@ -89,7 +89,7 @@ export async function seedDemo(
   return devices
 }
 
-/** Where this server answers on its own machine. */
+/** Returns the URL of this server on its own machine. */
 export function ownAddress(config: Pick<Config, 'host' | 'port'>): string {
   return `http://${ownName(config)}:${config.port}`
 }
@@ -99,7 +99,7 @@ function ownName({ host }: Pick<Config, 'host'>): string {
   return own.includes(':') ? `[${own}]` : own
 }
 
-/** Lets the demo's boxes live on against this server. */
+/** Makes the demo's boxes continue to report to this server. */
 export function runDemoFleet(
   platform: Platform,
   config: Pick<Config, 'host' | 'port' | 'mqttPort' | 'dataDir'>,

@@ -49,7 +49,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true })
 })
 
-/** Stops the postmaster and its children where they stand, or lets them go on. */
+/** Freezes or resumes the postmaster and its children. */
 function signal(name: 'SIGSTOP' | 'SIGCONT'): void {
   for (const pid of processesIn(pgDataFolder(dataDir))) process.kill(pid, name)
 }
@@ -61,7 +61,7 @@ interface Asked {
   readonly as?: 'nobody' | 'device'
 }
 
-/** Its answer, and after how many seconds it came; a socket that is closed instead throws. */
+/** Returns the response and its duration in seconds. Throws if the socket is closed instead. */
 async function answerTo({ route, query, body, as }: Asked) {
   const began = performance.now()
   const encoded = encodeBody(route, body)
@@ -78,7 +78,7 @@ async function answerTo({ route, query, body, as }: Asked) {
   const [answer] = (await once(asking, 'response')) as [IncomingMessage]
   const seconds = (performance.now() - began) / 1000
   let text = ''
-  // A stream that was opened has no end.
+  // An open stream has no end.
   if (answer.headers['content-type'] === 'text/event-stream') asking.destroy()
   else for await (const part of answer.setEncoding('utf8')) text += part
   return { status: answer.statusCode ?? 0, retryAfter: answer.headers['retry-after'], text, seconds }
@@ -100,14 +100,14 @@ const calls: [string, () => Asked][] = [
   ],
 ]
 
-test('a database that hangs is told within 5 s, with 503 and when to come again, and is back by itself', async () => {
+test('returns 503 with Retry-After within 5 s when the database hangs, and recovers automatically', async () => {
   const health: Asked = { route: getHealth, as: 'nobody' }
   expect((await answerTo(health)).status).toBe(200)
   for (const [name, asked] of calls) expect((await answerTo(asked())).status, name).toBeLessThan(500)
 
   signal('SIGSTOP')
   const first = await Promise.all([answerTo(health), ...calls.map(([, asked]) => answerTo(asked()))])
-  // What comes later needn't find out again.
+  // Later requests fail immediately.
   const later = await Promise.all([answerTo(health), ...calls.map(([, asked]) => answerTo(asked()))])
   for (const [i, [name]] of [['the health', null] as const, ...calls].entries()) {
     expect(first[i], name).toMatchObject({ status: 503, retryAfter: '2' })

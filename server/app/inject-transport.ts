@@ -1,7 +1,7 @@
 import type { Transport } from '@sensorstack/simulator/client/transport.ts'
 import type { FastifyInstance } from 'fastify'
 
-/** Carries requests to the app in process, without a port; they call it by the name of its public address. */
+/** Returns a transport that sends requests to the app in process, without a port, under the host name of its public URL. */
 export function injectTransport(http: FastifyInstance, publicUrl: string): Transport {
   const { host } = new URL(publicUrl)
   return async ({ method, url, headers, body }) => {

@@ -9,7 +9,7 @@ import { openTwoCustomers, type TwoCustomers } from '../features/boxes/sensorbox
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { ask } from '../testing/ask.ts'
 
-/** Two processes on one database: what is set through the first is in force for what arrives at either. */
+/** Two processes on one database: limits set through one apply to readings that arrive at either. */
 let world: TwoCustomers
 let other: TestApp
 beforeAll(async () => {
@@ -29,7 +29,7 @@ async function enabled(): Promise<Box> {
   return box
 }
 
-/** One reading, a minute after the last. */
+/** Uploads one reading, a minute after the previous one. */
 async function measure(by: TestApp, box: Box, value: number) {
   for (const app of [world.app, other]) app.clock.advance(60_000)
   const events = [{ type: 'temperature' as const, value, timestamp: by.clock.now() }]
@@ -43,7 +43,7 @@ async function seen({ id }: Box) {
   return [box.combined_state, alarms.filter(({ closed_at }: { closed_at: unknown }) => !closed_at).length]
 }
 
-/** Ends the connections by which the processes hear of each other's changes. */
+/** Terminates the connections on which the processes are notified of each other's changes. */
 async function breakListening() {
   const client = new pg.Client({ connectionString: world.app.superuserUrl })
   await client.connect()
@@ -55,7 +55,7 @@ async function breakListening() {
   return rowCount
 }
 
-test('limits are in force for the next reading of each box in every process, though none hears of them', async () => {
+test('new limits apply to the next reading of each box in every process, even without notifications', async () => {
   const first = [await enabled(), await enabled()]
   const second = [await enabled(), await enabled()]
   const all = [...first, ...second]
@@ -63,7 +63,7 @@ test('limits are in force for the next reading of each box in every process, tho
     for (const box of first) await measure(world.app, box, value)
     for (const box of second) await measure(other, box, value)
   }
-  // Each process has learnt by what its boxes are judged.
+  // Each process has cached the limits of its boxes.
   for (const value of [9, 9.1, 9]) await measureAll(value)
   expect(await Promise.all(all.map(seen))).toEqual(all.map(() => ['nominal', 0]))
 

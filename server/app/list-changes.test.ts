@@ -14,14 +14,14 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => world?.close())
 
-test(`whatever happens in ${runs} walks (seed ${seed}), a list kept up by its changes is the list`, {
+test(`a list updated by its changes equals the whole list in ${runs} random walks (seed ${seed})`, {
   timeout: 120_000 + runs * 2_000,
 }, async () => {
   const done = new Map<string, number>()
   const told = { changes: 0, whole: 0 }
   const note = (what: string) => done.set(what, (done.get(what) ?? 0) + 1)
   const step = fc.record({ what: fc.constantFrom(...Object.keys(listSteps)), draw: fc.nat(10_000) })
-  // Who looks after a step looks again only when its turn comes, so that steps add up in between.
+  // Only some watchers look after each step, so that changes accumulate for the others.
   const walk = fc.array(fc.record({ step, looks: fc.array(fc.nat(100), { maxLength: 3 }) }), {
     minLength: 6,
     maxLength: 14,
@@ -33,7 +33,7 @@ test(`whatever happens in ${runs} walks (seed ${seed}), a list kept up by its ch
       if (!answer || answer.status < 300) note(step.what)
       for (const look of looks) told[await world.pick(world.watchers, look).catchUp()] += 1
     }
-    // All at once, as browsers do: nothing changes any more, and one after another took most of the time that this may take.
+    // In parallel, as browsers do. Nothing changes any more, and one after another would take most of the time limit.
     const compared = await Promise.all(
       world.watchers.map(async (watcher) => {
         told[await watcher.catchUp()] += 1
@@ -46,6 +46,6 @@ test(`whatever happens in ${runs} walks (seed ${seed}), a list kept up by its ch
   for (const what of Object.keys(listSteps)) {
     expect([what, done.get(what) ?? 0]).toEqual([what, expect.toSatisfy((count) => count >= runs / 20)])
   }
-  // Walks in which only whole lists are told prove nothing.
+  // Walks in which mostly whole lists are sent would prove nothing.
   expect(told.changes).toBeGreaterThan(told.whole)
 })

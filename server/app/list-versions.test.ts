@@ -47,11 +47,11 @@ const since = async (by: Asker, route: Route, version: string) =>
   (await load(by, route, { since: version })).body
 
 describe.each(lists)('$list', (route) => {
-  test('who has the list is told so while nothing of it is read', async () => {
+  test('returns 304 to a client that has the list, without reading it', async () => {
     const first = await load(world.ours, route)
     const headers = { 'if-none-match': String(first.headers.etag) }
     const tables = { sensorboxes: 'sensorbox', accounts: 'account_tag', stacks: 'stack_tally' } as const
-    // Whoever read the list would wait for this transaction, and in the end be refused.
+    // Reading the list would wait for this transaction and finally fail.
     await world.people.database.asSystem(async (tx) => {
       await sql`lock table ${sql.table(tables[route.list])} in access exclusive mode`.execute(tx)
       const again = await load(world.ours, route, undefined, headers)
@@ -64,7 +64,7 @@ describe.each(lists)('$list', (route) => {
     })
   })
 
-  test('a version that nobody was told, or another server, gets the whole list', async () => {
+  test('returns the whole list for an unknown version or one of another server', async () => {
     const { body, headers } = await load(world.ours, route)
     for (const unknown of ['', 'none', '0', versionOf({ headers }).slice(1)]) {
       expect(await since(world.ours, route, unknown)).toEqual(body)
@@ -77,19 +77,19 @@ describe.each(lists)('$list', (route) => {
     expect((await load(world.ours, route, undefined, tag)).status).toBe(200)
   })
 
-  test('a version of another stack gets the whole list', async () => {
+  test('returns the whole list for a version of another stack', async () => {
     const theirs = versionOf(await load(world.theirs, route))
     expect(await since(world.ours, route, theirs)).toEqual((await load(world.ours, route)).body)
   })
 
-  test('a version is one text', async () => {
+  test('rejects several versions and overlong ones', async () => {
     for (const query of [{ since: ['a', 'b'] }, { since: 'x'.repeat(101) }]) {
       expect((await load(world.ours, route, query)).status).toBe(422)
     }
   })
 })
 
-test('what an entry is not told to a role, its changes do not tell either', async () => {
+test('changes hide the same fields from a role as the whole list', async () => {
   const made = await world.ours.ask(createAccount, {
     body: { type: 'company', name: 'Deep', email: 'deep@customer.example', is_sensorbox_customer: true },
   })
@@ -107,7 +107,7 @@ test('what an entry is not told to a role, its changes do not tell either', asyn
   expect(limitIn(await since(world.viewer, listAccounts, asAdmin!))).toBeNull()
 })
 
-test('a list of other stacks has versions of its own', async () => {
+test('a list of several stacks has its own versions', async () => {
   const query = { stack_id: [world.ours.stackId, world.theirs.stackId] }
   const own = await load(world.root, listSensorboxes)
   const both = await load(world.root, listSensorboxes, query)
@@ -119,12 +119,12 @@ test('a list of other stacks has versions of its own', async () => {
     (await load(world.root, listSensorboxes, undefined, { 'if-none-match': String(own.headers.etag) }))
       .status,
   ).toBe(304)
-  // In whichever order they are named.
+  // The order of the ids doesn't matter.
   const turned = { stack_id: query.stack_id.toReversed() }
   expect(versionOf(await load(world.root, listSensorboxes, turned))).toBe(body.version)
 })
 
-test('how long boxes have been active is told anew each day', async () => {
+test('updates the active period of boxes each day', async () => {
   await world.ours.ask(enableSensorbox, { params: { id: boxId } })
   const daysOf = (boxes: { id: string; active_period_days: number }[]) =>
     boxes.find(({ id }) => id === boxId)?.active_period_days
@@ -138,7 +138,7 @@ test('how long boxes have been active is told anew each day', async () => {
   expect([next.status, daysOf(next.body)]).toEqual([200, (daysOf(first.body) ?? Number.NaN) + 1])
 })
 
-test('when the database has lost what changed, who asks gets the whole list, and then changes again', async () => {
+test('returns the whole list when changes are missing in the database, and changes again afterwards', async () => {
   const before = versionOf(await load(world.ours, listSensorboxes))
   await register()
   await world.people.database.asSystem((tx) => tx.deleteFrom('list_change').execute())

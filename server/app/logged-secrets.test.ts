@@ -37,7 +37,7 @@ const newPassword = 'planted-password-of-invited'
 let app: TestApp
 
 beforeAll(async () => {
-  // A mail server that says what it was given.
+  // A mail server that repeats the mail in its error.
   const send = (mail: object) => Promise.reject(new Error(`554 ${JSON.stringify(mail)}`))
   app = await startTestApp({ logLevel: 'trace', mailer: { send, isClosing: () => false } })
   await app.found({ email: 'admin@root.example.com', password: rootPassword })
@@ -46,7 +46,7 @@ afterAll(() => app?.close())
 
 let serial = 0
 
-/** Everything in which a secret goes in or comes out; answers each of them. Nothing has to succeed. */
+/** Sends every call that takes or returns a secret, and returns those secrets. The calls needn't succeed. */
 async function useSecrets(): Promise<string[]> {
   const { http, clock } = app
   const name = `p${++serial}`
@@ -108,7 +108,7 @@ async function useSecrets(): Promise<string[]> {
   await ask(http, synchronizeProfiles, { cookie, params: { sensorboxId: params.id } })
   await app.ticker.runDue()
   const keys = [registered.body?.device_key, renewed.body?.device_key, 'planted-device-key']
-  // With the second one the box is handed the password.
+  // The upload with the second key returns the password to the box.
   for (const key of keys) {
     await ask(http, ingestEvents, { headers: { authorization: `Bearer ${key}` }, body: { events: [] } })
   }
@@ -119,7 +119,7 @@ async function useSecrets(): Promise<string[]> {
   )
 }
 
-/** Answers the keys that were entered and the token that was made. */
+/** Returns the entered keys and the generated token. */
 async function useIntegration(name: string, cookie: string): Promise<(string | undefined)[]> {
   const { http, external } = app
   const integration_type = 'external_monitoring' as const
@@ -158,7 +158,7 @@ async function useIntegration(name: string, cookie: string): Promise<(string | u
   return [key, other, token]
 }
 
-/** Lets the writing of a table fail for as long as the work takes. */
+/** Makes writes to a table fail while the work runs. */
 async function without(table: string, work: () => Promise<string[]>): Promise<string[]> {
   const client = new pg.Client({ connectionString: app.superuserUrl })
   await client.connect()
@@ -171,7 +171,7 @@ async function without(table: string, work: () => Promise<string[]>): Promise<st
   }
 }
 
-test('no secret gets into the log, whatever goes right or wrong', async () => {
+test('logs no secret, whether calls succeed or fail', async () => {
   const secrets = await useSecrets()
   expect(secrets.length).toBe(11)
   for (const table of [

@@ -35,7 +35,7 @@ type Called = Parameters<typeof ask>[1]
 const asAdmin = (route: Called, options: Ask) => ask(app.http, route, { cookie, ...options })
 const asAnybody = (route: Called, options: Ask) => ask(app.http, route, options)
 
-/** Lets everything that is due happen, and answers the newest mail that arrived at an address. */
+/** Runs all due work, and returns the newest mail that arrived at an address. */
 async function arrivedAt(address: string): Promise<ReceivedMail> {
   await app.ticker.runDue()
   await app.outbound.runDue()
@@ -46,7 +46,7 @@ async function arrivedAt(address: string): Promise<ReceivedMail> {
 
 const linksIn = ({ text }: ReceivedMail) => (text.match(/https?:\S+/g) ?? []).map((link) => new URL(link))
 
-test('an invitation arrives, is accepted by its link, and the person signs in with a password of their own', async () => {
+test('an invited person accepts by the link in the mail, sets a password and signs in', async () => {
   await asAdmin(invite, { body: { email: 'ida@example.org', name: 'Ida' } })
   const mail = await arrivedAt('ida@example.org')
   const [toAccept, toDecline] = linksIn(mail)
@@ -63,7 +63,7 @@ test('an invitation arrives, is accepted by its link, and the person signs in wi
   expect(entered.body).toMatchObject({ email: 'ida@example.org', currently_selected_stack: stackId })
 })
 
-test('a created person comes in by two mails; a forgotten password takes two more', async () => {
+test('a created person gets access by two mails, and resets the password by two more', async () => {
   const email = 'uma@example.org'
   await asAdmin(createAccount, { body: { type: 'user', name: 'Uma', email } })
   const tokenOf = (mail: ReceivedMail) => linksIn(mail)[0]?.searchParams.get('token') ?? ''
@@ -86,7 +86,7 @@ test.each<Record<string, string>>([
   { host: 'localhost', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' },
   { host: 'localhost', forwarded: 'host=evil.example;proto=https', 'x-original-host': 'evil.example' },
   { host: 'localhost:3000', 'x-forwarded-server': 'evil.example', referer: 'http://evil.example/' },
-])('no header of a request gets into a link: %j', async (headers) => {
+])('builds no link from the headers of a request: %j', async (headers) => {
   await asAdmin(invite, { body: { email: 'ida@example.org', name: 'Ida' }, headers })
   await asAnybody(forgotPassword, { body: { email: admin }, headers })
   const mails = [await arrivedAt('ida@example.org'), await arrivedAt(admin)]
@@ -96,7 +96,7 @@ test.each<Record<string, string>>([
   }
 })
 
-test('a request under a foreign name causes no mail at all', async () => {
+test('a request for an unknown host sends no mail', async () => {
   for (const host of ['evil.example', 'localhost.evil.example', 'localhost:1']) {
     const answer = await asAnybody(forgotPassword, { body: { email: admin }, headers: { host } })
     expect([host, answer.status]).toEqual([host, 421])
@@ -106,7 +106,7 @@ test('a request under a foreign name causes no mail at all', async () => {
   expect(server.received).toEqual([])
 })
 
-test('names with markup, addresses and line breaks do nothing in a mail', async () => {
+test('names with markup, URLs and line breaks are harmless in a mail', async () => {
   const names = [
     '<img src=x onerror=alert(1)>',
     '"><a href="https://evil.example">Root</a>',
@@ -139,7 +139,7 @@ test('names with markup, addresses and line breaks do nothing in a mail', async 
   }
 })
 
-test('people are written to in the language of their browser, others in that of whoever asks them', async () => {
+test('mails are in the recipient’s browser language if it is known, otherwise in the sender’s', async () => {
   const german = { 'accept-language': 'de-DE,de;q=0.9,en;q=0.5' }
   const french = { 'accept-language': 'fr' }
   await asAnybody(login, { body: { username: admin, password }, headers: german })
@@ -154,12 +154,12 @@ test('people are written to in the language of their browser, others in that of 
   await asAnybody(login, { body: { username: admin, password }, headers: { 'accept-language': 'en' } })
   await asAnybody(forgotPassword, { body: { email: admin }, headers: german })
   expect((await arrivedAt(admin)).headers.subject).toBe('Set a new password')
-  // Somebody who never signed in: what the browser asks for that forgot the password.
+  // For a person who never signed in, the language comes from the browser that requests the mail.
   await asAnybody(forgotPassword, { body: { email: 'ida@example.org' }, headers: german })
   expect((await arrivedAt('ida@example.org')).headers.subject).toBe('Neues Passwort festlegen')
 })
 
-test('a mail server that does not answer holds up nothing else, and no mail is lost by it', async () => {
+test('an unresponsive mail server delays nothing else and loses no mail', async () => {
   server.answer('CONNECT', null)
   await asAdmin(invite, { body: { email: 'ida@example.org', name: 'Ida' } })
   const sending = app.outbound.runDue()

@@ -23,14 +23,14 @@ async function main(): Promise<void> {
     shutdown = prepareShutdown(log)
     await start(config, log, shutdown)
   } catch (error) {
-    // What a stopped start was still doing fails without PostgreSQL, which is to be expected.
+    // When a start is aborted, its remaining steps fail without PostgreSQL. That is expected.
     if (shutdown?.isStopping()) return
     report(error)
     await (shutdown?.stop(1) ?? process.exit(1))
   }
 }
 
-/** Each part is started when all that it needs is there, and stopped in the opposite order. */
+/** Starts each part after those that it needs. They are stopped in reverse order. */
 async function start(config: Config, log: Logger, shutdown: Shutdown): Promise<void> {
   const dataDir = prepareDataFolder(config.dataDir)
   const lock = lockInstance(dataDir)
@@ -64,14 +64,14 @@ function tell(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
-/** One line for what a person can mend; the whole error for what only a programmer can. */
+/** Prints one line for an error that the operator can fix, and the whole stack for any other. */
 function report(error: unknown): void {
   const reason = error instanceof StartupError ? error.message : explain(error)
   if (reason !== undefined) process.stderr.write(`Sensorstack can't start. ${reason}\n`)
   else process.stderr.write(`${error instanceof Error ? error.stack : error}\n`)
 }
 
-/** What may still go wrong after everything has been looked at: the disk fills, another program takes a port. */
+/** Explains errors that can occur even after all checks: the disk fills up, or another program takes a port. */
 function explain(error: unknown): string | undefined {
   switch (systemErrorCode(error)) {
     case 'ENOSPC':

@@ -3,7 +3,7 @@ import { migrate } from '../platform/db/migrate.ts'
 import { repositoryRoot } from '../platform/instance/repository-root.ts'
 import type { DatabaseUrls } from '../platform/postgres/database-urls.ts'
 
-/** Brings the schema of a database up to date, granting to the roles that its addresses name. */
+/** Brings the schema of a database up to date, with grants for the roles in its URLs. */
 export async function migrateDatabase(databases: DatabaseUrls): Promise<void> {
   const roleOf = (url: string) => decodeURIComponent(new URL(url).username)
   await migrate(

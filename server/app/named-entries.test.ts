@@ -24,7 +24,7 @@ beforeAll(async () => {
   world = await makeAuthorisationWorld(app)
   const reader = async (place: 'provider' | 'own' | 'child') => ({
     stackId: world.targets[place].stackId,
-    // The admin of `own` acts, and ends the own other sessions.
+    // The admin of `own` makes the changes, one of which ends that admin's other sessions.
     cookie: await app.signInRaw(world.emailOf(place, place === 'own' ? 'manager' : 'admin'), password),
   })
   lists = watchLists(app, {
@@ -35,7 +35,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => app.close())
 
-/** Without those that only the root stack's admin may do: it is none of the readers. */
+/** Without the calls that only the root stack's admin may make, as that stack has no reader here. */
 const writing = routes.filter(
   (route) =>
     route.guard.access === 'session' &&
@@ -44,9 +44,9 @@ const writing = routes.filter(
 )
 
 test.each(writing.map((route) => [route.id, route] as const))(
-  '%s says of each entry that it changes',
+  '%s names each entry that it changes',
   async (id, route) => {
-    // Signing in is counted by the minute, mails to one stack's people by the hour.
+    // Resets the limit on sign-ins, which is per minute.
     app.clock.advance(60_000)
     const request = await samples.get(id)?.(world.targets.own)
     const cookie = await app.signInRaw(world.emailOf('own', 'admin'), password)
@@ -67,10 +67,10 @@ async function customer(admin: Session): Promise<{ id: string; name: string; own
   return (await admin.call(accounts.createAccount, { body })) as never
 }
 
-/** Of the provider, whose admin acts: what is done before, and then what is to be told. */
+/** Changes by the provider's admin: the lists that change, and a function that prepares the change and returns it. */
 const doings: [string, readonly string[], (admin: Session) => Promise<() => Promise<unknown>>][] = [
   [
-    'a customer that is renamed, with its stack and as the customer of its boxes and assets',
+    'a renamed customer, its stack, its boxes and its assets',
     ['sensorboxes', 'stacks', 'accounts', 'assets'],
     async (admin) => {
       const own = (await admin.call(accounts.listAccounts)).find(
@@ -84,7 +84,7 @@ const doings: [string, readonly string[], (admin: Session) => Promise<() => Prom
     },
   ],
   [
-    'a customer whose credit may go further',
+    'a customer with a changed credit limit',
     ['accounts'],
     async (admin) => {
       const { id } = await customer(admin)
@@ -92,7 +92,7 @@ const doings: [string, readonly string[], (admin: Session) => Promise<() => Prom
     },
   ],
   [
-    'a customer that is tagged, and so its stack',
+    'a tagged customer and its stack',
     ['stacks', 'accounts', 'tags'],
     async (admin) => {
       const { id } = await customer(admin)
@@ -110,7 +110,7 @@ const doings: [string, readonly string[], (admin: Session) => Promise<() => Prom
     },
   ],
   [
-    'a customer that goes, with its tag, its contact and its stack',
+    'a deleted customer, its tag, its contact and its stack',
     ['stacks', 'accounts', 'tags'],
     async (admin) => {
       const { id } = await customer(admin)
@@ -121,7 +121,7 @@ const doings: [string, readonly string[], (admin: Session) => Promise<() => Prom
     },
   ],
   [
-    'a person who changes the own name',
+    'a person who changes their own name',
     ['accounts'],
     async () => {
       const member = await app.client.signIn(world.emailOf('provider', 'viewer'), password)
@@ -130,7 +130,7 @@ const doings: [string, readonly string[], (admin: Session) => Promise<() => Prom
     },
   ],
   [
-    'a person of another stack of whom something else is noted',
+    'a person of another stack whose city is changed',
     ['accounts'],
     async (admin) => {
       const { id } = await admin.call(invite, {
@@ -140,7 +140,7 @@ const doings: [string, readonly string[], (admin: Session) => Promise<() => Prom
     },
   ],
   [
-    'an invitation that is accepted',
+    'an accepted invitation',
     ['accounts', 'access_rights'],
     async (admin) => {
       const { userId, stackId, token } = await invited(admin)
@@ -148,7 +148,7 @@ const doings: [string, readonly string[], (admin: Session) => Promise<() => Prom
     },
   ],
   [
-    'an invitation that is declined',
+    'a declined invitation',
     ['accounts', 'access_rights'],
     async (admin) => {
       const { userId, stackId, token } = await invited(admin)
@@ -156,7 +156,7 @@ const doings: [string, readonly string[], (admin: Session) => Promise<() => Prom
     },
   ],
   [
-    'an enabled colleague who signs in',
+    'a re-enabled colleague who signs in',
     ['accounts', 'access_rights'],
     async (admin) => {
       const email = world.emailOf('provider', 'manager')
@@ -170,7 +170,7 @@ const doings: [string, readonly string[], (admin: Session) => Promise<() => Prom
     },
   ],
   [
-    'invitations that are out of time',
+    'expired invitations',
     ['accounts', 'access_rights'],
     async (admin) => {
       await invited(admin)
@@ -191,7 +191,7 @@ const doings: [string, readonly string[], (admin: Session) => Promise<() => Prom
     async () => () => app.setSuperuser(world.emailOf('provider', 'viewer')),
   ],
   [
-    'a person who is deleted, and then erased',
+    'a deleted and then erased person',
     ['accounts', 'access_rights', 'tags'],
     async (admin) => {
       const { userId: id } = await invited(admin)
@@ -203,7 +203,7 @@ const doings: [string, readonly string[], (admin: Session) => Promise<() => Prom
     },
   ],
   [
-    'a person who is erased on request',
+    'a person erased on request',
     ['accounts', 'access_rights'],
     async () => () => erasePersonOfAddress(app, world.emailOf('provider', 'viewer')),
   ],
@@ -215,7 +215,7 @@ async function invited(admin: Session) {
   return app.invitationOf(email)
 }
 
-test.each(doings)('each entry is told of %s', async (_, expected, prepare) => {
+test.each(doings)('names the changed entries of %s', async (_, expected, prepare) => {
   app.clock.advance(3_600_000)
   const act = await prepare(await signIn('provider'))
   const before = await lists.look()

@@ -14,7 +14,7 @@ import { objectFinders as stacks } from '../features/people/stacks/public.ts'
 import { objectFinders as tags } from '../features/people/tags/public.ts'
 import { objectFinders as charts } from '../features/views/charts/public.ts'
 
-/** Finds the objects that requests name by their ids, of every kind. */
+/** The finders for the objects named in requests, by kind. */
 export const objectFinders = {
   ...stacks,
   ...accounts,

@@ -9,7 +9,7 @@ import { type PersonWorld, Stranger, startPersonWorld } from './testing/person-w
 const seed = Number(process.env.PATHS_SEED ?? 20_261_121)
 const runs = Number(process.env.PATHS ?? 200)
 
-/** What must have succeeded often: a walk in which it never does proves nothing. */
+/** Steps that must succeed often: otherwise the walks prove nothing. */
 const usual = [
   ...places.flatMap((at) => [
     ...['invite', 'create', 'resend', 'disable', 'remove', 'enable'].map((what) => `${what} ${at}`),
@@ -31,7 +31,7 @@ beforeAll(async () => {
 }, 30_000)
 afterAll(() => world?.close())
 
-test(`${runs} paths of a person through two companies (seed ${seed}) never leave the table`, {
+test(`a person's rights match the model on ${runs} paths through two companies (seed ${seed})`, {
   timeout: 120_000 + runs * 500,
 }, async () => {
   const paths = fc.commands(steps, { maxCommands: 60, size: 'max' })

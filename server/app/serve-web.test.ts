@@ -52,14 +52,14 @@ test.each([
   '/%2e%2e/outside.txt',
   '/api/docs',
   '/api/docs/?from=guide',
-])('%s is the page', async (url) => {
+])('%s returns the page', async (url) => {
   const answer = await app.inject({ url })
   expect([answer.statusCode, answer.body]).toEqual([200, expect.stringContaining('the page')])
   expect(answer.headers['cache-control']).toBe('no-cache')
   expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'none'")
 })
 
-test('each page has a nonce of its own for its styles, and says where files are; nothing else may stand in it', async () => {
+test('each page has its own style nonce and the origin of files, and allows nothing else inline', async () => {
   const [one, other] = [await app.inject({ url: '/' }), await app.inject({ url: '/' })]
   for (const [answer, nonce] of [
     [one, `nonce${pages - 1}`],
@@ -76,18 +76,18 @@ test('each page has a nonce of its own for its styles, and says where files are;
 })
 
 test.each(['/legal', '/legal/', '/legal?from=footer'])(
-  '%s leads to the page that is set for it',
+  '%s redirects to the configured page',
   async (url) => {
     const answer = await app.inject({ url })
     expect([answer.statusCode, answer.headers.location]).toEqual([302, 'https://example.com/imprint'])
   },
 )
 
-test.each(['/privacy', '/legal/more'])('%s, for which none is set, is a page of ours', async (url) => {
+test.each(['/privacy', '/legal/more'])('%s returns our own page if none is configured', async (url) => {
   expect((await app.inject({ url })).statusCode).toBe(200)
 })
 
-test('what has its content in its name is kept for good, the rest is asked for each time', async () => {
+test('hashed assets are cached forever, and everything else is revalidated', async () => {
   const script = await app.inject({ url: '/static/app-1.js' })
   expect([script.statusCode, script.headers['cache-control']]).toEqual([
     200,
@@ -102,7 +102,7 @@ test.each([
   ['/static/app-1.js', 'gzip', 'gzip', 'gzip'],
   ['/static/app-1.js', 'identity', undefined, 'run()'],
   ['/static/app-1.css', 'gzip, br', undefined, 'p {}'],
-])('%s for who takes %s is encoded as %s', async (url, taken, encoding, body) => {
+])('%s with Accept-Encoding %s is encoded as %s', async (url, taken, encoding, body) => {
   const answer = await app.inject({ url, headers: { 'accept-encoding': taken } })
   expect([answer.statusCode, answer.headers['content-encoding'], answer.body]).toEqual([200, encoding, body])
   expect(answer.headers['content-type']).toMatch(/\/(javascript|css); charset=utf-8$/)
@@ -122,7 +122,7 @@ test.each([
   '/api/nothing',
   '/api/docs/nothing',
   '/api/docsx',
-])('%s names nothing', async (url) => {
+])('%s returns 404', async (url) => {
   const answer = await app.inject({ url })
   expect([answer.statusCode, answer.json().code]).toEqual([404, 'NOT_FOUND'])
   expect(answer.headers['x-content-type-options']).toBe('nosniff')

@@ -9,16 +9,16 @@ import { ApiError } from '../platform/http/api-error.ts'
 import { contentPolicy } from '../platform/http/content-policy.ts'
 
 export interface WebOptions {
-  /** Leads from a path of ours, without a closing slash, to a page of whoever runs this server. */
+  /** Redirects from our paths, without a trailing slash, to pages of the operator. */
   readonly elsewhere?: Readonly<Record<string, string | undefined>>
-  /** The origin that files are shown from, when it isn't ours. */
+  /** The origin from which files are loaded, if it isn't ours. */
   readonly filesUrl?: string | undefined
   readonly random: Pick<Random, 'secret'>
 }
 
 /**
- * Serves the built web: hashed assets may be kept forever, the page itself is asked for each time. Every path that is no
- * file and not below /api or /static is a screen, so it gets the page; so is /api/docs. Without a built web only the API is served.
+ * Serves the built web. Hashed assets may be cached forever; the page itself is revalidated each time. Every path that is neither a
+ * file nor below /api or /static is a screen and returns the page, and so does /api/docs. Without a built web, only the API is served.
  */
 export async function serveWeb(
   app: FastifyInstance,
@@ -34,9 +34,9 @@ export async function serveWeb(
       immutable: true,
       maxAge: '365d',
       index: false,
-      // The build lays compressed copies beside them.
+      // The build puts compressed copies next to them.
       preCompressed: true,
-      // Maps are for whoever builds it; they hold the whole source.
+      // Source maps contain the whole source and are for developers only.
       allowedPath: (path) => !path.endsWith('.map'),
     })
   }
@@ -48,7 +48,7 @@ export async function serveWeb(
     if (other !== undefined) return reply.header('cache-control', 'no-cache').redirect(other, 302)
     const file = await publicFile(folder, path)
     if (file) return reply.type(typeOf(file)).header('cache-control', 'no-cache').send(createReadStream(file))
-    // A page can't see for itself that a link of another site led to it.
+    // A page can't detect that it was opened by a link on another site.
     if (request.headers['sec-fetch-site'] === 'cross-site') reply.header('server-timing', 'cross-site')
     const styleNonce = random.secret()
     return reply
@@ -59,7 +59,7 @@ export async function serveWeb(
   })
 }
 
-/** The one screen among the calls. */
+/** The only screen below /api. */
 const apiDocs = /^\/api\/docs\/?$/
 
 const types: Record<string, string> = {
@@ -75,7 +75,7 @@ function typeOf(file: string): string {
   return types[extname(file)] ?? 'application/octet-stream'
 }
 
-/** A file that lies beside the page, such as the icon. */
+/** Returns the path of a file next to the page, such as the icon, or null. */
 async function publicFile(folder: string, path: string): Promise<string | null> {
   if (!/^\/[a-z0-9-]+\.[a-z]+$/.test(path) || !(extname(path) in types)) return null
   const file = join(folder, path)

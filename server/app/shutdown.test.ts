@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { prepareShutdown } from './shutdown.ts'
 
-/** A process that notes how it ended instead of ending. */
+/** A fake process that records its exit code instead of ending. */
 function fakeProcess() {
   const ended: number[] = []
   let noteEnd: () => void
@@ -22,7 +22,7 @@ function fakeProcess() {
 
 const log = pino({ level: 'silent' })
 
-test.each(['SIGINT', 'SIGTERM', 'SIGHUP'])('%s stops the parts, the last started first', async (signal) => {
+test.each(['SIGINT', 'SIGTERM', 'SIGHUP'])('%s stops the parts in reverse order of their start', async (signal) => {
   const { running, events, ended, end } = fakeProcess()
   const shutdown = prepareShutdown(log, running)
   const order: string[] = []
@@ -34,7 +34,7 @@ test.each(['SIGINT', 'SIGTERM', 'SIGHUP'])('%s stops the parts, the last started
   expect(ended).toEqual([0])
 })
 
-test('an escaped error stops everything too, and one part that fails keeps no other from stopping', async () => {
+test('an uncaught error stops everything, even if one part fails to stop', async () => {
   const { running, events, ended, end } = fakeProcess()
   const shutdown = prepareShutdown(log, running)
   const order: string[] = []

@@ -3,18 +3,18 @@ import type { Logger } from 'pino'
 const longestMs = 25_000
 const impatientMs = 1_000
 
-/** What has been started and has to be ended again. */
+/** The started parts that have to be stopped. */
 export interface Shutdown {
-  /** Remembers how to end what was just started; the last one started is ended first. */
+  /** Registers how to stop a part that was just started. Parts are stopped in reverse order. */
   onStop(name: string, stop: () => void | Promise<void>): void
   isStopping(): boolean
-  /** Ends everything, then the process. Whoever calls second waits for the same end. */
+  /** Stops everything, then ends the process. A second call waits for the first. */
   stop(exitCode: number): Promise<never>
 }
 
 /**
- * Ends everything in order when the process is asked to (Ctrl+C, SIGTERM, the terminal closing) or when an error has
- * escaped: after that nobody knows what state the process is in. A second Ctrl+C doesn't wait.
+ * Stops everything in order on a signal (Ctrl+C, SIGTERM, a closed terminal) or after an uncaught error, which leaves the process in
+ * an unknown state. A second Ctrl+C ends the process immediately.
  */
 export function prepareShutdown(log: Logger, running: NodeJS.Process = process): Shutdown {
   const stops: { name: string; stop: () => void | Promise<void> }[] = []
@@ -51,7 +51,7 @@ export function prepareShutdown(log: Logger, running: NodeJS.Process = process):
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     running.on(signal, () => {
       if (shutdown.isStopping()) {
-        // One Ctrl+C may arrive twice: from the terminal and from npm.
+        // A single Ctrl+C may arrive twice: from the terminal and from npm.
         if (signal === 'SIGINT' && performance.now() - askedAt > impatientMs) running.exit(1)
         return
       }

@@ -40,7 +40,7 @@ function installationOf({ client, clock, database, random, ticker, invitationOf,
   } satisfies Installation
 }
 
-test('makes the small world through the API, with boxes in every state', async () => {
+test('creates the small world through the API, with boxes in every state', async () => {
   app = await startTestApp({ now: present - smallWorld.days * dayMs })
   const { devices, stackIds } = await makeSmallWorld(installationOf(app))
   expect(app.clock.now()).toBe(present)
@@ -63,17 +63,17 @@ test('makes the small world through the API, with boxes in every state', async (
     sensorboxes_count_disabled: 1,
     sensorboxes_count_in_stock: 1,
   })
-  // Somebody has the daily report switched on, and that of yesterday is there.
+  // One user has enabled the daily report and received yesterday's.
   const report = await app.mailTo('kari.hansen@fjordfish.example')
   expect(report.subject).toMatch(/^Daily report 20\.11\.2026: .*critical/)
   expect(report.body).toContain('Each sensorbox on 20.11.2026')
   for (const login of demoLogins) await app.client.signIn(login, demoPassword)
-  // What lives on: all but the silent one and those of another maker.
+  // All boxes continue except the silent one and those of another vendor.
   expect(devices.length).toBe(boxes.length - 2)
   expect(app.logged.filter((line) => !line.includes('"level":30'))).toEqual([])
 }, 60_000)
 
-test('boxes of a planned world have tasks in each of the states that last', async () => {
+test('boxes of a planned world have tasks in each lasting state', async () => {
   const plan = smallWorld.provider.customers?.[1]
   if (!plan) throw new Error('the small world has lost its second customer')
   const places = ['unsent', 'deposited', 'handed', 'received', 'refused', 'runs'] as const
@@ -105,7 +105,7 @@ test('boxes of a planned world have tasks in each of the states that last', asyn
   expect(devices.flatMap(({ answers }) => answers ?? []).sort()).toEqual(['never', 'received'])
 }, 60_000)
 
-test('boxes of a planned world take connection profiles, wait for them or refuse them', async () => {
+test('boxes of a planned world accept connection profiles, wait for them or reject them', async () => {
   const plan = smallWorld.provider.customers?.[1]
   if (!plan) throw new Error('the small world has lost its second customer')
   const boxes = [
@@ -149,7 +149,7 @@ test('boxes of a planned world take connection profiles, wait for them or refuse
   expect(app.logged.join('\n')).not.toContain('nobody reads this')
 }, 60_000)
 
-test('a simulated box uploads over MQTT, hears what was refused, and needs its own key', async () => {
+test('a simulated box uploads over MQTT, learns which events were rejected, and needs its own key', async () => {
   app = await startTestApp({ now: present })
   const world = await makeWorld(installationOf(app))
   const box = await world.makeSensorbox()

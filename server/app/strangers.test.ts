@@ -34,7 +34,7 @@ afterAll(async () => {
   await app.close()
 })
 
-/** Connects and says nothing; what comes back is collected. */
+/** Connects without sending anything, and collects what is received. */
 async function connectSilently(to: 'http' | 'mqtt'): Promise<{ socket: Socket; heard: () => string }> {
   const socket = connect(ports[to], '127.0.0.1')
   open.push(socket)
@@ -50,7 +50,7 @@ async function connectSilently(to: 'http' | 'mqtt'): Promise<{ socket: Socket; h
 const requestOf = (more = '', path = '/api/authentication/me') =>
   `GET ${path} HTTP/1.1\r\nHost: localhost\r\n${more}\r\n`
 
-test('the oldest of many silent connections makes room, over HTTP with the reason', async () => {
+test('closes the oldest of too many silent connections, over HTTP with the reason', async () => {
   const first = await connectSilently('http')
   const second = await connectSilently('mqtt')
   for (let nr = 0; nr < most - 2; nr++) await connectSilently(nr % 2 ? 'http' : 'mqtt')
@@ -62,7 +62,7 @@ test('the oldest of many silent connections makes room, over HTTP with the reaso
   await closed
 })
 
-test('who has shown a session or a key is not counted, and gets in past others who are silent', async () => {
+test('does not count authenticated connections, and admits them despite many silent ones', async () => {
   const known = await connectSilently('http')
   known.socket.write(requestOf(`Cookie: ${cookie}\r\n`))
   await once(known.socket, 'data')
@@ -90,7 +90,7 @@ test('who has shown a session or a key is not counted, and gets in past others w
   await client.endAsync(true)
 })
 
-test('who asks with a session for what is not there is not counted either', async () => {
+test('does not count a connection with a session whose request returns 404', async () => {
   const ask = async (who: Awaited<ReturnType<typeof connectSilently>>, path: string) => {
     const answered = once(who.socket, 'data')
     who.socket.write(requestOf(`Cookie: ${cookie}\r\n`, path))
@@ -102,7 +102,7 @@ test('who asks with a session for what is not there is not counted either', asyn
   await ask(known, `/api/stacks/sensorboxes/${randomUUID()}/events/count`)
   expect(known.heard()).toMatch(/^HTTP\/1.1 404 /)
   for (let nr = 0; nr < 3 * most; nr++) await connectSilently('http')
-  // Answered, it shows that those before it were let in.
+  // Its response shows that the earlier connections were accepted.
   await ask(await connectSilently('http'), '/api/authentication/me')
   await ask(known, '/api/authentication/me')
   expect(known.heard()).toMatch(/HTTP\/1.1 200 /)

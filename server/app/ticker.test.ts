@@ -4,7 +4,7 @@ import { createTicker } from './ticker.ts'
 
 const log = pino({ level: 'silent' })
 
-test('waits at its stop for the work under way, and begins nothing more', async () => {
+test('stop waits for running work and starts no more', async () => {
   let finish = () => {}
   const first = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)))
   const second = vi.fn(async () => {})
@@ -23,7 +23,7 @@ test('waits at its stop for the work under way, and begins nothing more', async 
   expect(second).not.toHaveBeenCalled()
 })
 
-test('runs each work when its time has come, whatever becomes of another', async () => {
+test('runs each piece of work when it is due, even if another fails', async () => {
   let now = 0
   const failing = vi.fn(async () => Promise.reject(new Error('broken')))
   const often = vi.fn(async () => {})

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 
-/** Work that looks at the clock for what is due. It must be safe to run in several processes at once. */
+/** Work that is done at intervals. It must be safe to run in several processes at once. */
 export interface DueWork {
   readonly name: string
   readonly everyMs: number
@@ -8,16 +8,16 @@ export interface DueWork {
 }
 
 export interface Ticker {
-  /** Runs everything whose time has come, one after another. */
+  /** Runs everything that is due, one after another. */
   runDue(): Promise<void>
   start(): void
-  /** Begins nothing more, and waits for what is under way. */
+  /** Starts no more work, and waits for what is running. */
   stop(): Promise<void>
 }
 
 const tickMs = 1000
 
-/** Runs due work each second by the program's clock; a failure is logged and tried again with the next tick. */
+/** Checks for due work each second, by the given clock. A failed run is logged and repeated after its interval. */
 export function createTicker(works: readonly DueWork[], now: () => number, log: Logger): Ticker {
   const last = new Map<string, number>()
   let timer: NodeJS.Timeout | undefined

@@ -9,7 +9,7 @@ import { startPostgres } from '../platform/postgres/start-postgres.ts'
 import { readConfig } from './config.ts'
 import { withDatabase } from './with-database.ts'
 
-test('a command waits for the database of a server that is only starting, and needs none after it', async () => {
+test('a command waits for the database of a starting server, and starts its own when no server runs', async () => {
   const dataDir = prepareDataFolder(mkdtempSync(join(tmpdir(), 'with-database-')))
   const ask = () => withDatabase(readConfig({ DATA_DIR: dataDir }), (database) => database.ping())
   try {

@@ -15,8 +15,8 @@ const longestWaitMs = 60_000
 const pauseMs = 200
 
 /**
- * Runs a command's work on the installation's database: beside a running server on that server's, else on one that is
- * started for it.
+ * Runs a command's work on the installation's database: on that of a running server if there is one, otherwise on one that is started
+ * for the command.
  */
 export async function withDatabase<T>(config: Config, work: (database: Database) => Promise<T>): Promise<T> {
   const { databases, release } = await reach(config)
@@ -48,7 +48,7 @@ async function reach(config: Config): Promise<{ databases: DatabaseUrls; release
   }
 }
 
-/** Whether a server runs here: then its database is meant, which doesn't answer while it starts or stops. */
+/** Takes the instance lock or, if a server runs, returns its database. Waits while that is starting or stopping. */
 async function lockOrRunning(dataDir: string): Promise<InstanceLock | { databases: DatabaseUrls }> {
   const end = performance.now() + longestWaitMs
   for (;;) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { TestApp } from './app.ts'
 
-/** Disables every right of a person at once, wherever it lies and whoever may do so. */
+/** Disables all rights of a person in all stacks, bypassing permissions. */
 export async function disableAccess(app: Pick<TestApp, 'database'>, email: string): Promise<void> {
   await app.database.asSystem(async (tx) => {
     await sql`update access_right set status = 'disabled', decline_reason = 'by_admin'

@@ -27,7 +27,7 @@ import { folderStorage } from '../platform/storage/folder-storage.ts'
 import { ask } from './ask.ts'
 import { freshDatabase, type TestDatabase } from './database.ts'
 
-/** The whole app on a database of its own, in process, with a clock that the test moves. */
+/** The whole app, in process, with its own database and a clock that the test controls. */
 export interface TestApp extends App {
   readonly database: Database
   readonly databases: TestDatabase['databases']
@@ -36,29 +36,29 @@ export interface TestApp extends App {
   readonly random: Random
   readonly live: Live
   readonly ticker: Ticker
-  /** Runs what waits for other machines. */
+  /** Runs the work that waits for other machines. */
   readonly outbound: Ticker
   readonly client: Client
-  /** Everything that was logged, as lines of JSON. */
+  /** All log entries, as lines of JSON. */
   readonly logged: readonly string[]
-  /** Where the contents of its files lie. */
+  /** The folder of its file contents. */
   readonly filesFolder: string
-  /** The monitoring system that its integrations are for. */
+  /** The external monitoring system that its integrations use. */
   readonly external: StandIn
-  /** Makes the root stack and signs its first admin in. */
+  /** Creates the root stack and signs in its first admin. */
   found(person?: { email?: string; password?: string }): Promise<Session>
   setSuperuser(email: string): Promise<void>
-  /** The newest mail to an address. */
+  /** Returns the newest mail to an address. */
   mailTo(email: string): Promise<{ subject: string; body: string }>
-  /** What the link of the newest invitation mail to an address carries. */
+  /** Returns the parameters of the link in the newest mail to an address, which must be an invitation. */
   invitationOf(email: string): Promise<{ userId: string; stackId: string; token: string }>
-  /** Signs in and answers the value of the Cookie header. */
+  /** Signs in and returns the value of the Cookie header. */
   signInRaw(email: string, password: string): Promise<string>
   switchRaw(cookie: string, stackId: string): Promise<void>
   signOutRaw(cookie: string): Promise<void>
-  /** The Cookie header with this session secret. */
+  /** Returns the Cookie header for a session secret. */
   cookieOf(secret: string): string
-  /** The session secret of a Cookie header. */
+  /** Returns the session secret in a Cookie header. */
   idOf(cookie: string): string
   close(): Promise<void>
 }
@@ -66,7 +66,7 @@ export interface TestApp extends App {
 export const testPublicUrl = 'http://localhost:3000'
 export const testPassword = 'a long enough password'
 
-/** Starts the app, on a fresh database unless told otherwise; close it in `afterAll`. */
+/** Starts the app, by default on a fresh database. Close it in `afterAll`. */
 export async function startTestApp(
   options: {
     firstWallOff?: boolean
@@ -77,13 +77,13 @@ export async function startTestApp(
     passwords?: Passwords
     patienceMs?: DatabaseOptions['patienceMs']
     keptListBytes?: number
-    /** Whether points may be transferred; they may unless said otherwise. */
+    /** Whether points may be transferred. Defaults to true. */
     mayTransfer?: boolean
     deviceLimits?: DeviceLimits
     strangers?: Strangers
-    /** The monitoring system of another vendor, and the way to it; in this process unless said otherwise. */
+    /** The stand-in for another vendor's monitoring system, and the client for it. By default both are in this process. */
     monitoring?: { readonly standIn: StandIn; readonly system: ExternalSystem }
-    /** A database that is there already, and stays. */
+    /** An existing database, which is not dropped at the end. */
     databases?: TestDatabase['databases']
   } = {},
 ): Promise<TestApp> {
@@ -120,7 +120,7 @@ export async function startTestApp(
     external: options.monitoring?.system ?? externalSystem(async (path, key) => external.answer(path, key)),
     publicUrl: testPublicUrl,
     allowedOrigins: [testPublicUrl],
-    // The second is what a request in process calls the server by, unless it says otherwise.
+    // The second is the default host name of an injected request.
     hosts: [new URL(testPublicUrl).host, 'localhost'],
     trustedProxies: [],
     version: { backend_version: '0.0.0', commit_hash: 'test', drone_build_link: '', drone_build_number: '' },
@@ -134,7 +134,7 @@ export async function startTestApp(
     ...(options.mayTransfer === undefined ? {} : { mayTransfer: options.mayTransfer }),
     ...(options.keptListBytes ? { keptListBytes: options.keptListBytes } : {}),
   })
-  // There is no page to serve; anything but a call is answered as in the product.
+  // There is no page to serve, but paths other than calls should behave as in the product.
   await serveWeb(app.http, '/nowhere', { random })
   await app.http.ready()
   const client = createClient(injectTransport(app.http, testPublicUrl), { origin: testPublicUrl })
@@ -193,7 +193,7 @@ async function mailTo(database: Database, email: string) {
 function rawSessions(http: FastifyInstance, clock: MovableClock) {
   return {
     signInRaw: async (email: string, password: string) => {
-      // More than 30 sign-ins a minute from one address are refused, and all of a test's come from one.
+      // Only 30 sign-ins per minute are allowed from one address, and all of a test's come from the same one.
       clock.advance(3_000)
       const answer = await ask(http, login, { body: { username: email, password } })
       if (answer.status !== 200) throw new Error(`${email} can't sign in: ${answer.text}`)

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { encodeBody } from './encode-body.ts'
 
 /**
- * What a test sends; nothing is checked on the way, so that wrong requests can be made too. In a body of parts each text
- * or buffer goes as a file, a text with its characters as bytes.
+ * A test's request. It isn't validated, so that tests can send invalid requests too. In a multipart body each string or buffer is
+ * sent as a file, and each character of a string as one byte.
  */
 export interface Ask {
   params?: Record<string, string>
@@ -18,12 +18,12 @@ export interface Asked {
   status: number
   headers: Record<string, string | string[] | number | undefined>
   text: string
-  /** Parsed, when it is JSON. */
+  /** The parsed JSON; undefined for any other content. */
   // biome-ignore lint/suspicious/noExplicitAny: a test reads what it expects to be there
   body: any
 }
 
-/** Sends a call of the contract to the app in process, as it comes. */
+/** Sends a call of the contract to the app in process, without validating it. */
 export async function ask(app: FastifyInstance, route: Route, options: Ask = {}): Promise<Asked> {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(options.query ?? {})) {

@@ -5,7 +5,7 @@ import { systemRandom } from '../platform/clock/random.ts'
 import { openDatabase } from '../platform/db/database.ts'
 import type { DatabaseUrls } from '../platform/postgres/database-urls.ts'
 
-/** Books what moved points in the past in the database of a program that runs, by the ledger's own rules. */
+/** Books past transactions in the database of a running program, by the ledger's own rules. */
 export async function bookPastIn(
   { app, system }: Pick<DatabaseUrls, 'app' | 'system'>,
   past: Pick<PastCredits, 'prices' | 'bookings'>,

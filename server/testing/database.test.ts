@@ -23,7 +23,7 @@ async function ask<Row>(url: string, statement: string): Promise<Row[]> {
   }
 }
 
-test('each database is migrated and nobody else sees what is written to it', async () => {
+test('each database is migrated and separate from the others', async () => {
   await ask(one.databases.owner, 'CREATE TABLE only_here (id int)')
   expect(await ask(one.databases.owner, "SELECT to_regclass('only_here')::text AS name")).toEqual([
     { name: 'only_here' },
@@ -33,7 +33,7 @@ test('each database is migrated and nobody else sees what is written to it', asy
   ])
 })
 
-test('the roles of requests and jobs own nothing and are no superusers', async () => {
+test('the roles for requests and jobs own nothing and are not superusers', async () => {
   for (const url of [one.databases.app, one.databases.system]) {
     const [role] = await ask<{ super: boolean; bypass: boolean; owned: string }>(
       url,

@@ -5,22 +5,22 @@ import type { DatabaseUrls } from '../platform/postgres/database-urls.ts'
 import { localRoles, localUrls, secretOf } from '../platform/postgres/local-database.ts'
 import { createDatabase } from '../platform/postgres/role-queries.ts'
 
-/** What the run's global setup hands to the tests. */
+/** The PostgreSQL that the global setup provides to the tests. */
 export interface TestPostgres {
   superuserUrl: string
   port: number
   template: string
 }
 
-/** A migrated, empty database of a test's own. */
+/** A migrated, empty database for a single test file. */
 export interface TestDatabase {
   databases: DatabaseUrls
-  /** Removes it, also when connections are still open; at the end of the run whatever is left goes by itself. */
+  /** Drops it, even with open connections. Databases that are left over are dropped at the end of the run. */
   drop(): Promise<void>
 }
 
 /**
- * Makes a database from the migrated template, in some 20 to 100 ms. Take one in `beforeAll` and drop it in `afterAll`.
+ * Creates a database from the migrated template, in about 20 to 100 ms. Create it in `beforeAll` and drop it in `afterAll`.
  */
 export async function freshDatabase(): Promise<TestDatabase> {
   const { superuserUrl, port, template } = inject('testPostgres')

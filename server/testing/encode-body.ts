@@ -1,12 +1,12 @@
 import type { Route } from '@sensorstack/contract/platform/route.ts'
 
-/** A body as it goes over the wire. */
+/** A body as sent, with its content type. */
 export interface EncodedBody {
   readonly type: string
   readonly payload: string | Buffer
 }
 
-/** Writes a body in the form that its route takes, right or wrong. */
+/** Encodes a body in the content type of its route, whether the body is valid or not. */
 export function encodeBody(route: Route, body: unknown): EncodedBody | undefined {
   if (body === undefined) return undefined
   switch (route.bodyType) {

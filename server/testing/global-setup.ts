@@ -21,12 +21,12 @@ declare module 'vitest' {
 }
 
 const slots = 16
-/** What a power failure takes from a test database nobody misses. */
+/** Settings that trade durability for speed: losing a test database doesn't matter. */
 const hasty = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', shared_buffers: '64MB' }
 
 /**
- * Starts one PostgreSQL for the whole run and makes the migrated template from which each test takes its database. The
- * data stay under .cache for the next run; runs at the same time take folders of their own.
+ * Starts one PostgreSQL for the whole run and creates the migrated template from which tests create their databases. The data stays
+ * under .cache for the next run. Concurrent runs use separate folders.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const root = repositoryRoot()
@@ -64,7 +64,7 @@ function takeSlot(parent: string): { dataDir: string; lock: InstanceLock } {
   throw new Error('unreachable: the last slot either returns or throws')
 }
 
-/** Named after what the migrations hold, so that a changed one makes a new template and the old one goes. */
+/** Named after a hash of the migrations, so that a changed one results in a new template. The old one is dropped. */
 async function ensureTemplate(client: Client, postgres: RunningPostgres, folder: string): Promise<string> {
   const hash = createHash('sha256')
   for (const name of readdirSync(folder).sort()) {
@@ -77,7 +77,7 @@ async function ensureTemplate(client: Client, postgres: RunningPostgres, folder:
   await createDatabase(client, draft, localRoles.owner)
   const { owner } = localUrls(postgres.port, secretOf(postgres.superuserUrl), draft)
   await migrate(owner, { app: localRoles.app, system: localRoles.system }, folder)
-  // Only a template that is whole has the name by which the next run finds it.
+  // Only a complete template gets the name by which the next run finds it.
   await client.query(`ALTER DATABASE ${draft} RENAME TO ${template}`)
   return template
 }

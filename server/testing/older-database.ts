@@ -11,18 +11,18 @@ import { createDatabase } from '../platform/postgres/role-queries.ts'
 
 const migrations = join(import.meta.dirname, '../migrations')
 
-/** A database of a test's own as an earlier version left it. */
+/** A database as an earlier version left it. */
 export interface OlderDatabase {
   readonly databases: DatabaseUrls
   readonly superuserUrl: string
-  /** Runs a statement past both walls; answers its rows. */
+  /** Runs a statement as the superuser, bypassing both walls, and returns its rows. */
   query(statement: string): Promise<unknown[]>
-  /** Brings it to the present version. */
+  /** Runs the missing migrations. */
   bringForward(): Promise<void>
   drop(): Promise<void>
 }
 
-/** Makes a database that has every migration whose name comes before this one. */
+/** Creates a database with every migration whose name sorts before this one. */
 export async function olderDatabase(firstMissing: string): Promise<OlderDatabase> {
   const { superuserUrl, port } = inject('testPostgres')
   const name = `test_${randomBytes(8).toString('hex')}`

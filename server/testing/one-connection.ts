@@ -1,14 +1,14 @@
 import pg from 'pg'
 
-/** A pool of one pipelining connection, so that whatever comes next finds what the one before has left, and a count of what is asked. */
+/** A pool with a single pipelined connection, whose state each user inherits from the previous one. It counts its queries. */
 export interface OneConnection {
   readonly pool: pg.Pool
-  /** How many queries the driver was given since the count began. */
+  /** Returns the number of queries passed to the driver since the last reset. */
   given(): number
   countAnew(): void
 }
 
-/** Opens it; it ends without waiting for its connection. */
+/** Opens the pool, which ends without waiting for its connection. */
 export function oneConnection(connectionString: string): OneConnection {
   let given = 0
   const pool = new pg.Pool({ connectionString, max: 1, pipeline: true })

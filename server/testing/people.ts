@@ -16,10 +16,10 @@ import { testPassword as password, startTestApp } from './app.ts'
 import { type Ask, type Asked, ask } from './ask.ts'
 import type { TestDatabase } from './database.ts'
 
-/** Somebody at a browser of their own. */
+/** A signed-in user with a session of their own. */
 export interface Client {
   readonly accountId: string
-  /** The session's current stack when they signed in. */
+  /** The session's current stack at sign-in, or the one it was switched to. */
   readonly stackId: string
   readonly cookie: string
   ask(route: Route, options?: Ask): Promise<Asked>
@@ -33,34 +33,34 @@ export interface People {
   readonly databases: TestDatabase['databases']
   readonly passwords: Passwords
   readonly live: Live
-  /** Where the contents of uploaded files lie. */
+  /** The folder of uploaded files. */
   readonly filesFolder: string
-  /** What was told to change, by stack. */
+  /** The announced list changes. */
   readonly told: { stackIds: string[]; lists: readonly string[] }[]
   /** The admin of the root stack. */
   readonly root: Client
-  /** A call without a session. */
+  /** Sends a call without a session. */
   ask(route: Route, options?: Ask): Promise<Asked>
   signIn(email: string): Promise<Client>
-  /** The path and token of the link in the newest mail to an address. */
+  /** Returns the link in the newest mail to an address, and its token. */
   link(email: string): Promise<{ url: URL; token: string }>
   /** Accepts the newest invitation of an address, sets the first password and signs in. */
   join(email: string): Promise<Client>
-  /** Brings a person into the current stack of an admin, with a role, and signs in. */
+  /** Adds a person to an admin's current stack with this role, and signs in. */
   member(admin: Client, email: string, role?: AssignableRole): Promise<Client>
-  /** Makes a company with its stack below the admin's current one; answers its admin. */
+  /** Creates a company with a stack below the admin's current one, and signs in its admin. */
   customer(admin: Client, name: string): Promise<Client>
-  /** The admin, switched into another stack. */
+  /** Switches the client's session to another stack. */
   switched(client: Client, stackId: string): Promise<Client>
   close(): Promise<void>
 }
 
-/** Longer than a test waits for what comes by itself. */
+/** Longer than a test waits for anything. */
 const patienceMs = { connection: 15_000, row: 15_000 }
 
 /**
- * People and stacks of the whole app on a database of their own, made through the API. Requests wait for each other for
- * as long as a test may hold them up: how soon they would give up has nothing to do with who wins.
+ * Starts the whole app on its own database, to create people and stacks through the API. Requests wait for each other longer than
+ * in production, so that a test can block them without making them fail.
  */
 export async function startPeople(options: { mayTransfer?: boolean } = {}): Promise<People> {
   const started = await startTestApp({ ...options, patienceMs })
@@ -135,7 +135,7 @@ export async function startPeople(options: { mayTransfer?: boolean } = {}): Prom
   return { ...people, root: await people.signIn('admin@root.example') }
 }
 
-/** The session cookie that an answer sets, as a browser sends it back. */
+/** Returns the session cookie of a response in the form in which a browser sends it back. */
 export function cookieOf(answer: Asked): string {
   return String(answer.headers['set-cookie']).split(';')[0] ?? ''
 }

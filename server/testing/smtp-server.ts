@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 
-/** A mail as a server gets it. */
+/** A mail as received by the server. */
 export interface ReceivedMail {
-  /** The envelope. */
+  /** The sender and recipients of the envelope. */
   readonly from: string
   readonly to: readonly string[]
   /** By lower-case name, unfolded and decoded. */
@@ -18,25 +18,25 @@ export interface SmtpServer {
   /** `smtp://127.0.0.1:port`. */
   readonly url: string
   readonly received: readonly ReceivedMail[]
-  /** Every command that was sent, without the contents of mails. */
+  /** Every command received, without the contents of mails. */
   readonly commands: readonly string[]
-  /** From now on answers a command so instead; `'.'` is the end of a mail, `null` no answer at all. */
+  /** Replies to a command with this from now on. `'.'` is the end of a mail; `null` means no reply at all. */
   answer(command: string, reply: string | null): void
-  /** Answers as it should again. */
+  /** Returns to the normal replies. */
   behave(): void
-  /** Breaks every connection. */
+  /** Drops every connection. */
   drop(): void
   close(): Promise<void>
 }
 
 export interface SmtpOptions {
-  /** Whoever sends has to show these. */
+  /** The login that clients must use. */
   readonly login?: { readonly user: string; readonly password: string }
-  /** Says that it could encrypt, and then can't. */
+  /** Offers encryption, but rejects STARTTLS. */
   readonly offersTls?: boolean
 }
 
-/** A small mail server on a port of its own: EHLO, AUTH, MAIL, RCPT, DATA and what belongs to them (RFC 5321). */
+/** Starts a small mail server on a free port. It supports EHLO, AUTH, MAIL, RCPT, DATA and related commands (RFC 5321). */
 export async function startSmtpServer(options: SmtpOptions = {}): Promise<SmtpServer> {
   const received: ReceivedMail[] = []
   const commands: string[] = []
@@ -153,7 +153,7 @@ function plainLogin(login: SmtpOptions['login']): string {
   return Buffer.from(`\0${login?.user}\0${login?.password}`).toString('base64')
 }
 
-/** Takes a mail apart: its headers, and the parts of a multipart by their type. */
+/** Parses a mail into its headers and, for a multipart mail, its parts by type. */
 function parseMail(raw: string): Pick<ReceivedMail, 'headers' | 'text' | 'html' | 'raw'> {
   const { headers, body } = splitPart(raw)
   const boundary = /boundary="?([^";]+)/.exec(headers['content-type'] ?? '')?.[1]
@@ -195,7 +195,7 @@ function decodeBody(body: string, encoding = '7bit'): string {
   return bytes.toString('utf8').replaceAll('\r\n', '\n')
 }
 
-/** `=?UTF-8?Q?Gr=C3=BCn?=` and its like (RFC 2047). */
+/** Decodes words such as `=?UTF-8?Q?Gr=C3=BCn?=` (RFC 2047). */
 function decodeWords(value: string): string {
   return value
     .replace(/\?=\s+=\?/g, '?==?')

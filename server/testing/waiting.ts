@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../platform/db/database.ts'
 
-/** How many transactions on the database wait for another. */
+/** Returns the number of transactions on the database that wait for a lock. */
 export function waiting({ database }: { database: Database }): Promise<number> {
   return database.asSystem(async (tx) => {
     const { rows } = await sql<{ count: number }>`

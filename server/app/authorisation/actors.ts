@@ -4,23 +4,23 @@ import type { ActorRights, Place } from './policy.ts'
 import { places } from './policy.ts'
 import { password, type World } from './world.ts'
 
-/** Somebody who makes requests, with a session that is opened when it is first needed. */
+/** A caller, whose session is opened when it is first needed. */
 export interface Actor extends ActorRights {
   readonly name: string
   readonly email: string | null
-  /** Where the person was made; the own profile shows it wherever the person works. */
+  /** The stack in which the person was created. Their own profile shows it in every stack. */
   readonly home: Place
   readonly headers: Readonly<Record<string, string>>
   cookie(): Promise<string | undefined>
-  /** The session is open already. */
+  /** Whether the session is already open. */
   isKnown(): boolean
-  /** The session was ended by the last call. */
+  /** Drops the session, because the last call has ended it. */
   forget(): void
 }
 
 const idleLimitMs = 12 * 3_600_000
 
-/** Every kind of caller, seen from the stack `own`. */
+/** Creates every kind of caller, from the point of view of the stack `own`. */
 export async function makeActors(app: TestApp, world: World): Promise<Actor[]> {
   const signIn = async (email: string, place?: Place) => {
     const session = await app.signInRaw(email, password)

@@ -10,7 +10,7 @@ import type { TestApp } from '../../testing/app.ts'
 import type { Sample } from './sample.ts'
 import type { Target } from './target.ts'
 
-/** Valid requests about alarms. */
+/** Valid requests for alarms. */
 export const alarmSamples: [Route, Sample][] = [
   [alarms.listAlarmsOfSensorbox, ({ sensorboxId }) => ({ params: { id: sensorboxId } })],
   [inbox.readInbox, ({ stackId }) => ({ query: { stack_id: stackId, group: 'open' } })],
@@ -30,7 +30,7 @@ export const alarmSamples: [Route, Sample][] = [
 
 const made = new WeakMap<Target, Map<string, Promise<string>>>()
 
-/** One that is made once for a target, for those who only read it. */
+/** Returns an alarm or outage that is created once per target, for requests that only read it. */
 function standing(target: Target, kind: 'alarm' | 'outage'): Promise<string> {
   const ofTarget = made.get(target) ?? new Map<string, Promise<string>>()
   made.set(target, ofTarget)
@@ -39,7 +39,7 @@ function standing(target: Target, kind: 'alarm' | 'outage'): Promise<string> {
   return known
 }
 
-/** Makes an outage of a stack: boxes take hours to fall silent. */
+/** Inserts an outage of a stack directly, because boxes take hours to fall silent. Returns its id. */
 export async function makeOutage(app: TestApp, stackId: string): Promise<string> {
   const id = randomUUID()
   const began_at = new Date(app.clock.now())
@@ -52,7 +52,7 @@ export async function makeOutage(app: TestApp, stackId: string): Promise<string>
   return id
 }
 
-/** Makes a box that has an open alarm, and answers the alarm's id. */
+/** Opens an alarm on a box, and returns its id. */
 export async function makeAlarm(
   app: TestApp,
   asAdmin: Session['call'],

@@ -17,7 +17,7 @@ export interface FreshAsset {
 
 let serial = 0
 
-/** Makes assets of a stack and what belongs to them, by the calls of its admin; every free text holds the canary. */
+/** Creates assets of a stack and what belongs to them, by calls of its admin. Every free text contains the canary. */
 export function assetMaker(
   canary: string,
   asAdmin: Session['call'],

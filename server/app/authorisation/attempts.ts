@@ -16,39 +16,39 @@ import { type Mark, watchWrites, writtenBetween } from './writes.ts'
 export interface Outcome {
   readonly status: number
   readonly text: string
-  /** The tables that were written. */
+  /** The tables written. */
   readonly wrote: readonly string[]
 }
 
-/** Which objects a request names; null for a call that names none. */
+/** The objects that a request names. */
 export interface Aim {
   readonly placement: Placement | null
-  /** Where the sample names a list: the caller's own first, then these. */
+  /** Whether a list in the sample contains the caller's own objects before these. */
   readonly mixed: boolean
 }
 
 export interface Attempts {
-  /** Sends a call's sample as the actor; null when `mixed` is asked of a sample without a list. */
+  /** Sends a call's sample as the actor. Returns null for `mixed` if the sample has no list. */
   attempt(route: Route, actor: Actor, aim: Aim): Promise<Outcome | null>
   close(): Promise<void>
 }
 
-/** Written by every request or by none, and by no rule of what a caller may: how often somebody asked. */
+/** Tables whose writes don't depend on the caller's rights, such as the rate counters. */
 const uncounted = ['rate_counter', 'migration']
 
-/** The person may work in other sessions of this test. */
+/** Calls that end the person's other sessions, which this test uses as well. */
 const endsOtherSessions: readonly string[] = [changePassword.id, endOtherSessions.id]
 
-/** A session that is over goes when it is next used, and who tries to enter a stack out of reach is noted. */
+/** Returns the tables that a failed call may write: an expired session is deleted, and an attempt to enter a foreign stack is noted. */
 function mayWrite(route: Route, status: number): readonly string[] {
   if (status === 401) return ['session']
   return route.id === switchStack.id && status === 404 ? ['audit_entry'] : []
 }
 
-/** Makes the requests of the matrix and watches what they write. Each session is as before after each attempt. */
+/** Sends the requests of the matrix and records what they write. Each attempt leaves every session as it was. */
 export async function startAttempts(app: TestApp, world: World): Promise<Attempts> {
   const writes = await watchWrites(app.superuserUrl, uncounted)
-  /** Requests that were refused, so that their objects are as they were. */
+  /** Rejected requests, which can be sent again because their objects are unchanged. */
   const unused = new Map<string, Ask>()
   let mark: Mark | null = null
 
@@ -92,7 +92,7 @@ export async function startAttempts(app: TestApp, world: World): Promise<Attempt
   return {
     attempt: async (route, actor, { placement, mixed }) => {
       const place = placement ?? actor.current
-      // A session begins with the first use of an actor.
+      // The first use of an actor creates a session, which is a write.
       if (!actor.isKnown()) mark = null
       const alone = await requestFor(route, place)
       const request = mixed ? mixLists(await requestFor(route, actor.current), alone) : alone
@@ -105,7 +105,7 @@ export async function startAttempts(app: TestApp, world: World): Promise<Attempt
   }
 }
 
-/** Puts the one request's lists of the query before the other's; null when there is none. */
+/** Prepends the first request's query lists to the other's. Returns null if there is no list. */
 function mixLists(first: Ask, then: Ask): Ask | null {
   const lists = Object.entries(then.query ?? {}).filter(([, value]) => Array.isArray(value))
   if (lists.length === 0) return null
@@ -113,7 +113,7 @@ function mixLists(first: Ask, then: Ask): Ask | null {
   return { ...then, query: { ...then.query, ...Object.fromEntries(mixed) } }
 }
 
-/** A stream has no end of its own. */
+/** Waits for a response, and ends streams, which otherwise stay open. */
 export async function cutShort<T>(app: TestApp, asked: Promise<T>): Promise<T> {
   let over = false
   const done = asked.finally(() => {

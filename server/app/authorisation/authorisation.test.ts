@@ -50,7 +50,7 @@ for (const { name, off } of runs) {
     })
 
     for (const route of guarded) {
-      test(`${route.id} answers each caller as the policy says`, { timeout: 60_000 }, async () => {
+      test(`${route.id} follows the policy for each caller`, { timeout: 60_000 }, async () => {
         let successes = 0
         const wrong: string[] = []
         for (const actor of actors) {
@@ -83,7 +83,7 @@ for (const { name, off } of runs) {
   })
 }
 
-/** What a call's requests name: each placement alone, and once more in a list behind what the caller may name. */
+/** Returns the targets of a call's requests: each placement alone, and again in a list after the caller's own objects. */
 function aimsOf(route: Route): Aim[] {
   if (!ruleOf(route).on) return [{ placement: null, mixed: false }]
   return [...places, ...absences].flatMap((placement) =>
@@ -91,7 +91,7 @@ function aimsOf(route: Route): Aim[] {
   )
 }
 
-/** What a call may show of other stacks: those in reach where it is about these, and the caller's own name anywhere. */
+/** Returns the stacks whose canary a response leaks. It may contain stacks in reach if the call shows these, and the caller's name. */
 function leaked(text: string, actor: Actor, wholeReach: boolean): Place[] {
   const allowed: readonly string[] = !actor.session
     ? []
@@ -108,13 +108,13 @@ function leaked(text: string, actor: Actor, wholeReach: boolean): Place[] {
   )
 }
 
-test('every call has a rule, and every rule a call', () => {
+test('every call has a rule, and every rule has a call', () => {
   expect(Object.keys(policy).sort()).toEqual(routes.map(({ id }) => id).sort())
 })
 
-test('a route can not be declared without a guard', () => {
+test('a route cannot be declared without a guard', () => {
   const rest = { id: 'things.list', method: 'GET', path: '/things', summary: 'Lists', errors: [] } as const
-  // @ts-expect-error: the compiler refuses it
+  // @ts-expect-error: the guard is missing
   const bare = defineRoute({ ...rest, responses: { 204: null } })
   expect(routes.every((route) => route.guard)).toBe(true)
   expect(bare).not.toHaveProperty('guard')

@@ -9,7 +9,7 @@ let serial = 0
 const chart_ids = catalogue.slice(0, 2).map(({ id }) => id)
 const none = () => ({})
 
-/** Valid requests about charts, their groups and what of an asset is shown. */
+/** Valid requests for charts, chart groups and the charts shown for an asset. */
 export const chartSamples: [Route, Sample][] = [
   [charts.listCharts, none],
   [charts.listDefaultChartGroups, none],
@@ -51,7 +51,7 @@ export const chartSamples: [Route, Sample][] = [
   ],
 ]
 
-/** Makes a group of charts; answers its id. */
+/** Creates a chart group and returns its id. */
 export async function makeChartGroup(asAdmin: Session['call'], canary: string): Promise<string> {
   const body = {
     name: `${canary} charts ${++serial}`,

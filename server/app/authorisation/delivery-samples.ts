@@ -3,7 +3,7 @@ import * as delivery from '@sensorstack/contract/features/boxes/delivery/routes.
 import type { Route } from '@sensorstack/contract/platform/route.ts'
 import type { Sample } from './sample.ts'
 
-/** A valid request for each call of deliveries and what is kept of them. */
+/** Valid requests for deliveries and their copies. */
 export const deliverySamples: [Route, Sample][] = [
   [
     delivery.deliver,

@@ -5,11 +5,11 @@ import type { Session } from '@sensorstack/simulator/client/client.ts'
 /** A customer to which boxes may be delivered. */
 export interface DeliveryTarget {
   readonly stackId: string
-  /** Delivers a box from stock and keeps a copy; answers the box's id. */
+  /** Delivers a box from stock, keeps a copy, and returns the box's id. */
   deliver(sensorboxId: string): Promise<string>
 }
 
-/** Makes a customer of the session's stack that is a delivery target. */
+/** Creates a customer of the session's stack to which boxes may be delivered. */
 export async function makeDeliveryTarget(call: Session['call'], email: string): Promise<DeliveryTarget> {
   const { id, owns_stack: stackId } = await call(createAccount, {
     body: { type: 'company', name: 'A delivery target', email, is_sensorbox_customer: true },
@@ -26,7 +26,7 @@ export async function makeDeliveryTarget(call: Session['call'], email: string): 
   }
 }
 
-/** Makes the stack of a company to which boxes are delivered; answers its id. */
+/** Creates a company with its own stack, to which boxes may be delivered, and returns the stack's id. */
 export async function makeCustomerStack(
   call: Session['call'],
   company: { readonly name: string; readonly email: string },

@@ -6,7 +6,7 @@ import type { Sample } from './sample.ts'
 
 const integration_type = 'external_monitoring' as const
 
-/** Valid requests about integrations. */
+/** Valid requests for integrations. */
 export const integrationSamples: [Route, Sample][] = [
   [integrations.listIntegrations, () => ({})],
   [integrations.getIntegration, ({ integrationId }) => ({ params: { id: integrationId } })],
@@ -40,7 +40,7 @@ export const integrationSamples: [Route, Sample][] = [
 
 let serial = 0
 
-/** Makes integrations of a stack, each for a customer of its own with a box in the other system. */
+/** Creates integrations of a stack, each for a different customer with a box in the other system. */
 export function integrationMaker(app: TestApp, canary: string, call: Session['call']) {
   const key = async () => {
     const id = `authz-customer-${++serial}`

@@ -8,7 +8,7 @@ import {
 import type { BodyOf } from '@sensorstack/contract/platform/route.ts'
 import type { Session } from '@sensorstack/simulator/client/client.ts'
 
-/** Makes alarm limits of a stack by the calls of its admin; every name holds the canary. */
+/** Creates alarm limits of a stack by calls of its admin. Every name contains the canary. */
 export function limitMaker(
   canary: string,
   asAdmin: Session['call'],
@@ -22,7 +22,7 @@ export function limitMaker(
     const body = { sensor_box_type, measure_type, critical_max, name: `${canary} template` }
     return (await asAdmin(createCustomLimitTemplate, { body })).id
   }
-  /** A stack has one for each type and measure only. */
+  /** Deletes an existing template, because a stack can have only one for each type and measure. */
   const without = async (type: string, measure: string) => {
     for (const { id, sensor_box_type, measure_type } of await asAdmin(listCustomLimitTemplates)) {
       if (sensor_box_type === type && measure_type === measure) {

@@ -8,7 +8,7 @@ import type { Sample } from './sample.ts'
 
 const none = () => ({})
 
-/** Valid requests about alarm limits. */
+/** Valid requests for alarm limits. */
 export const limitSamples: [Route, Sample][] = [
   [limits.listIndividualLimits, none],
   [limits.listIndividualLimitsOfSensorbox, ({ sensorboxId }) => ({ params: { id: sensorboxId } })],

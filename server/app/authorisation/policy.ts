@@ -1,19 +1,19 @@
 import type { AssignableRole } from '@sensorstack/contract/platform/roles.ts'
 import type { Route } from '@sensorstack/contract/platform/route.ts'
 
-/** The stacks of the test's world: a provider with two customers, one of which has a customer of its own. */
+/** The stacks of the test world: a provider with two customers (`own`, `sibling`), and a customer of `own` (`child`). */
 export const places = ['provider', 'own', 'sibling', 'child'] as const
 export type Place = (typeof places)[number]
 
-/** Ids that name nothing: one that could, and a text that can't be one. */
+/** Ids of no object: a well-formed one, and a text that isn't an id. */
 export const absences = ['absent', 'nonsense'] as const
 
-/** Where an object lies, seen from the stack `own`. */
+/** The stack of an object, from the point of view of the stack `own`. */
 export type Placement = Place | (typeof absences)[number]
 
-/** Who asks, as the policy sees them. */
+/** The properties of a caller that the policy depends on. */
 export interface ActorRights {
-  /** Signed in and still welcome. */
+  /** Whether the caller has a valid session. */
   readonly session: boolean
   readonly device: boolean
   readonly role: AssignableRole
@@ -24,18 +24,18 @@ export interface ActorRights {
   readonly reach: readonly Place[]
 }
 
-/** Who may call. Editors are a stack's managers and admins, and those of its ancestors; never a superuser. */
+/** The allowed callers. Editors are the managers and admins of a stack and its ancestors, but never a superuser. */
 type May = 'anybody' | 'signed in' | 'editors' | 'admins' | 'root admins' | 'device'
 
 interface Rule {
   readonly may: May
-  /** Where the objects that the request names must lie; none: it names no object. */
+  /** Where the objects of the request must be; undefined if it names none. */
   readonly on?: 'current' | 'reach'
-  /** What the answer may tell of, when that is more than the current stack. */
+  /** Set if the response may contain more than the current stack. */
   readonly shows?: 'reach'
 }
 
-/** Every call with its rule, written down apart from the contract's guards so that a wrong guard shows. */
+/** The rule of every call, independent of the contract's guards so that a wrong guard is found. */
 export const policy: Readonly<Record<string, Rule>> = {
   'auth.changePassword': { may: 'signed in' },
   'auth.checkPasswordToken': { may: 'anybody' },
@@ -119,7 +119,7 @@ export const policy: Readonly<Record<string, Rule>> = {
   'delivery.deleteManyCopies': { may: 'editors' },
   'delivery.deliver': { may: 'editors', on: 'current' },
   'delivery.deliverByPost': { may: 'editors', on: 'current' },
-  // Of boxes that aren't its own each is refused by itself.
+  // Boxes of other stacks are rejected individually in the response.
   'delivery.deliverMany': { may: 'editors', on: 'reach' },
   'delivery.listTransfers': { may: 'signed in', on: 'reach', shows: 'reach' },
   'delivery.preview': { may: 'editors', on: 'reach' },
@@ -258,7 +258,7 @@ export const policy: Readonly<Record<string, Rule>> = {
   'apiDocs.read': { may: 'anybody' },
 }
 
-/** The rule of a call; a call without one fails. */
+/** Returns the rule of a call. Throws if it has none. */
 export function ruleOf(route: Route): Rule {
   const rule = policy[route.id]
   if (!rule) throw new Error(`no rule says who may call ${route.id}`)
@@ -266,8 +266,8 @@ export function ruleOf(route: Route): Rule {
 }
 
 /**
- * What a call must answer, from the rules alone: 401 without a session, 404 for what lies out of sight, 403 for what may
- * not be done, else success. `placement` says where the objects lie that the request names.
+ * Returns the expected status of a call by the rules alone: 401 without a session, 404 for an object that the caller can't see, 403
+ * for a missing permission, otherwise success. `placement` is the stack of the request's objects.
  */
 export function expectedStatus(
   route: Route,
@@ -281,7 +281,7 @@ export function expectedStatus(
   const visible: readonly string[] = on === 'reach' ? actor.reach : [actor.current]
   if (placement !== null && !visible.includes(placement)) return 404
   const isEditor = !actor.isSuperuser && actor.role !== 'viewer'
-  // The root stack is none of the world's places.
+  // No actor belongs to the root stack.
   if (may === 'root admins') return 403
   if (may === 'admins' && !(isEditor && actor.role === 'admin')) return 403
   return may === 'editors' && !isEditor ? 403 : 'success'

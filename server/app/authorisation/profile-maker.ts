@@ -4,7 +4,7 @@ import type { Session } from '@sensorstack/simulator/client/client.ts'
 
 let serial = 0
 
-/** Makes connection profiles of a stack by the calls of its admin; every name holds the canary. */
+/** Creates connection profiles of a stack by calls of its admin. Every name contains the canary. */
 export function profileMaker(
   canary: string,
   asAdmin: Session['call'],

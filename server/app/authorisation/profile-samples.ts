@@ -7,7 +7,7 @@ let serial = 0
 const unique = () => `authz profile ${++serial}`
 const none = () => ({})
 
-/** Valid requests about connection profiles and the boxes that have them. */
+/** Valid requests for connection profiles and their relations to boxes. */
 export const profileSamples: [Route, Sample][] = [
   [profiles.listProfiles, none],
   [profiles.createProfile, () => ({ body: { name: unique(), type: 'ethernet' } })],

@@ -37,7 +37,7 @@ import { logoUpload, password } from './world.ts'
 
 let serial = 0
 const unique = () => `authz-${++serial}`
-/** The days in which the world was made. */
+/** The days around the creation of the world. */
 const range = { start_time: '2026-11-20T00:00:00Z', end_time: '2026-11-23T00:00:00Z' }
 const none = () => ({})
 
@@ -45,7 +45,7 @@ const table: [Route, Sample][] = [
   [auth.logout, none],
   [auth.changePassword, () => ({ body: { current_password: password, password } })],
   [auth.listSessions, none],
-  // Anybody's: sessions that aren't one's own are over, as far as one can tell.
+  // Any id will do: ending an unknown session succeeds too.
   [auth.endSession, () => ({ params: { id: randomUUID() } })],
   [auth.endOtherSessions, none],
   [auth.me, none],
@@ -312,7 +312,7 @@ const table: [Route, Sample][] = [
   [ingest.acknowledgeConfiguration, () => ({ body: { revision: 1, status: 'received' } })],
 ]
 
-/** One sample for each call that isn't public; the test fails for a call that has none. */
+/** A sample for each call that isn't public. The test fails for a call without one. */
 export const samples: ReadonlyMap<string, Sample> = new Map(
   table.map(([route, sample]) => [route.id, sample]),
 )

@@ -1,7 +1,7 @@
 import { addTagToSensorbox } from '@sensorstack/contract/features/people/tags/routes.ts'
 import type { Session } from '@sensorstack/simulator/client/client.ts'
 
-/** Gives a box that was just registered a tag. */
+/** Adds a tag to a box that was just registered. */
 export async function tagSensorbox(
   asAdmin: Session['call'],
   registered: Promise<{ readonly id: string }>,

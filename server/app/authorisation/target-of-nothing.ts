@@ -1,7 +1,7 @@
 import type { Placement } from './policy.ts'
 import type { Target } from './target.ts'
 
-/** A target whose ids all are one that names nothing. */
+/** Returns a target in which every id is this one, which belongs to no object. */
 export function targetOfNothing(placement: Placement, id: string): Target {
   const nothing = async () => id
   return {

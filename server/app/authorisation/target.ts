@@ -4,7 +4,7 @@ import type { FreshAsset } from './asset-maker.ts'
 import type { Placement } from './policy.ts'
 import type { FreshTasks } from './task-maker.ts'
 
-/** The objects of one stack that requests name, and a way to make more of them. */
+/** The objects of a stack that requests name, and functions that create more of them. */
 export interface Target {
   readonly placement: Placement
   readonly stackId: string
@@ -20,20 +20,20 @@ export interface Target {
   readonly deviceKey: string
   /** A task template with its parts. */
   readonly tasks: FreshTasks
-  /** A stack below, to which boxes may be delivered, and a box of which a copy was kept then. */
+  /** A child stack to which boxes may be delivered, and a delivered box whose copy was kept. */
   readonly targetId: string
   readonly copyId: string
   readonly integrationId: string
   readonly fresh: {
     integration(): Promise<string>
-    /** A key to the other system that no integration has. */
+    /** A key to the other system that no integration uses. */
     apiKey(): Promise<string>
     sensorbox(state: 'enabled' | 'in_stock'): Promise<string>
     company(): Promise<string>
     customerStack(): Promise<string>
-    /** An open one. */
+    /** An open alarm. */
     alarm(): Promise<string>
-    /** Nobody has taken it up. */
+    /** An outage that nobody has acknowledged. */
     outage(): Promise<string>
     limit(): Promise<string>
     limitTemplate(): Promise<string>
@@ -41,26 +41,25 @@ export interface Target {
     unusedLimitTemplate(): Promise<BodyOf<typeof createCustomLimitTemplate>>
     limitState(): Promise<string>
     profile(): Promise<string>
-    /** That a box has a connection profile. */
+    /** A box with a connection profile. */
     relation(): Promise<{ id: string; sensorboxId: string }>
     /** A box with a saved wakeup configuration. */
     wakeup(): Promise<string>
-    /** A group of charts. */
     chartGroup(): Promise<string>
     tasks(): Promise<FreshTasks>
-    /** A box that is assigned a task template. */
+    /** A box with an assigned task template. */
     assigned(): Promise<string>
     accessRight(state?: 'disabled'): Promise<string>
     tagOfAccount(): Promise<{ accountId: string; tagId: string }>
-    /** With a box, a tag and a contact in a role. */
+    /** An asset with a box, a tag and a contact in a role. */
     asset(): Promise<FreshAsset>
     assetType(): Promise<string>
     tagOfSensorbox(): Promise<{ sensorboxId: string; tagId: string }>
-    /** Asked, and has not answered. */
+    /** A person with a pending invitation. */
     invited(): Promise<string>
-    /** A box that was delivered, and of which a copy was kept. */
+    /** A delivered box whose copy was kept. */
     copy(): Promise<string>
-    /** Instead of all that the stack has beside its standing one. */
+    /** A new logo, which replaces all others except the permanent one. */
     logo(): Promise<string>
   }
 }

@@ -8,7 +8,7 @@ import {
 } from '@sensorstack/contract/features/configuration/tasks/routes.ts'
 import type { Session } from '@sensorstack/simulator/client/client.ts'
 
-/** A task template with what it is made of. */
+/** A task template and its parts. */
 export interface FreshTasks {
   readonly templateId: string
   readonly measurementId: string
@@ -17,7 +17,7 @@ export interface FreshTasks {
 
 let serial = 0
 
-/** Makes templates of tasks, by name those of their stack. */
+/** Creates task templates of a stack by calls of its admin. Their names contain the canary. */
 export function taskMaker(canary: string, asAdmin: Session['call']) {
   const template = async (): Promise<FreshTasks> => {
     const more = { name: `${canary} tasks ${++serial}`, sensor_box_type: 'cold_chain' }
@@ -35,7 +35,7 @@ export function taskMaker(canary: string, asAdmin: Session['call']) {
   }
   return {
     template,
-    /** Assigns a box one of them, which is then ready to be sent; answers the box's id. */
+    /** Assigns a new template to a box, ready to be sent, and returns the box's id. */
     assigned: async (sensorboxId: string): Promise<string> => {
       const { templateId } = await template()
       const body = { sensor_box_id: sensorboxId, task_config_template_id: templateId }

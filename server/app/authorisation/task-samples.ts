@@ -9,7 +9,7 @@ const unique = () => `authz tasks ${++serial}`
 const none = () => ({})
 const type = { sensor_box_type: 'cold_chain' } as const
 
-/** Valid requests about task templates and what they are made of. */
+/** Valid requests for task templates and their parts. */
 export const taskSamples: [Route, Sample][] = [
   [listSchedulingLimits, none],
   [tasks.listTaskTemplates, none],

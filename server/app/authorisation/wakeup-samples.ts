@@ -3,7 +3,7 @@ import * as wakeup from '@sensorstack/contract/features/configuration/wakeup/rou
 import type { Route } from '@sensorstack/contract/platform/route.ts'
 import type { Sample } from './sample.ts'
 
-/** Valid requests about what makes boxes wake up. */
+/** Valid requests for wakeup configurations. */
 export const wakeupSamples: [Route, Sample][] = [
   [wakeup.getDefaultWakeup, () => ({ params: { type: 'cold_chain' } })],
   [wakeup.getAssignedWakeup, ({ sensorboxId }) => ({ params: { id: sensorboxId } })],

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Switches row level security off in a test's database, so that only what the queries say holds stacks apart. */
+/** Disables row level security in a test's database, so that only the conditions in queries separate stacks. */
 export async function takeDownSecondWall(superuserUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: superuserUrl })
   await client.connect()

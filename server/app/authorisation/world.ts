@@ -39,20 +39,20 @@ export const password = 'a long enough password'
 
 export interface World {
   readonly targets: Readonly<Record<Placement, Target>>
-  /** Signs somebody of a stack in; the people stay the same. */
+  /** Returns the email address of a stack's person. Each address always belongs to the same person. */
   emailOf(place: Place, who: AssignableRole | 'disabled' | 'invited'): string
 }
 
-/** Every free text of a stack's objects holds this; it must never reach somebody who can't see the stack. */
+/** The text in every free text of a stack's objects. It must never reach a caller who can't see the stack. */
 export const canaryOf = (place: Place | 'root') => `canary-${place}-7d1f`
 
-/** What a box of `own` measured while it was the provider's: too hot, so it opened an alarm. */
+/** A reading of a box of `own` from when it belonged to the provider. It was too high and opened an alarm. */
 export const formerReading = 71.0625
 
-/** The name of a stack and of its company, which the stack above knows too. */
+/** The name of a stack and of its company, which the parent stack can see too. */
 export const companyNameOf = (place: Place) => `Company of ${place} 7d1f`
 
-/** The stack above each. */
+/** The parent of each stack. */
 export const parents: Readonly<Record<Place, Place | 'root'>> = {
   provider: 'root',
   own: 'provider',
@@ -62,10 +62,10 @@ export const parents: Readonly<Record<Place, Place | 'root'>> = {
 
 const absentId = '0190a000-dead-7000-8000-00000000dead'
 
-/** Makes the four stacks with people of every role and one of each object, through the API. */
+/** Creates the four stacks with people of every role and one object of each kind, through the API. */
 export async function makeAuthorisationWorld(app: TestApp): Promise<World> {
   const root = await app.found({ email: 'root@example.com', password })
-  // The first one becomes a superuser, and leaves an admin behind.
+  // The first person becomes a superuser, so the stack gets another admin.
   await addPerson(app, root, 'root', 'admin')
   const admins = new Map<Place | 'root', Session>([['root', root]])
   const targets = {} as Record<Placement, Target>
@@ -135,7 +135,7 @@ async function addPerson(
 
 let serial = 0
 
-/** Makes one of each object; with a former owner the box was there before, and what it reported then is not for here. */
+/** Creates one object of each kind. With a former owner, the box was theirs before, and its old readings stay hidden here. */
 async function makeTarget(
   app: TestApp,
   admin: Session,
@@ -143,7 +143,7 @@ async function makeTarget(
   formerOwner: Session | undefined,
 ): Promise<Target> {
   const canary = canaryOf(place)
-  // The tests let sessions expire, and end them; whoever makes fresh objects signs in again.
+  // The tests end sessions or let them expire, so creating objects may require signing in again.
   let session = admin
   const asAdmin: Session['call'] = async (...args) => {
     try {
@@ -268,13 +268,13 @@ async function uploadLogo(app: TestApp, place: Place, stackId: string): Promise<
   return body.id
 }
 
-/** What the upload of a small logo asks for. */
+/** Returns the request that uploads a small logo. */
 export function logoUpload(stackId: string) {
   const content = greyPng(4, 4).toString('latin1')
   return { query: { app_type: 'logo', owner_type: 'stack', owner_id: stackId }, body: { file: content } }
 }
 
-/** Lets a box be another stack's for a while, which keeps what it saw then; the box comes back without it. */
+/** Lends a box to another stack, which keeps its readings of that time. The box returns without them. */
 async function liveElsewhere(
   app: TestApp,
   sensorboxId: string,

@@ -17,18 +17,18 @@ afterAll(async () => {
 })
 
 test.each([
-  ['an update', `update account set name = name`, ['account']],
-  ['a row that comes', `insert into shared_facts values ('stack y', 1)`, ['shared_facts']],
+  ['reports an update', `update account set name = name`, ['account']],
+  ['reports an insert', `insert into shared_facts values ('stack y', 1)`, ['shared_facts']],
   [
-    'a row that goes',
+    'reports a delete',
     `insert into shared_facts values ('stack z', 1); delete from shared_facts where scope = 'stack z'`,
     ['shared_facts'],
   ],
-  ['a session that moves', `update session set stack_id = stack_id`, ['session']],
-  ['a session that was used', `update session set last_seen_at = last_seen_at`, []],
-  ['what is not counted', `delete from rate_counter`, []],
-  ['what is rolled back', `begin; update account set name = 'x'; rollback`, []],
-  ['no row', `update account set name = 'x' where false`, []],
+  ['reports a session that switches stacks', `update session set stack_id = stack_id`, ['session']],
+  ['ignores the use of a session', `update session set last_seen_at = last_seen_at`, []],
+  ['ignores excluded tables', `delete from rate_counter`, []],
+  ['ignores rolled back writes', `begin; update account set name = 'x'; rollback`, []],
+  ['ignores an update without rows', `update account set name = 'x' where false`, []],
 ])('%s', async (_, statement, expected) => {
   const before: Mark = await writes.mark()
   await asSuperuser(app.superuserUrl, async (client) => void (await client.query(statement)))

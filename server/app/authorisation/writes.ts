@@ -1,19 +1,19 @@
 import pg from 'pg'
 
-/** How often a row of each table had been written. */
+/** The number of row writes so far, by table. */
 export type Mark = ReadonlyMap<string, number>
 
-/** The tables that were written between two marks. */
+/** Returns the tables written between two marks. */
 export function writtenBetween(before: Mark, after: Mark): string[] {
   return [...after].filter(([name, times]) => before.get(name) !== times).map(([name]) => name)
 }
 
-/** A session's other columns say when it was last used, which each request writes. */
+/** A session's other columns record its last use, which every request writes. */
 const ofSession = 'insert or delete or update of id_hash, account_id, stack_id'
 
 /**
- * Lets every table of the database say when a row of it is inserted, updated or deleted, in the transaction that does it:
- * what is rolled back was not written. Works as the database's superuser, past every policy.
+ * Adds triggers to every table that record each insert, update and delete in the same transaction, so that rolled back writes don't
+ * count. Connects as the superuser, bypassing every policy.
  */
 export async function watchWrites(superuserUrl: string, except: readonly string[]) {
   const client = new pg.Client({ connectionString: superuserUrl })
@@ -46,13 +46,13 @@ export async function watchWrites(superuserUrl: string, except: readonly string[
   }
   const written = new Map<string, number>()
   return {
-    /** A mark to compare with a later one. */
+    /** Returns a mark to compare with a later one. */
     mark: async (): Promise<Mark> => {
       const { rows } = await client.query<{ name: string; times: number }>(take)
       for (const { name, times } of rows) written.set(name, (written.get(name) ?? 0) + times)
       return new Map(written)
     },
-    /** Does something that may end sessions, and opens them again where it does. */
+    /** Does work that may end sessions, and restores those. */
     keepingSessions: async <T>(mayEnd: boolean, work: () => Promise<T>): Promise<T> => {
       if (!mayEnd) return work()
       const { rows: open } = await client.query('select to_jsonb(session) as row from session')

@@ -15,12 +15,12 @@ import { canaryOf, makeAuthorisationWorld, password, type World } from '../autho
 import { type FuzzRequest, requestsOf, strangeRequests } from './requests.ts'
 
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_121)
-/** For each call as many as there have always been. */
+/** On average 80 for each call. */
 const runs = Number(process.env.FUZZ_RUNS ?? 80 * routes.length)
 
-/** What a caller on `own` may ever see of: the stack and its customer's. */
+/** The only stacks that a caller in `own` may ever see: the stack itself and its customer's. */
 const seen: readonly string[] = ['own', 'child']
-/** What only the inside of the program says. */
+/** Texts that reveal the program's internals. */
 const inside =
   /node_modules|\n\s+at |\.(ts|js):\d+|syntax error|violates|relation "|duplicate key|invalid input syntax/
 
@@ -49,7 +49,7 @@ async function headersOf(actor: ActorName): Promise<Record<string, string>> {
 }
 
 async function send(actor: ActorName, { method, url, headers, payload }: FuzzRequest, isStream = false) {
-  // Far enough apart for the limits on sign-ins, which this isn't about.
+  // Far enough apart to stay below the sign-in limits, which aren't under test here.
   app.clock.advance(4_000)
   const asked = app.http.inject({
     method: method as HTTPMethods & 'GET',
@@ -58,14 +58,14 @@ async function send(actor: ActorName, { method, url, headers, payload }: FuzzReq
     ...(payload === undefined ? {} : { payload }),
   })
   const answer = isStream ? await cutShort(app, asked) : await asked
-  // A session that was ended is opened again.
+  // The next request opens a new session.
   if (answer.statusCode === 401 || url.includes('logout')) sessions.delete(actor)
   return answer
 }
 
 type Answered = Awaited<ReturnType<typeof send>>
 
-/** What must hold of every answer, whatever was asked. */
+/** Returns the violations of the rules that every response must follow. */
 function problemsOf(answer: Answered): string[] {
   const { statusCode: status, body } = answer
   const problems: string[] = []
@@ -92,7 +92,7 @@ function isDocumented(route: Route, { statusCode: status, body }: Answered): boo
   return codes.some(({ code }) => code === JSON.parse(body).code)
 }
 
-/** In another stack all that the samples name would be out of sight, for as long as the session lasts. */
+/** Switches the session back to `own`: in another stack, the objects of the samples would be invisible. */
 async function comeBack(actor: ActorName): Promise<void> {
   const url = fillPath(switchStack, { id: world.targets.own.stackId })
   const { statusCode } = await send(actor, {
@@ -106,7 +106,7 @@ async function comeBack(actor: ActorName): Promise<void> {
 
 async function check(given: { actor: ActorName; request: FuzzRequest; route: Route | null }): Promise<void> {
   const { actor, request, route } = given
-  // Strange requests find their way there too.
+  // Strange requests may open the stream too.
   const isStream = request.method === 'GET' && request.url.startsWith(fillPath(openStream))
   const answer = await send(actor, request, isStream)
   const problems = problemsOf(answer)
@@ -124,7 +124,7 @@ test(`no request of ${runs} (seed ${seed}) breaks the server or its contract`, {
   timeout: 300_000,
 }, async () => {
   const targets = Object.values(world.targets)
-  // Of these each success would leave the next request without a session, or the next sign-in without its password.
+  // If these succeeded, the next request would lack a session, or the next sign-in its password.
   const called = routes.filter(({ id }) => id !== logout.id && id !== changePassword.id)
   const arbitraries = await Promise.all(
     called.map(async (route) => {
@@ -142,7 +142,7 @@ test(`no request of ${runs} (seed ${seed}) breaks the server or its contract`, {
     }),
   )
   const outcome = await fc.check(property, { seed, numRuns: runs, endOnFailure: true })
-  // The library's own report would print whole bodies.
+  // fast-check's own report would print whole bodies.
   expect(outcome.failed ? (outcome.errorInstance as Error).message : null).toBeNull()
   const log = app.logged.join('')
   const secrets = [password, world.targets.own.deviceKey, ...cookies]

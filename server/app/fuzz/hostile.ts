@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 
-/** Text that has broken programs before: of other grammars, too long, of half characters, or no text at all to a reader. */
+/** Text that often breaks programs: other syntaxes, overlong text, lone surrogates and invisible characters. */
 export const hostileText = fc.oneof(
   fc.constantFrom('\u0000', 'a\u0000b', 'a\u0000b@example.com', '\ud800', 'x\udc00', 'x\ud800@example.com'),
   fc.constantFrom(
@@ -60,10 +60,10 @@ const deepList = fc.integer({ min: 1, max: 200 }).map((depth) => {
   return value
 })
 
-/** Deeper than a function can call itself. */
+/** Nested too deeply for a recursive function. */
 const bottomless = `${'['.repeat(20_000)}${']'.repeat(20_000)}`
 
-/** Anything but what is expected. */
+/** Unexpected values of every type. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   hostileText,
   hostileNumber,
@@ -72,7 +72,7 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.array(hostileText, { maxLength: 60 }),
 )
 
-/** Bodies that aren't JSON, as they go over the wire. */
+/** Raw bodies that aren't JSON. */
 export const hostileBody = fc.oneof(
   fc.constantFrom(
     '',
@@ -97,12 +97,12 @@ export const hostileBody = fc.oneof(
   fc.integer({ min: 262_000, max: 263_000 }).map((length) => `"${'a'.repeat(length)}"`),
 )
 
-/** Long and without a pattern, so that nothing makes it shorter on the way into an index. */
+/** Long and without a pattern, so that PostgreSQL can't compress it to fit into an index. */
 const incompressible = Array.from({ length: 110 }, (_, i) =>
   createHash('sha512').update(String(i)).digest('base64url'),
 ).join('')
 
-/** Values of headers: what HTTP lets through. */
+/** Header values that HTTP permits. */
 export const hostileHeader = fc.oneof(
   fc.constantFrom(
     '',

@@ -6,7 +6,7 @@ import { encodeBody } from '../../testing/encode-body.ts'
 import type { Target } from '../authorisation/target.ts'
 import { hostileBody, hostileHeader, hostileText, hostileValue } from './hostile.ts'
 
-/** One request as it goes to the server. */
+/** A request as sent to the server. */
 export interface FuzzRequest {
   readonly method: string
   readonly url: string
@@ -27,7 +27,7 @@ interface JsonSchema {
   readonly maximum?: number
 }
 
-/** Texts that some field of the contract takes. */
+/** Texts that are valid for some field of the contract. */
 const fittingTexts = [
   'CT-120',
   'DE',
@@ -46,7 +46,7 @@ const fittingTexts = [
   '2026-11-01T00:00:00+05:45',
 ]
 
-/** Values that fit a schema; ids are those of the targets. */
+/** Generates values that match a schema. Ids are those of the targets. */
 function drawnFrom(schema: JsonSchema, name: string, targets: readonly Target[]): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)
@@ -73,14 +73,14 @@ function drawnFrom(schema: JsonSchema, name: string, targets: readonly Target[])
   }
 }
 
-/** By its name, the id of something here, not one that a device or a network has given. */
+/** Whether the name suggests the id of one of our objects, rather than one assigned by a device or network. */
 function isOwnId(name: string): boolean {
   return /id$/i.test(name) && name !== 'hardware_unique_id' && name !== 'iccid'
 }
 
 const idForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Forms that PostgreSQL takes an id in, besides the one that it writes. */
+/** Formats in which PostgreSQL accepts an id, other than its output format. */
 export const otherForms: readonly ((id: string) => string)[] = [
   (id) => id.toUpperCase(),
   (id) => `${id.slice(0, 18)}${id.slice(18).toUpperCase()}`,
@@ -94,7 +94,7 @@ function inAnyForm(id: string): fc.Arbitrary<string> {
   return fc.oneof({ weight: 3, arbitrary: fc.constant(id) }, other)
 }
 
-/** The same input with all of its ids in another form. */
+/** Returns the input with all of its ids in another format. */
 function withIdsInForm(value: unknown, form: (id: string) => string): unknown {
   if (typeof value === 'string') return idForm.test(value) ? form(value) : value
   if (Buffer.isBuffer(value) || typeof value !== 'object' || value === null) return value
@@ -128,14 +128,14 @@ function inputOf(schema: Schema | undefined, targets: readonly Target[]): fc.Arb
   return drawnFrom(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema, '', targets)
 }
 
-/** Where a value stands in an input, such as `body.events.0.value`. */
+/** Returns the paths of all values in an input, such as `body.events.0.value`. */
 function placesIn(value: unknown, path: readonly string[] = []): (readonly string[])[] {
   if (typeof value !== 'object' || value === null) return path.length > 0 ? [path] : []
   const inner = Object.entries(value).flatMap(([name, each]) => placesIn(each, [...path, name]))
   return path.length > 0 ? [path, ...inner] : inner
 }
 
-/** The same with another value at the place; `undefined` takes it away. */
+/** Returns the input with another value at the path; `undefined` removes it. */
 function withValueAt(value: unknown, [name, ...rest]: readonly string[], other: unknown): unknown {
   if (name === undefined) return other
   const inner = withValueAt((value as Record<string, unknown> | undefined)?.[name], rest, other)
@@ -143,7 +143,7 @@ function withValueAt(value: unknown, [name, ...rest]: readonly string[], other: 
   return { ...(value as object), [name]: inner }
 }
 
-/** The input with one thing wrong in it: a value, or a field too few or too many. */
+/** Generates the input with one error: an invalid value, or a missing or additional field. */
 function spoiled(input: Input): fc.Arbitrary<Input> {
   const places = placesIn(input)
   const other = fc.oneof(
@@ -180,7 +180,7 @@ const fewHeaders = fc.oneof({ weight: 3, arbitrary: fc.constant({}) }, { weight:
 
 type Input = Pick<Ask, 'params' | 'query' | 'body'>
 
-/** Requests of a call: its sample or one drawn from its schemas, most of them with one thing wrong. */
+/** Generates requests of a call, from its sample or its schemas. Most of them have one error. */
 export function requestsOf(route: Route, targets: readonly Target[], sample: Ask): fc.Arbitrary<FuzzRequest> {
   const drawn = fc.record({
     params: inputOf(route.params, targets),
@@ -212,7 +212,7 @@ export function requestsOf(route: Route, targets: readonly Target[], sample: Ask
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
-/** Requests that aren't calls: any method on paths that look like that of a call. */
+/** Generates requests that aren't calls: any method on paths that resemble those of calls. */
 export function strangeRequests(routes: readonly Route[]): fc.Arbitrary<FuzzRequest> {
   const twist = fc.constantFrom(
     (path: string) => path,
@@ -247,7 +247,7 @@ function encoded(text: string): string {
   return encodeURIComponent(Buffer.from(text).toString()) || '%20'
 }
 
-/** Names and texts of what may be anything; lists repeat their name. */
+/** Returns the names and values of an input as text pairs. Lists repeat their name. */
 function pairsOf(value: unknown): [string, string][] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([name, each]) =>

@@ -31,12 +31,12 @@ import { changeOwner } from '../../features/boxes/delivery/public.ts'
 import type { Asked } from '../../testing/ask.ts'
 import type { ListWorld } from './list-world.ts'
 
-/** Something that changes a list, or is refused. The number draws among what there is to act on. */
+/** An action that changes a list, or is rejected. The number `draw` selects the objects to act on. */
 export type ListStep = (world: ListWorld, draw: number) => Promise<Asked | undefined>
 
 const minuteMs = 60_000
 
-/** What people, boxes and time do to lists, by its name. */
+/** The actions of people, boxes and time on lists, by name. */
 export const listSteps: Readonly<Record<string, ListStep>> = {
   'register a box': async (world, draw) => {
     const by = world.pick(world.admins, draw)
@@ -84,7 +84,7 @@ export const listSteps: Readonly<Record<string, ListStep>> = {
     const answer = await world.pick(world.admins, draw).ask(createAccount, {
       body: { type: 'company', name: `Customer ${number}`, email, is_sensorbox_customer: true },
     })
-    // Whoever is the first to enter a stack initializes it.
+    // The first person to enter a stack initialises it.
     if (answer.status === 201 && draw % 3 > 0) await world.people.join(email)
     return answer
   },
@@ -114,7 +114,7 @@ export const listSteps: Readonly<Record<string, ListStep>> = {
   },
   'invite somebody': async (world, draw) => {
     const by = world.pick(world.admins, draw)
-    // Few addresses: some belong to both companies.
+    // With only a few addresses, some people belong to both companies.
     const address = `invited-${draw % 5}@people.example`
     const answer = await by.ask(invite, { body: { email: address, name: `Invited ${world.next()}` } })
     if (answer.status === 201 && draw % 3 > 0) await world.people.join(address)

@@ -2,12 +2,12 @@ import type { Route } from '@sensorstack/contract/platform/route.ts'
 import type { FastifyInstance } from 'fastify'
 import { type Ask, ask } from '../../testing/ask.ts'
 
-/** Somebody who keeps a list as a browser does: loaded whole once, and then by what has changed. */
+/** A client that keeps a list as a browser does: it loads the whole list once and then only the changes. */
 export interface ListWatcher {
   readonly name: string
-  /** Loads what has changed since the last time. Answers whether the server could tell it. */
+  /** Loads the changes since the last time. Returns whether the server sent changes or the whole list. */
   catchUp(): Promise<'changes' | 'whole'>
-  /** The list as it is kept here, and as a server says that has kept nothing of it; each by ids. */
+  /** Returns the list as kept by this client and as read from a server without a cache, both sorted by id. */
   compare(): Promise<{ kept: unknown[]; fresh: unknown[] }>
 }
 
@@ -15,7 +15,7 @@ interface Entry {
   readonly id: string
 }
 
-/** Watches a list of somebody signed in, at `app`; `afresh` is another server on the same database. */
+/** Watches a user's list at `app`. `afresh` is another server on the same database, without a cache. */
 export function watchList(
   { app, afresh }: { app: FastifyInstance; afresh: FastifyInstance },
   {

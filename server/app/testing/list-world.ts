@@ -24,46 +24,46 @@ interface Account {
   readonly owns_stack: string | null
 }
 
-/** Somebody who signs in again when the session is over. */
+/** A user who signs in again when the session has ended. */
 export interface Regular extends Client {
   readonly email: string
 }
 
-/** A provider with two customers, their people and boxes, and all who watch their lists. */
+/** A provider with two customers, their people and boxes, and the watchers of their lists. */
 export interface ListWorld {
   readonly people: People
   readonly root: Regular
   readonly ours: Regular
   readonly theirs: Regular
-  /** Of the first customer. */
+  /** A viewer in the first customer's stack. */
   readonly viewer: Regular
-  /** A call to another server on the same database, which keeps no list. */
+  /** Sends a call to another server on the same database, which caches no list. */
   afresh(by: Regular, route: Route, query?: Ask['query']): Promise<Asked>
   /** The provider's admin, and those of its customers. */
   readonly admins: readonly Client[]
   readonly everybody: readonly Client[]
   readonly boxes: { readonly id: string; readonly deviceKey: string }[]
   readonly watchers: readonly ListWatcher[]
-  /** A number that nobody has had. */
+  /** Returns a number that was not used before. */
   next(): number
   pick<T>(among: readonly T[], draw: number): T
-  /** One of the boxes in these states, if any is, or of all. */
+  /** Returns one of the boxes in these states or, if there is none, one of all boxes. */
   boxIn(states: readonly EnabledState[], draw: number): Promise<{ id: string; owner: Client }>
   accountOf(by: Client, draw: number, filter?: (account: Account) => boolean): Promise<{ id: string }>
   rightOf(by: Client, draw: number): Promise<{ id: string }>
   tagOf(by: Client, draw: number): Promise<{ accountId: string; tagId: string } | undefined>
-  /** Lets the program's clock run, does what is due then, and signs everybody in again before their sessions end. */
+  /** Advances the clock, runs the due work, and signs everyone in again before their sessions expire. */
   letPass(ms: number): Promise<void>
   close(): Promise<void>
 }
 
-/** A session that nobody uses ends after this. */
+/** An unused session expires after this time. */
 const sessionMs = 12 * 3_600_000
 
-/** Stands for what isn't there: to act on it is refused. */
+/** A missing object, for which calls are rejected. */
 const nobody = { id: '01890000-0000-7000-8000-000000000000' }
 
-/** Starts it, with a second server on the same database that keeps no list, to compare with. */
+/** Starts the world, with a second server on the same database that caches no list, for comparison. */
 export async function openListWorld(): Promise<ListWorld> {
   const people = await startPeople()
   const cookies = new Map<string, string>()

@@ -21,7 +21,7 @@ const lifetimeMs: Readonly<Record<Purpose, number>> = {
   initial: 72 * hourMs,
 }
 
-/** A secret of a mail or an answer. Of each purpose the newest one counts. */
+/** A secret from a mail or a response. Only the newest one of each purpose is valid. */
 export interface Token {
   readonly secret: string
   readonly expiresAt: number
@@ -36,14 +36,14 @@ export interface ModelSession {
 }
 
 /**
- * What must be true of one person whom two companies deal with, written down apart from the program: the rights by the
- * table of the contract, the tokens by purpose, the password and the sessions.
+ * A model, independent of the program, of a person who deals with two companies: the rights by the contract's table, the tokens by
+ * purpose, the password and the sessions.
  */
 export interface Person {
   now: number
   exists: boolean
   readonly rights: Record<Place, AccessState | null>
-  /** The order in which the rights came into being: the first accepted one is the home. */
+  /** The places in the order in which the rights were created. The first accepted one is the home. */
   readonly admitted: Place[]
   readonly tokens: Record<Purpose, Token[]>
   verified: boolean
@@ -66,7 +66,7 @@ export function newPerson(now: number): Person {
 
 export const invitationTo = (place: Place): Purpose => `invitation ${place}`
 
-/** Lets an event happen to a right; false when it can't. */
+/** Applies an event to a right. Returns false if it isn't possible. */
 export function happens(person: Person, place: Place, event: AccessEvent): boolean {
   const next = afterEvent(person.rights[place], event)
   if (!next) return false
@@ -79,7 +79,7 @@ export function issued(person: Person, purpose: Purpose, secret: string): void {
   person.tokens[purpose].push({ secret, expiresAt: person.now + lifetimeMs[purpose], used: false })
 }
 
-/** The token that is neither used nor out of time; older ones than the newest never are. */
+/** Returns the newest token of this purpose if it is neither used nor expired. Older ones are never valid. */
 export function liveToken(person: Person, purpose: Purpose): Token | undefined {
   const newest = person.tokens[purpose].at(-1)
   return newest && !newest.used && person.now < newest.expiresAt ? newest : undefined
@@ -89,7 +89,7 @@ export function useUp(person: Person, ...purposes: Purpose[]): void {
   for (const purpose of purposes) for (const token of person.tokens[purpose]) token.used = true
 }
 
-/** Declines the invitations that are out of time, as the clock's round of duties does each minute. */
+/** Declines expired invitations, as the due work does each minute. */
 export function timeOut(person: Person): void {
   for (const place of places) {
     const newest = person.tokens[invitationTo(place)].at(-1)
@@ -101,14 +101,14 @@ export function timeOut(person: Person): void {
 
 export const isAccepted = (person: Person, place: Place) => person.rights[place]?.status === 'accepted'
 
-/** Where a session of the person goes on when it has to leave; none when no right is left. */
+/** Returns the place to which a session moves when it loses its own, or undefined when no right is left. */
 export const homeOf = (person: Person): Place | undefined =>
   person.admitted.find((place) => isAccepted(person, place))
 
 const idleMs = 12 * hourMs
 const absoluteMs = 14 * dayMs
 
-/** What a session answers now: its place, that it just lost it, or that it is over. */
+/** Returns the state of a session at its next request: its place, that it has lost that place, or that it has ended. */
 export function lookAt(person: Person, session: ModelSession): Place | 'lost' | 'over' {
   const home = homeOf(person)
   const isOld = person.now - session.seenAt >= idleMs || person.now - session.beganAt >= absoluteMs
@@ -124,7 +124,7 @@ export function lookAt(person: Person, session: ModelSession): Place | 'lost' | 
   return 'lost'
 }
 
-/** What a right password answers: the place where the session begins, or the code of the refusal. */
+/** Returns the result of signing in with the right password: the session's place, or the error code. */
 export function signsIn(person: Person): Place | 'BAD_CREDENTIALS' | 'NOT_VERIFIED' | 'NO_STACK' {
   const open = person.admitted.find((place) =>
     ['accepted', 'inactive'].includes(person.rights[place]?.status ?? ''),

@@ -7,19 +7,19 @@ import type { Stranger } from './person-world.ts'
 
 export type Step = fc.AsyncCommand<Person, Stranger>
 
-/** How often each step succeeded, over all paths: steps that never do prove nothing. */
+/** The number of successes of each step over all paths. A step that never succeeds proves nothing. */
 export const successes = new Map<string, number>()
 
-/** Far enough apart that no limit on mails and guesses is reached. */
+/** Long enough to stay below the limits on mails and guesses. */
 const pauseMs = 21 * minuteMs
-/** What a step is about, and whether it can succeed for a person as things stand. */
+/** An action, and whether it can currently succeed for a person. */
 export interface Plan {
   readonly name: string
   can(person: Person): boolean
   act(person: Person, real: Stranger): Promise<boolean>
 }
 
-/** A step: does it, says whether it succeeded, and looks at everything afterwards. Only an odd one is sure to be refused. */
+/** Makes a step that does the action, counts a success and then checks everything. Odd steps run even if they can't succeed. */
 export function step({ name, can, act }: Plan, isOdd: boolean): Step {
   return {
     check: (person) => isOdd || can(person),
@@ -35,7 +35,7 @@ export function step({ name, can, act }: Plan, isOdd: boolean): Step {
   }
 }
 
-/** The rights are what the table says, and each session is where it may be, or over. */
+/** Checks that the rights match the model, and that each session is in its place or has ended. */
 async function lookAround(person: Person, real: Stranger): Promise<void> {
   const rights = await real.rights()
   for (const at of places) {
@@ -49,7 +49,7 @@ async function lookAround(person: Person, real: Stranger): Promise<void> {
   }
 }
 
-/** Where an answer says that a session is. */
+/** Returns the state of a session according to a response. */
 export function seenIn({ status, body }: Asked, { world }: Stranger): Place | 'lost' | 'over' | undefined {
   if (status === 401) return 'over'
   if (status === 403 && body.code === 'STACK_LOST') return 'lost'

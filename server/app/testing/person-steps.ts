@@ -40,7 +40,7 @@ import {
 import { type Plan, type Step, seenIn, step } from './person-step.ts'
 import type { Stranger } from './person-world.ts'
 
-/** More than one, so that a token that was replaced is tried as well. */
+/** Includes the oldest token, so that replaced ones are tried too. */
 const which = fc.constantFrom('newest', 'newest', 'newest', 'oldest')
 const place = fc.constantFrom(...places)
 
@@ -86,7 +86,7 @@ const answerTo = (answer: 'accept' | 'decline', at: Place, by: By): Plan => ({
   name: `${answer} ${at} by ${by}`,
   can: (person) => {
     const isOpen = canHappen(person.rights[at], answer) && liveToken(person, invitationTo(at)) !== undefined
-    // The oldest is in vain when it was replaced.
+    // The oldest token fails if it was replaced.
     return isOpen && (by === 'newest' || by === 'oldest' || (by === 'session' && person.sessions.length > 0))
   },
   act: async (person, real) => {
@@ -147,7 +147,7 @@ const verifyWith = (take: string): Plan => ({
   },
 })
 
-/** Somebody who isn't put out everywhere. */
+/** Whether the person has a right that isn't disabled. */
 const canRecover = ({ rights }: Person) =>
   places.some((at) => rights[at] !== null && rights[at]?.status !== 'disabled')
 
@@ -180,7 +180,7 @@ const setPassword = (purpose: 'reset' | 'initial', take: string): Plan => ({
   },
 })
 
-/** Every session that there was is over from now on. */
+/** Checks that all existing sessions have ended. */
 async function expectOver(person: Person, real: Stranger): Promise<void> {
   const ended = person.sessions
   person.sessions = []
@@ -248,7 +248,7 @@ const wait = (ms: number): Plan => ({
   },
 })
 
-/** A week later the invitations that nobody answered are declined. */
+/** Lets a week pass, after which unanswered invitations are declined. */
 const letTimeOut = (): Plan => ({
   name: 'time out',
   can: ({ rights }) => places.some((at) => canHappen(rights[at], 'timeout')),
@@ -290,7 +290,7 @@ const plans: fc.Arbitrary<Plan>[] = [
   fc.constant(null).map(letTimeOut),
 ]
 
-/** Whatever can happen to a person; now and then something that can't. */
+/** Everything that can happen to a person, and occasionally an action that must fail. */
 export const steps: fc.Arbitrary<Step>[] = plans.map((plan) =>
   fc.tuple(plan, fc.nat(7)).map(([each, chance]) => step(each, chance === 0)),
 )

@@ -8,18 +8,18 @@ import { startTestApp, type TestApp, testPassword, testPublicUrl } from '../../t
 import { type Ask, type Asked, ask } from '../../testing/ask.ts'
 import { hourMs, type Place, places } from './person-model.ts'
 
-/** The whole app with two companies that don't know one another, in which paths of a person are walked. */
+/** The whole app with two unrelated companies, for the paths of a person. */
 export interface PersonWorld {
   readonly app: TestApp
   readonly stackIds: Readonly<Record<Place, string>>
-  /** A call of a company's admin. */
+  /** Sends a call as a company's admin. */
   asAdmin(place: Place, route: Route, options?: Ask): Promise<Asked>
-  /** Mails what was asked for with a forgotten password. */
+  /** Sends the mails for forgotten passwords. */
   answerRequests(): Promise<void>
   close(): Promise<void>
 }
 
-/** This isn't about passwords, and many are set: a plain digest stands in for the slow one. */
+/** Replaces the slow password hash with a plain digest, because the tests set many passwords. */
 const quickPasswords = () => {
   const digest = (password: string) => createHash('sha256').update(password).digest('hex')
   return createPasswords({
@@ -67,10 +67,10 @@ export async function startPersonWorld(): Promise<PersonWorld> {
 
 let people = 0
 
-/** Somebody whom nobody knows yet, and what is seen of the person from outside. */
+/** A new person, unknown to all companies at first, as seen through the API. */
 export class Stranger {
   readonly email = `person${++people}@example.com`
-  /** Once somebody has made the account. */
+  /** Set once the account has been created. */
   id: string | null = null
   readonly world: PersonWorld
 
@@ -82,7 +82,7 @@ export class Stranger {
     return ask(this.world.app.http, route, options)
   }
 
-  /** The token in the newest mail to the person, which must be for the given screen. */
+  /** Returns the token in the newest mail to the person, whose link must lead to this screen. */
   async mailed(screen: 'accept' | 'verify' | 'reset_password' | 'initial_password'): Promise<string> {
     const { body } = await this.world.app.mailTo(this.email)
     const link = new URL(/https?:\S+/.exec(body)?.[0] ?? 'none:')
@@ -97,7 +97,7 @@ export class Stranger {
     return token
   }
 
-  /** The rights as they are stored. */
+  /** Returns the stored rights. */
   async rights() {
     const rows = await this.world.app.database.asSystem((tx) =>
       tx

@@ -20,7 +20,7 @@ import type { TestApp } from '../../testing/app.ts'
 import { ask } from '../../testing/ask.ts'
 import { entriesChanged } from '../../testing/list-changes.ts'
 
-/** The calls that answer with entries of a list. The others of `liveLists` have one entry per stack, and no list. */
+/** The calls that return the entries of a list. The other `liveLists` have a single entry per stack. */
 const calls = {
   sensorboxes: listSensorboxes,
   stacks: listStacks,
@@ -39,7 +39,7 @@ const calls = {
 type WatchedList = keyof typeof calls
 const watched = Object.keys(calls) as WatchedList[]
 
-/** Somebody who has the lists of a stack open. */
+/** A client that has the lists of a stack open. */
 export interface Reader {
   readonly stackId: string
   readonly cookie: string
@@ -58,8 +58,8 @@ interface Look {
 }
 
 /**
- * Compares what readers see in their lists before and after something with what was said to have changed. The app must
- * keep no lists (`keptListBytes`): what nobody said to have changed would be answered as it was.
+ * Compares the lists of readers before and after a change with the recorded changes. The app must not cache lists (`keptListBytes`):
+ * otherwise it would return entries with unrecorded changes as they were.
  */
 export function watchLists(app: TestApp, readers: Readonly<Record<string, Reader>>) {
   const look = async (): Promise<Look> => {
@@ -68,7 +68,7 @@ export function watchLists(app: TestApp, readers: Readonly<Record<string, Reader
       for (const list of watched) {
         const { status, body, text } = await ask(app.http, calls[list], { cookie })
         if (status !== 200) throw new Error(`${name} can't read ${list}: ${text}`)
-        // The own right at a stack above is of that stack's list.
+        // An inherited right belongs to the list of the ancestor stack.
         entries.set(
           `${name} ${list}`,
           body.filter(({ inherited }: Entry) => !inherited),
@@ -84,7 +84,7 @@ export function watchLists(app: TestApp, readers: Readonly<Record<string, Reader
     return { entries, versions }
   }
 
-  /** The stacks whose changes of a list reach a reader: of the list of stacks those of the whole reach. */
+  /** Returns the stacks whose changes concern a reader: the current one and those in the reader's list of stacks. */
   const stacksSeen = (entries: Look['entries'], reader: string) => [
     readers[reader]?.stackId ?? '',
     ...(entries.get(`${reader} stacks`) ?? []).map(({ id }) => id),
@@ -92,7 +92,7 @@ export function watchLists(app: TestApp, readers: Readonly<Record<string, Reader
 
   return {
     look,
-    /** The entries that a reader sees otherwise than before although nothing said so. */
+    /** Returns the entries that changed for a reader without a recorded change. */
     forgotten: async (before: Look, after: Look): Promise<string[]> => {
       const missing: string[] = []
       for (const name of Object.keys(readers)) {
@@ -120,7 +120,7 @@ export function watchLists(app: TestApp, readers: Readonly<Record<string, Reader
       }
       return missing
     },
-    /** The lists of which some reader sees another entry than before. */
+    /** Returns the lists in which any reader's entries changed. */
     changed: (before: Look, after: Look): WatchedList[] =>
       watched.filter((list) =>
         Object.keys(readers).some(
@@ -132,7 +132,7 @@ export function watchLists(app: TestApp, readers: Readonly<Record<string, Reader
   }
 }
 
-/** The ids of entries that are in one of the lists only, or otherwise in the other. */
+/** Returns the ids of entries that are different or missing in one of the lists. */
 function differing(before: readonly Entry[], after: readonly Entry[]): string[] {
   const [old, now] = [before, after].map((entries) => new Set(entries.map(plain)))
   const changed = [
