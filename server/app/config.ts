@@ -45,7 +45,7 @@ export interface Config {
   connectionsAnAddress: number
   /** Whether credit points may be transferred: false if PRODUCTION_HOST names this server. */
   mayTransferCredits: boolean
-  /** An existing PostgreSQL server; without one the server starts its own. */
+  /** An existing PostgreSQL server. Without it, the server starts its own. */
   database: ServerSettings | undefined
   demo: boolean
   /** `small` has a dozen boxes and two days, for tests. */

@@ -76,7 +76,7 @@ test('each page has its own style nonce and the origin of files, and allows noth
 })
 
 test.each(['/legal', '/legal/', '/legal?from=footer'])(
-  '%s redirects to the configured page',
+  '%s redirects to the page configured for it',
   async (url) => {
     const answer = await app.inject({ url })
     expect([answer.statusCode, answer.headers.location]).toEqual([302, 'https://example.com/imprint'])

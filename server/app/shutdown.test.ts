@@ -22,7 +22,7 @@ function fakeProcess() {
 
 const log = pino({ level: 'silent' })
 
-test.each(['SIGINT', 'SIGTERM', 'SIGHUP'])('%s stops the parts in reverse order of their start', async (signal) => {
+test.each(['SIGINT', 'SIGTERM', 'SIGHUP'])('%s stops the parts in reverse order', async (signal) => {
   const { running, events, ended, end } = fakeProcess()
   const shutdown = prepareShutdown(log, running)
   const order: string[] = []

@@ -113,7 +113,7 @@ function mixLists(first: Ask, then: Ask): Ask | null {
   return { ...then, query: { ...then.query, ...Object.fromEntries(mixed) } }
 }
 
-/** Waits for a response, and ends streams, which otherwise stay open. */
+/** Waits for a response, ending all streams in the meantime because they would stay open. */
 export async function cutShort<T>(app: TestApp, asked: Promise<T>): Promise<T> {
   let over = false
   const done = asked.finally(() => {

@@ -39,7 +39,7 @@ export const password = 'a long enough password'
 
 export interface World {
   readonly targets: Readonly<Record<Placement, Target>>
-  /** Returns the email address of a stack's person. Each address always belongs to the same person. */
+  /** Returns the email address of the stack's person with this role or state. */
   emailOf(place: Place, who: AssignableRole | 'disabled' | 'invited'): string
 }
 

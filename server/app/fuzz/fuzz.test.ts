@@ -70,7 +70,7 @@ function problemsOf(answer: Answered): string[] {
   const { statusCode: status, body } = answer
   const problems: string[] = []
   if (status >= 500) problems.push(`answered ${status}`)
-  if (inside.test(body)) problems.push('shows the inside of the program')
+  if (inside.test(body)) problems.push('exposes internals of the program')
   if (answer.headers['x-content-type-options'] !== 'nosniff' || !answer.headers['content-security-policy']) {
     problems.push('lacks security headers')
   }

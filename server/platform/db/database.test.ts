@@ -43,7 +43,7 @@ function inNoStack(readOnly: boolean, work: (tx: Tx) => Promise<unknown>) {
 }
 
 test.each(transactions)(
-  'a connection that breaks between two statements ends the transaction %s, not the program',
+  'a connection lost between two statements fails the transaction %s, not the program',
   async (_, transaction) => {
     const broken = transaction(async (tx) => {
       await cut(tx)

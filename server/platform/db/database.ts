@@ -33,7 +33,7 @@ export interface Database {
     bounds: Bounds & { readonly readOnly: boolean },
     work: (bound: StackBound) => Promise<T>,
   ): Promise<T>
-  /** Runs the work in one transaction of the system role: sign-in, ingest and jobs only. */
+  /** Runs the work in one transaction of the system role. For sign-in, ingest and jobs only. */
   asSystem<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** Runs one statement as the system role, in its own transaction. */
   statementAsSystem<Row>(statement: Statement, values: readonly unknown[]): Promise<Row[]>

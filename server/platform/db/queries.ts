@@ -66,7 +66,7 @@ export async function findReply(tx: Tx, scope: string, key: string) {
     .executeTakeFirst()
 }
 
-/** Fills in the reply of a claimed key, in the transaction that did the work. */
+/** Stores the reply of a claimed key, in the transaction that did the work. */
 export async function saveReply(
   tx: Tx,
   scope: string,

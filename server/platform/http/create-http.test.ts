@@ -73,7 +73,7 @@ test.each([
     400,
   ],
   [
-    'a length and chunks',
+    'both a length and chunks',
     `POST /api/things HTTP/1.1\r\n${host}Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
     400,
   ],
@@ -99,7 +99,7 @@ describe('a body', () => {
     ['that is not JSON', `{"a":NaN,"b":"${'c'.repeat(99)}"}`, "The body is not JSON: Unexpected token 'N'."],
     ['that sets __proto__', '{"__proto__":{"admin":true}}', 'not allowed: __proto__'],
     [
-      'that sets constructor.prototype',
+      'that sets the constructor’s prototype',
       '{"constructor":{"prototype":{"admin":true}}}',
       'a constructor with',
     ],

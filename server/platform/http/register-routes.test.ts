@@ -102,7 +102,7 @@ const send = (options: InjectOptions) =>
 describe('a list', () => {
   test.each([
     ['its tag', (tag: string) => tag, 304],
-    ['its tag without the mark that it is weak', (tag: string) => tag.replace(/^W\//, ''), 304],
+    ['its tag without the weak prefix', (tag: string) => tag.replace(/^W\//, ''), 304],
     ['several tags', (tag: string) => `"other", ${tag}`, 304],
     ['another tag', () => '"other"', 200],
   ])('requested with %s returns the right status', async (_, sent, status) => {
@@ -127,7 +127,7 @@ describe('a list', () => {
   })
 
   test.each(['[1]', '{}', '["one"'])(
-    'returns 500 when its handler writes %j',
+    'that its handler has written incorrectly, as %j, returns 500',
     async (text) => {
       expect((await send({ url: '/api/written/', query: { text } })).statusCode).toBe(500)
     },
@@ -163,7 +163,7 @@ describe('a write', () => {
     ['the page itself', { origin, 'sec-fetch-site': 'same-origin' }, 201],
     ['another site', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }, 403],
     ['another site in an old browser', { origin: 'https://evil.example' }, 403],
-    ['another host of the same site', { origin: 'https://other.example.com', 'sec-fetch-site': 'same-site' }, 403],
+    ['a host of the same site', { origin: 'https://other.example.com', 'sec-fetch-site': 'same-site' }, 403],
     ['a page without an origin', { origin: 'null' }, 403],
     ['the same name without encryption', { origin: 'http://things.example.com' }, 403],
     ['a browser that only sends Sec-Fetch-Site', { 'sec-fetch-site': 'cross-site' }, 403],
