@@ -130,7 +130,7 @@ export async function createServer(deps: {
                   (error) => {
                     log.debug({ err: error }, 'the demo world could not be made')
                     throw new StartupError(
-                      `The demo world could not be made: ${(error as Error).message}. The next start makes it anew.`,
+                      `The demo world could not be made: ${(error as Error).message}. The next start creates it again.`,
                     )
                   },
                 )

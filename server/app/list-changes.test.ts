@@ -21,7 +21,7 @@ test(`a list updated by its changes equals the whole list in ${runs} random walk
   const told = { changes: 0, whole: 0 }
   const note = (what: string) => done.set(what, (done.get(what) ?? 0) + 1)
   const step = fc.record({ what: fc.constantFrom(...Object.keys(listSteps)), draw: fc.nat(10_000) })
-  // Only some watchers look after each step, so that changes accumulate for the others.
+  // After each step only some watchers catch up, so that changes accumulate for the others.
   const walk = fc.array(fc.record({ step, looks: fc.array(fc.nat(100), { maxLength: 3 }) }), {
     minLength: 6,
     maxLength: 14,

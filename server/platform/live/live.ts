@@ -75,7 +75,7 @@ export async function startLive(url: string, log: Logger): Promise<Live> {
       .then(() => client?.query('select pg_notify($1, $2)', [channel, payload]))
       .catch((error) => {
         // Only delays the update: the list's next change or the web's own polling will catch up.
-        log.warn({ error: (error as Error).message }, 'a change could not be told')
+        log.warn({ error: (error as Error).message }, 'a change could not be announced')
       })
   }
   const tell = (stackId: string) => {
