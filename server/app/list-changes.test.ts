@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listSteps } from './testing/list-steps.ts'
-import { type ListWorld, openListWorld } from './testing/list-world.ts'
+import { listSteps } from '../testing/models/list-steps.ts'
+import { type ListWorld, openListWorld } from '../testing/models/list-world.ts'
 
 const seed = Number(process.env.PATHS_SEED ?? 20_261_122)
 const runs = Number(process.env.PATHS ?? 40)

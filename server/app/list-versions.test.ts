@@ -13,7 +13,7 @@ import type { Route } from '@sensorstack/contract/platform/route.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Ask } from '../testing/ask.ts'
-import { type ListWorld, openListWorld } from './testing/list-world.ts'
+import { type ListWorld, openListWorld } from '../testing/models/list-world.ts'
 
 let world: ListWorld
 let boxId: string

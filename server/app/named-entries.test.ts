@@ -10,10 +10,10 @@ import { expireInvitations } from '../features/people/invitations/public.ts'
 import { eraseDeletedPeople, erasePersonOfAddress } from '../features/people/membership/public.ts'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { ask } from '../testing/ask.ts'
-import { ruleOf } from './authorisation/policy.ts'
-import { samples } from './authorisation/samples.ts'
-import { makeAuthorisationWorld, password, type World } from './authorisation/world.ts'
-import { watchLists } from './testing/watch-lists.ts'
+import { ruleOf } from '../testing/authorisation/policy.ts'
+import { samples } from '../testing/authorisation/samples.ts'
+import { makeAuthorisationWorld, password, type World } from '../testing/authorisation/world.ts'
+import { watchLists } from '../testing/models/watch-lists.ts'
 
 let app: TestApp
 let world: World

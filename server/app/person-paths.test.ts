@@ -1,10 +1,10 @@
 import { listAccessRights } from '@sensorstack/contract/features/people/access/routes.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newPerson, places } from './testing/person-model.ts'
-import { type Step, successes } from './testing/person-step.ts'
-import { steps } from './testing/person-steps.ts'
-import { type PersonWorld, Stranger, startPersonWorld } from './testing/person-world.ts'
+import { newPerson, places } from '../testing/models/person-model.ts'
+import { type Step, successes } from '../testing/models/person-step.ts'
+import { steps } from '../testing/models/person-steps.ts'
+import { type PersonWorld, Stranger, startPersonWorld } from '../testing/models/person-world.ts'
 
 const seed = Number(process.env.PATHS_SEED ?? 20_261_121)
 const runs = Number(process.env.PATHS ?? 200)

@@ -5,8 +5,8 @@ import fastifyStatic from '@fastify/static'
 import { NOT_FOUND } from '@sensorstack/contract/platform/errors.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Random } from '../platform/clock/random.ts'
-import { ApiError } from '../platform/http/api-error.ts'
-import { contentPolicy } from '../platform/http/content-policy.ts'
+import { ApiError } from '../platform/http/answer/api-error.ts'
+import { contentPolicy } from '../platform/http/answer/content-policy.ts'
 
 export interface WebOptions {
   /** Redirects from our paths, without a trailing slash, to pages of the operator. */

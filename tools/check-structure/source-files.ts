@@ -83,8 +83,8 @@ function isTestPath(path: string): boolean {
     /\.(test|spec)\.tsx?$/.test(path) ||
     /(^|\/)testing[/-]/.test(path) ||
     /^(e2e|bench|tools)\//.test(path) ||
-    path.startsWith('server/app/authorisation/') ||
-    path.startsWith('server/app/fuzz/')
+    path.startsWith('server/testing/authorisation/') ||
+    path.startsWith('server/testing/fuzz/')
   )
 }
 

@@ -4,9 +4,9 @@ import { once } from 'node:events'
 import { forgetOutcomes, type Runner, readOutcome, runners } from './outcome.ts'
 import { type Ended, sumUp } from './sum-up.ts'
 
-const commands: Readonly<Record<Runner, readonly [string, string]>> = {
+const commands: Readonly<Record<Runner, readonly [string, ...string[]]>> = {
   vitest: ['vitest', 'run'],
-  playwright: ['playwright', 'test'],
+  playwright: ['playwright', 'test', '-c', 'e2e'],
 }
 
 let isInterrupted = false
@@ -20,8 +20,8 @@ for (const line of sumUp(ended)) process.stdout.write(`${line}\n`)
 process.exitCode = isInterrupted || ended.some(({ exitCode }) => exitCode !== 0) ? 1 : 0
 
 async function run(runner: Runner): Promise<Ended> {
-  const [command, verb] = commands[runner]
-  const child = spawn(command, [verb], { stdio: 'inherit' })
+  const [command, ...parameters] = commands[runner]
+  const child = spawn(command, parameters, { stdio: 'inherit' })
   const stop = (signal: NodeJS.Signals) => {
     isInterrupted = true
     // A terminal interrupts the child itself.

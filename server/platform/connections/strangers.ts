@@ -1,5 +1,5 @@
 import { BlockList, isIP, type Socket } from 'node:net'
-import { addressPrefix } from '../http/rate-limit.ts'
+import { addressPrefix } from '../http/request/rate-limit.ts'
 
 /** A connection whose client has presented neither a session nor a device key so far. */
 export interface Stranger {

@@ -1,9 +1,9 @@
 import { answerSchemaOf } from '@sensorstack/contract/platform/list-changes.ts'
 import type { Route } from '@sensorstack/contract/platform/route.ts'
 import * as z from 'zod/mini'
+import { ListAnswer } from './answer/list-answer.ts'
+import { WrittenJson } from './answer/written-json.ts'
 import type { Answer } from './implementation.ts'
-import { ListAnswer } from './list-answer.ts'
-import { WrittenJson } from './written-json.ts'
 
 /**
  * Turns a handler's result into an answer. The result is either the body for the route's only success status or an `Answer` with

@@ -8,11 +8,17 @@ import { LRUCache } from 'lru-cache'
 import type * as z from 'zod/mini'
 import type { StackBound } from '../db/database.ts'
 import { changedEntries, type ListVersions, listVersions } from '../lists/version-queries.ts'
+import { keepContents } from './answer/kept-contents.ts'
+import { ListAnswer, ListContent } from './answer/list-answer.ts'
+import { isKnown } from './answer/send-file.ts'
+import {
+  bytesOf,
+  rewriteEntries,
+  textOf,
+  type WrittenEntries,
+  writeEntries,
+} from './answer/written-entries.ts'
 import { type Call, type Implementation, implement } from './implementation.ts'
-import { keepContents } from './kept-contents.ts'
-import { ListAnswer, ListContent } from './list-answer.ts'
-import { isKnown } from './send-file.ts'
-import { bytesOf, rewriteEntries, textOf, type WrittenEntries, writeEntries } from './written-entries.ts'
 
 /** A route that declares its `list`. */
 export type ListRoute = Route & {

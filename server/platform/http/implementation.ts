@@ -8,9 +8,9 @@ import type {
 } from '@sensorstack/contract/platform/route.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { StackBound } from '../db/database.ts'
+import type { ListAnswer } from './answer/list-answer.ts'
+import type { WrittenJson } from './answer/written-json.ts'
 import type { ChangeNotes } from './change-notes.ts'
-import type { ListAnswer } from './list-answer.ts'
-import type { WrittenJson } from './written-json.ts'
 
 /** The person a session belongs to and the stacks they can reach. Looked up for each request. */
 export interface Caller {

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import type { Implementation } from './implementation.ts'
 import { enter, type GuardDeps, passGuard, type SessionGuard } from './pass-guard.ts'
-import { receiveMultipart } from './receive-multipart.ts'
-import { describedBody, parseInput } from './request-input.ts'
+import { receiveMultipart } from './request/receive-multipart.ts'
+import { describedBody, parseInput } from './request/request-input.ts'
 
 const standardFileBytes = 1_048_576
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { KEY_REUSED } from '@sensorstack/contract/platform/errors.ts'
 import { claimReply, findReply, saveReply } from '../db/queries.ts'
 import type { Tx } from '../db/tx.ts'
-import { ApiError } from './api-error.ts'
+import { ApiError } from './answer/api-error.ts'
 import type { Answer } from './implementation.ts'
 
 /**

@@ -21,8 +21,8 @@ import {
 import { answerSchemaOf, querySchemaOf } from '@sensorstack/contract/platform/list-changes.ts'
 import type { Route, Schema } from '@sensorstack/contract/platform/route.ts'
 import * as z from 'zod/mini'
-import { isForAnyHost } from './known-host.ts'
-import { formTypes } from './take-forms.ts'
+import { isForAnyHost } from './request/known-host.ts'
+import { formTypes } from './request/take-forms.ts'
 
 /** Returns every error that a route can respond with: its own and the implied ones. */
 export function errorsOf(route: Route): ErrorDefinition[] {

@@ -10,9 +10,9 @@ import type { FastifyRequest } from 'fastify'
 import type { Clock } from '../clock/clock.ts'
 import { isId, type Random } from '../clock/random.ts'
 import type { Bounds, Database, Scope, StackBound, Tx } from '../db/database.ts'
-import { ApiError } from './api-error.ts'
+import { ApiError } from './answer/api-error.ts'
 import type { Caller, Implementation } from './implementation.ts'
-import { idsAt, type RawInput } from './request-input.ts'
+import { idsAt, type RawInput } from './request/request-input.ts'
 
 /**
  * Whether every id is that of an object of the finder's kind in one of the stacks or, if no stack is given, anywhere the

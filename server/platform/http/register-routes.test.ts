@@ -4,11 +4,11 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { ApiError } from './api-error.ts'
+import { ApiError } from './answer/api-error.ts'
+import { WrittenJson } from './answer/written-json.ts'
 import { createHttp } from './create-http.ts'
 import { implement } from './implementation.ts'
 import { registerRoutes } from './register-routes.ts'
-import { WrittenJson } from './written-json.ts'
 
 const open = { access: 'public', because: 'a test asks', changes: 'nothing' } as const
 const list = defineRoute({

@@ -10,20 +10,20 @@ import type {
   HTTPMethods,
   RouteOptions,
 } from 'fastify'
-import { ApiError } from './api-error.ts'
-import { bestEncoding, compress, gzipPieces, takesGzip, worthCompressing } from './encodings.ts'
-import { answerError, knownError } from './error-answer.ts'
+import { ApiError } from './answer/api-error.ts'
+import { bestEncoding, compress, gzipPieces, takesGzip, worthCompressing } from './answer/encodings.ts'
+import { answerError, knownError } from './answer/error-answer.ts'
+import { ListAnswer, sendList } from './answer/list-answer.ts'
+import { type LongAnswerLimits, longAnswers, type Pieces } from './answer/long-answers.ts'
+import { isKnown, type SentFile, sendFile } from './answer/send-file.ts'
+import { WrittenJson } from './answer/written-json.ts'
 import type { Device, Implementation } from './implementation.ts'
-import { isForAnyHost } from './known-host.ts'
-import { ListAnswer, sendList } from './list-answer.ts'
-import { type LongAnswerLimits, longAnswers, type Pieces } from './long-answers.ts'
 import { errorsOf } from './openapi.ts'
-import { isKnown, type SentFile, sendFile } from './send-file.ts'
+import { isForAnyHost } from './request/known-host.ts'
+import { takeBytes } from './request/take-bytes.ts'
+import { takeFormsInParts } from './request/take-forms.ts'
+import { contentTypesOf, foreignContent } from './request/unreadable-body.ts'
 import { type ServeDeps, serve } from './serve-route.ts'
-import { takeBytes } from './take-bytes.ts'
-import { takeFormsInParts } from './take-forms.ts'
-import { contentTypesOf, foreignContent } from './unreadable-body.ts'
-import { WrittenJson } from './written-json.ts'
 
 export interface RegisterDeps extends ServeDeps {
   /** The origins that serve the web. Browsers may send unsafe requests from these only. */

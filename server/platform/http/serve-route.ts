@@ -3,12 +3,12 @@ import { retrying } from '../db/clashes.ts'
 import type { StackBound } from '../db/database.ts'
 import { checkAnswer } from './check-answer.ts'
 import { declaredChanges } from './declared-changes.ts'
-import { idempotencyKeyOf } from './idempotency-key.ts'
 import type { Answer, Caller, Device, Implementation } from './implementation.ts'
 import { letIn } from './let-in.ts'
 import { once } from './once.ts'
 import { enter, type GuardDeps, passGuard } from './pass-guard.ts'
-import { describedBody, parseInput } from './request-input.ts'
+import { idempotencyKeyOf } from './request/idempotency-key.ts'
+import { describedBody, parseInput } from './request/request-input.ts'
 
 export interface ServeDeps extends GuardDeps {
   /** Checks each answer against the contract, as tests do. One that doesn't match becomes a 500. */

@@ -1,6 +1,6 @@
 import type { Bounds } from '@sensorstack/contract/features/alarms/alarm-limits/alarm-limit.ts'
 import { describe, expect, test } from 'vitest'
-import { ApiError } from '../../../platform/http/api-error.ts'
+import { ApiError } from '../../../platform/http/answer/api-error.ts'
 import { assertBounds } from './assert-bounds.ts'
 
 const none: Bounds = { attention_min: null, attention_max: null, critical_min: null, critical_max: null }

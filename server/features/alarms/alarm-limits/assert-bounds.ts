@@ -5,7 +5,7 @@ import {
   LIMITS_DISORDERED,
 } from '@sensorstack/contract/features/alarms/alarm-limits/errors.ts'
 import type { ErrorDefinition } from '@sensorstack/contract/platform/errors.ts'
-import { ApiError } from '../../../platform/http/api-error.ts'
+import { ApiError } from '../../../platform/http/answer/api-error.ts'
 
 const inOrder = ['critical_min', 'attention_min', 'attention_max', 'critical_max'] as const
 

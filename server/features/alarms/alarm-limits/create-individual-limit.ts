@@ -6,7 +6,7 @@ import {
 import type { MeasureType } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
 import type { Random } from '../../../platform/clock/random.ts'
 import type { StackBound } from '../../../platform/db/database.ts'
-import { ApiError } from '../../../platform/http/api-error.ts'
+import { ApiError } from '../../../platform/http/answer/api-error.ts'
 import { listChanged } from '../../../platform/lists/list-changed.ts'
 import { type BoxRow, lockOwnBox } from '../../core/sensorbox-kernel/public.ts'
 import { assertBounds } from './assert-bounds.ts'

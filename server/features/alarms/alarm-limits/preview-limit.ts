@@ -3,7 +3,7 @@ import type { LimitPreview } from '@sensorstack/contract/features/alarms/alarm-l
 import { SENSORBOX_NOT_FOUND } from '@sensorstack/contract/features/core/sensorbox-kernel/errors.ts'
 import type { MeasureType } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
 import type { StackBound } from '../../../platform/db/database.ts'
-import { ApiError } from '../../../platform/http/api-error.ts'
+import { ApiError } from '../../../platform/http/answer/api-error.ts'
 import { typedBoxRows } from '../../core/sensorbox-kernel/public.ts'
 import { noReadings, openVisibleTenures, readReadings } from '../../readings/telemetry/public.ts'
 import { alarmsBy, type PossibleAlarm } from '../alarms/public.ts'

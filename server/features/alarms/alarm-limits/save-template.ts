@@ -4,7 +4,7 @@ import type { MeasureType } from '@sensorstack/contract/features/core/sensorbox-
 import { NOT_FOUND } from '@sensorstack/contract/platform/errors.ts'
 import type { Random } from '../../../platform/clock/random.ts'
 import type { StackBound } from '../../../platform/db/database.ts'
-import { ApiError } from '../../../platform/http/api-error.ts'
+import { ApiError } from '../../../platform/http/answer/api-error.ts'
 import { listChanged } from '../../../platform/lists/list-changed.ts'
 import { listTypes, type RaisedScope, raiseSharedFacts } from '../../core/sensorbox-kernel/public.ts'
 import { assertBounds } from './assert-bounds.ts'

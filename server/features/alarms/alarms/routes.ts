@@ -1,7 +1,7 @@
 import { listAlarmsOfSensorbox } from '@sensorstack/contract/features/alarms/alarms/routes.ts'
 import { eventLimit } from '@sensorstack/contract/features/readings/events/event.ts'
 import { RANGE_REVERSED } from '@sensorstack/contract/features/readings/telemetry/errors.ts'
-import { ApiError } from '../../../platform/http/api-error.ts'
+import { ApiError } from '../../../platform/http/answer/api-error.ts'
 import { type Implementation, implement } from '../../../platform/http/implementation.ts'
 import { presentAlarm } from './present.ts'
 import { listAlarms } from './queries.ts'

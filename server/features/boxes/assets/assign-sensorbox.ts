@@ -6,7 +6,7 @@ import {
 import { IS_IN_STOCK } from '@sensorstack/contract/features/core/sensorbox-kernel/errors.ts'
 import type { Random } from '../../../platform/clock/random.ts'
 import type { StackBound } from '../../../platform/db/database.ts'
-import { ApiError } from '../../../platform/http/api-error.ts'
+import { ApiError } from '../../../platform/http/answer/api-error.ts'
 import { lockOwnBox, settleBoxes } from '../../core/sensorbox-kernel/public.ts'
 import { areAssetsIn } from './queries.ts'
 

@@ -1,7 +1,7 @@
 import { ASSET_NOT_FOUND } from '@sensorstack/contract/features/boxes/assets/errors.ts'
 import type { Random } from '../../../platform/clock/random.ts'
 import type { StackBound } from '../../../platform/db/database.ts'
-import { ApiError } from '../../../platform/http/api-error.ts'
+import { ApiError } from '../../../platform/http/answer/api-error.ts'
 import { removeAssetState } from '../../core/sensorbox-kernel/public.ts'
 import { removeFilesOf } from '../../core/stored-files/public.ts'
 import { takeRolesOnAsset } from '../../people/contact-roles/public.ts'

@@ -1,7 +1,7 @@
 import type { Asset } from '@sensorstack/contract/features/boxes/assets/asset.ts'
 import { ASSET_NOT_FOUND } from '@sensorstack/contract/features/boxes/assets/errors.ts'
 import type { StackBound } from '../../../platform/db/database.ts'
-import { ApiError } from '../../../platform/http/api-error.ts'
+import { ApiError } from '../../../platform/http/answer/api-error.ts'
 import { presentAsset } from './present.ts'
 import { listAssets } from './queries.ts'
 

@@ -2,7 +2,7 @@ import { ASSET_NOT_FOUND } from '@sensorstack/contract/features/boxes/assets/err
 import * as contract from '@sensorstack/contract/features/boxes/assets/routes.ts'
 import { NOT_FOUND } from '@sensorstack/contract/platform/errors.ts'
 import type { Random } from '../../../platform/clock/random.ts'
-import { ApiError } from '../../../platform/http/api-error.ts'
+import { ApiError } from '../../../platform/http/answer/api-error.ts'
 import type { Lists } from '../../../platform/http/implement-list.ts'
 import { type Implementation, implement } from '../../../platform/http/implementation.ts'
 import { takeRolesOnAsset } from '../../people/contact-roles/public.ts'

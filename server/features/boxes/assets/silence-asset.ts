@@ -2,7 +2,7 @@ import { ASSET_NOT_FOUND } from '@sensorstack/contract/features/boxes/assets/err
 import { INVALID_INPUT } from '@sensorstack/contract/platform/errors.ts'
 import type { Clock } from '../../../platform/clock/clock.ts'
 import type { Database, StackBound } from '../../../platform/db/database.ts'
-import { ApiError } from '../../../platform/http/api-error.ts'
+import { ApiError } from '../../../platform/http/answer/api-error.ts'
 import { changeAsset, endSilencesUntil } from './queries.ts'
 
 /** Silences an asset of the current stack until a time that lies ahead, or no longer. Throws INVALID_INPUT and ASSET_NOT_FOUND. */

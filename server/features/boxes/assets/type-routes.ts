@@ -2,7 +2,7 @@ import { ASSET_TYPE_EXISTS } from '@sensorstack/contract/features/boxes/assets/e
 import * as contract from '@sensorstack/contract/features/boxes/assets/type-routes.ts'
 import { NOT_FOUND } from '@sensorstack/contract/platform/errors.ts'
 import type { Random } from '../../../platform/clock/random.ts'
-import { ApiError } from '../../../platform/http/api-error.ts'
+import { ApiError } from '../../../platform/http/answer/api-error.ts'
 import { type Implementation, implement } from '../../../platform/http/implementation.ts'
 import { presentAssetType } from './present.ts'
 import { changeType, deleteType, findType, insertType, isNameTaken, listTypes } from './type-queries.ts'

@@ -3,7 +3,7 @@ import type { Asset, AssetChange } from '@sensorstack/contract/features/boxes/as
 import { ASSET_NOT_FOUND } from '@sensorstack/contract/features/boxes/assets/errors.ts'
 import { INVALID_INPUT } from '@sensorstack/contract/platform/errors.ts'
 import type { StackBound } from '../../../platform/db/database.ts'
-import { ApiError } from '../../../platform/http/api-error.ts'
+import { ApiError } from '../../../platform/http/answer/api-error.ts'
 import { changeAsset, lockAsset } from './queries.ts'
 import { readOwnAsset } from './read-own-asset.ts'
 

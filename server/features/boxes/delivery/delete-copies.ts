@@ -2,7 +2,7 @@ import { COPY_NOT_FOUND } from '@sensorstack/contract/features/boxes/delivery/er
 import type { MassResult } from '@sensorstack/contract/features/core/sensorbox-kernel/mass.ts'
 import { isId } from '../../../platform/clock/random.ts'
 import type { StackBound } from '../../../platform/db/database.ts'
-import { ApiError } from '../../../platform/http/api-error.ts'
+import { ApiError } from '../../../platform/http/answer/api-error.ts'
 import type { ChangeNotes } from '../../../platform/http/change-notes.ts'
 import { listChanged } from '../../../platform/lists/list-changed.ts'
 import {

@@ -2,7 +2,7 @@ import type { DeliveryEvent } from '@sensorstack/contract/features/boxes/deliver
 import { SENSORBOX_NOT_FOUND } from '@sensorstack/contract/features/core/sensorbox-kernel/errors.ts'
 import { NOT_FOUND } from '@sensorstack/contract/platform/errors.ts'
 import type { StackBound } from '../../../platform/db/database.ts'
-import { ApiError } from '../../../platform/http/api-error.ts'
+import { ApiError } from '../../../platform/http/answer/api-error.ts'
 import { type DeliveryTools, deliverBoxes } from './deliver-boxes.ts'
 import type { DeliveryOrder } from './delivery-order.ts'
 import { presentDelivery } from './present.ts'

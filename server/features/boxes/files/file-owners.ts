@@ -2,7 +2,7 @@ import { COPY_TAKES_NO_FILES } from '@sensorstack/contract/features/boxes/files/
 import type { FileAppType, FileOwnerType } from '@sensorstack/contract/features/boxes/files/file.ts'
 import { NOT_FOUND } from '@sensorstack/contract/platform/errors.ts'
 import type { StackBound } from '../../../platform/db/database.ts'
-import { ApiError } from '../../../platform/http/api-error.ts'
+import { ApiError } from '../../../platform/http/answer/api-error.ts'
 import type { ObjectFinder } from '../../../platform/http/pass-guard.ts'
 import { lockBoxes } from '../../core/sensorbox-kernel/public.ts'
 import { lockCurrentStack, objectFinders as stacks } from '../../people/stacks/public.ts'

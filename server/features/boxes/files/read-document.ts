@@ -1,6 +1,6 @@
 import { NOT_A_DOCUMENT } from '@sensorstack/contract/features/boxes/files/errors.ts'
 import type { FileMediaType } from '@sensorstack/contract/features/boxes/files/file.ts'
-import { ApiError } from '../../../platform/http/api-error.ts'
+import { ApiError } from '../../../platform/http/answer/api-error.ts'
 import type { KeptContent } from '../../core/stored-files/public.ts'
 import { isPicture, photoPixels, readPicture } from './read-picture.ts'
 

@@ -4,8 +4,8 @@ import {
   TOO_MANY_PIXELS,
 } from '@sensorstack/contract/features/boxes/files/errors.ts'
 import type { Sharp, SharpConstructor } from 'sharp'
-import { ApiError } from '../../../platform/http/api-error.ts'
-import { turns } from '../../../platform/http/turns.ts'
+import { ApiError } from '../../../platform/http/answer/api-error.ts'
+import { turns } from '../../../platform/http/answer/turns.ts'
 
 /** A re-encoded picture: of what came in, only what can be seen is left. */
 export interface Picture {

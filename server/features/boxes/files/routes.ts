@@ -10,9 +10,9 @@ import { FORBIDDEN, NOT_FOUND } from '@sensorstack/contract/platform/errors.ts'
 import { can } from '@sensorstack/contract/platform/permissions.ts'
 import type { Logger } from 'pino'
 import type { StackBound } from '../../../platform/db/database.ts'
-import { ApiError } from '../../../platform/http/api-error.ts'
+import { ApiError } from '../../../platform/http/answer/api-error.ts'
+import type { SentFile } from '../../../platform/http/answer/send-file.ts'
 import { answer, type Implementation, implement } from '../../../platform/http/implementation.ts'
-import type { SentFile } from '../../../platform/http/send-file.ts'
 import { listChanged } from '../../../platform/lists/list-changed.ts'
 import {
   type FileRow,

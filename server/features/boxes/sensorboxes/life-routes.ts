@@ -1,7 +1,7 @@
 import * as life from '@sensorstack/contract/features/boxes/sensorboxes/life-routes.ts'
 import { TYPE_NOT_FOUND } from '@sensorstack/contract/features/core/sensorbox-kernel/errors.ts'
 import type { Random } from '../../../platform/clock/random.ts'
-import { ApiError } from '../../../platform/http/api-error.ts'
+import { ApiError } from '../../../platform/http/answer/api-error.ts'
 import { type Implementation, implement } from '../../../platform/http/implementation.ts'
 import { listModels, listTypes, namesOfBoxes } from '../../core/sensorbox-kernel/public.ts'
 import { deleteData } from './delete-data.ts'

@@ -1,6 +1,6 @@
 import { SENSORBOX_NOT_FOUND } from '@sensorstack/contract/features/core/sensorbox-kernel/errors.ts'
 import type { StackBound } from '../../../platform/db/database.ts'
-import { ApiError } from '../../../platform/http/api-error.ts'
+import { ApiError } from '../../../platform/http/answer/api-error.ts'
 import { findBox, type ShownBoxRow } from './queries.ts'
 
 /** The box of the current stack; SENSORBOX_NOT_FOUND when it was delivered away in the meantime. */

@@ -4,7 +4,7 @@ import {
 } from '@sensorstack/contract/features/core/sensorbox-kernel/errors.ts'
 import type { Random } from '../../../platform/clock/random.ts'
 import type { StackBound } from '../../../platform/db/database.ts'
-import { ApiError } from '../../../platform/http/api-error.ts'
+import { ApiError } from '../../../platform/http/answer/api-error.ts'
 import {
   countNewBox,
   findTypeOfModel,

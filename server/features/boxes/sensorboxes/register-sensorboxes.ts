@@ -5,7 +5,7 @@ import {
 } from '@sensorstack/contract/features/core/sensorbox-kernel/errors.ts'
 import { hashOf, type Random } from '../../../platform/clock/random.ts'
 import type { StackBound } from '../../../platform/db/database.ts'
-import { ApiError } from '../../../platform/http/api-error.ts'
+import { ApiError } from '../../../platform/http/answer/api-error.ts'
 import { insertStock, listModels, takenHardwareIds } from '../../core/sensorbox-kernel/public.ts'
 import type { NewSensorbox } from './register-sensorbox.ts'
 

@@ -8,7 +8,7 @@ import {
 import { isExternalModel } from '@sensorstack/contract/features/core/sensorbox-kernel/states.ts'
 import type { Random } from '../../../platform/clock/random.ts'
 import type { StackBound } from '../../../platform/db/database.ts'
-import { ApiError } from '../../../platform/http/api-error.ts'
+import { ApiError } from '../../../platform/http/answer/api-error.ts'
 import { effectiveLimits, moveLimits } from '../../alarms/alarm-limits/public.ts'
 import { judgeNewest } from '../../alarms/alarms/public.ts'
 import { moveProfiles } from '../../configuration/connection-profiles/public.ts'

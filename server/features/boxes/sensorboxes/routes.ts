@@ -6,7 +6,7 @@ import type { Sensorbox } from '@sensorstack/contract/features/boxes/sensorboxes
 import { SENSORBOX_NOT_FOUND } from '@sensorstack/contract/features/core/sensorbox-kernel/errors.ts'
 import { isId, type Random } from '../../../platform/clock/random.ts'
 import type { StackBound } from '../../../platform/db/database.ts'
-import { ApiError } from '../../../platform/http/api-error.ts'
+import { ApiError } from '../../../platform/http/answer/api-error.ts'
 import type { ChangeNotes } from '../../../platform/http/change-notes.ts'
 import type { Lists } from '../../../platform/http/implement-list.ts'
 import { type Caller, type Implementation, implement } from '../../../platform/http/implementation.ts'

@@ -1,6 +1,6 @@
 import { SILENCE_NOT_AHEAD } from '@sensorstack/contract/features/core/sensorbox-kernel/errors.ts'
 import type { StackBound } from '../../../platform/db/database.ts'
-import { ApiError } from '../../../platform/http/api-error.ts'
+import { ApiError } from '../../../platform/http/answer/api-error.ts'
 import { lockOwnBox, updateCard } from '../../core/sensorbox-kernel/public.ts'
 
 /**

@@ -6,7 +6,7 @@ import {
 import * as errors from '@sensorstack/contract/features/core/sensorbox-kernel/errors.ts'
 import type { EnabledState } from '@sensorstack/contract/features/core/sensorbox-kernel/states.ts'
 import type { ErrorDefinition } from '@sensorstack/contract/platform/errors.ts'
-import { ApiError } from '../../../platform/http/api-error.ts'
+import { ApiError } from '../../../platform/http/answer/api-error.ts'
 
 const errorOf: Readonly<Record<Exclude<ActionRefusal, null | 'empty_selection'>, ErrorDefinition>> = {
   external_model: errors.EXTERNAL_MODEL,

@@ -1,7 +1,7 @@
 import { PROFILE_UNREADABLE } from '@sensorstack/contract/features/configuration/connection-profiles/errors.ts'
 import type { Random } from '../../../platform/clock/random.ts'
 import type { Tx } from '../../../platform/db/database.ts'
-import { ApiError } from '../../../platform/http/api-error.ts'
+import { ApiError } from '../../../platform/http/answer/api-error.ts'
 import { listChanged } from '../../../platform/lists/list-changed.ts'
 import { type Secrets, UnreadableSecret } from '../../../platform/secrets/secrets.ts'
 import type { HeldBox } from '../../core/sensorbox-kernel/public.ts'

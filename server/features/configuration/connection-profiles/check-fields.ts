@@ -9,7 +9,7 @@ import {
   profileFields,
 } from '@sensorstack/contract/features/configuration/connection-profiles/profile.ts'
 import type { ErrorDefinition } from '@sensorstack/contract/platform/errors.ts'
-import { ApiError } from '../../../platform/http/api-error.ts'
+import { ApiError } from '../../../platform/http/answer/api-error.ts'
 
 /** What a profile has of each field; of the password only whether it has one. */
 export type GivenFields = Readonly<Record<ProfileField, string | boolean | null>>

@@ -12,7 +12,7 @@ import {
 import { NOT_FOUND } from '@sensorstack/contract/platform/errors.ts'
 import type { Random } from '../../../platform/clock/random.ts'
 import type { StackBound } from '../../../platform/db/database.ts'
-import { ApiError } from '../../../platform/http/api-error.ts'
+import { ApiError } from '../../../platform/http/answer/api-error.ts'
 import { listChanged } from '../../../platform/lists/list-changed.ts'
 import { connectionTypesOf, type HeldBox, lockOwnBox } from '../../core/sensorbox-kernel/public.ts'
 import { lockProfile, profilesById } from './profile-queries.ts'

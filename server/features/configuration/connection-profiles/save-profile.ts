@@ -9,7 +9,7 @@ import type {
 import { NOT_FOUND } from '@sensorstack/contract/platform/errors.ts'
 import type { Random } from '../../../platform/clock/random.ts'
 import type { StackBound } from '../../../platform/db/database.ts'
-import { ApiError } from '../../../platform/http/api-error.ts'
+import { ApiError } from '../../../platform/http/answer/api-error.ts'
 import { listChanged } from '../../../platform/lists/list-changed.ts'
 import type { Secrets } from '../../../platform/secrets/secrets.ts'
 import { lockOwnBoxes, namesOfBoxes } from '../../core/sensorbox-kernel/public.ts'

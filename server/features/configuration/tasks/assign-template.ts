@@ -7,7 +7,7 @@ import type { MassResult } from '@sensorstack/contract/features/core/sensorbox-k
 import { type ErrorDefinition, NOT_FOUND } from '@sensorstack/contract/platform/errors.ts'
 import { isId } from '../../../platform/clock/random.ts'
 import type { StackBound } from '../../../platform/db/database.ts'
-import { ApiError } from '../../../platform/http/api-error.ts'
+import { ApiError } from '../../../platform/http/answer/api-error.ts'
 import { type HeldBox, lockOwnBoxes } from '../../core/sensorbox-kernel/public.ts'
 import { type DeploymentRow, deploymentsOf, saveConfigurations } from '../deployments/public.ts'
 import { deleteAssignments, listAssignments, saveAssignments } from './assignment-queries.ts'

@@ -7,7 +7,7 @@ import {
 import { writeInterval } from '@sensorstack/contract/features/configuration/tasks/schedule.ts'
 import { SCHEDULES_NOT_POSSIBLE } from '@sensorstack/contract/features/configuration/wakeup/errors.ts'
 import type { StackBound } from '../../../platform/db/database.ts'
-import { ApiError } from '../../../platform/http/api-error.ts'
+import { ApiError } from '../../../platform/http/answer/api-error.ts'
 import { type BoxRow, listTypes } from '../../core/sensorbox-kernel/public.ts'
 import type { MeasurementRow, ScheduleRow } from './part-queries.ts'
 import { schedulingLimits } from './scheduling-limits.ts'

@@ -5,7 +5,7 @@ import {
 } from '@sensorstack/contract/features/configuration/tasks/errors.ts'
 import { shortestIntervalS } from '@sensorstack/contract/features/configuration/tasks/run-times.ts'
 import { SENDS_BEFORE_MEASURING } from '@sensorstack/contract/features/configuration/wakeup/errors.ts'
-import { ApiError } from '../../../platform/http/api-error.ts'
+import { ApiError } from '../../../platform/http/answer/api-error.ts'
 import { schedulingLimits } from './scheduling-limits.ts'
 import type { WholeTask } from './whole-templates.ts'
 

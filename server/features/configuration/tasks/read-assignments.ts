@@ -4,7 +4,7 @@ import type {
 } from '@sensorstack/contract/features/configuration/tasks/task-template.ts'
 import { SENSORBOX_NOT_FOUND } from '@sensorstack/contract/features/core/sensorbox-kernel/errors.ts'
 import type { StackBound } from '../../../platform/db/database.ts'
-import { ApiError } from '../../../platform/http/api-error.ts'
+import { ApiError } from '../../../platform/http/answer/api-error.ts'
 import { typedBoxRows } from '../../core/sensorbox-kernel/public.ts'
 import { findDeployment, listDeployments } from '../deployments/public.ts'
 import { listAssignments } from './assignment-queries.ts'

@@ -2,7 +2,7 @@ import * as contract from '@sensorstack/contract/features/configuration/tasks/ro
 import { NOT_FOUND } from '@sensorstack/contract/platform/errors.ts'
 import type { Random } from '../../../platform/clock/random.ts'
 import type { StackBound } from '../../../platform/db/database.ts'
-import { ApiError } from '../../../platform/http/api-error.ts'
+import { ApiError } from '../../../platform/http/answer/api-error.ts'
 import type { Lists } from '../../../platform/http/implement-list.ts'
 import { type Implementation, implement } from '../../../platform/http/implementation.ts'
 import { namesOfBoxes } from '../../core/sensorbox-kernel/public.ts'

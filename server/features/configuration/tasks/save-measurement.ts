@@ -9,7 +9,7 @@ import type {
 } from '@sensorstack/contract/features/configuration/tasks/measurement-template.ts'
 import type { Random } from '../../../platform/clock/random.ts'
 import type { StackBound } from '../../../platform/db/database.ts'
-import { ApiError } from '../../../platform/http/api-error.ts'
+import { ApiError } from '../../../platform/http/answer/api-error.ts'
 import { checkMeasurement, typeWithTasks } from './check-parts.ts'
 import {
   changeMeasurement,

@@ -11,7 +11,7 @@ import {
 } from '@sensorstack/contract/features/configuration/tasks/schedule.ts'
 import type { Random } from '../../../platform/clock/random.ts'
 import type { StackBound } from '../../../platform/db/database.ts'
-import { ApiError } from '../../../platform/http/api-error.ts'
+import { ApiError } from '../../../platform/http/answer/api-error.ts'
 import { checkSchedule, typeWithTasks } from './check-parts.ts'
 import {
   changeSchedule,

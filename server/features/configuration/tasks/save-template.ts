@@ -11,7 +11,7 @@ import type {
 } from '@sensorstack/contract/features/configuration/tasks/task-template.ts'
 import { isId, type Random } from '../../../platform/clock/random.ts'
 import type { StackBound } from '../../../platform/db/database.ts'
-import { ApiError } from '../../../platform/http/api-error.ts'
+import { ApiError } from '../../../platform/http/answer/api-error.ts'
 import { typeWithTasks } from './check-parts.ts'
 import { checkTasks } from './check-tasks.ts'
 import { keepParts } from './part-queries.ts'

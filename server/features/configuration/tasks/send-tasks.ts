@@ -3,7 +3,7 @@ import { SENSORBOX_NOT_FOUND } from '@sensorstack/contract/features/core/sensorb
 import type { MassResult } from '@sensorstack/contract/features/core/sensorbox-kernel/mass.ts'
 import { isId } from '../../../platform/clock/random.ts'
 import type { StackBound } from '../../../platform/db/database.ts'
-import { ApiError } from '../../../platform/http/api-error.ts'
+import { ApiError } from '../../../platform/http/answer/api-error.ts'
 import { lockOwnBox, lockOwnBoxes } from '../../core/sensorbox-kernel/public.ts'
 import { deploymentsOf, sendConfiguration, sendConfigurations } from '../deployments/public.ts'
 

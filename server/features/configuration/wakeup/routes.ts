@@ -2,7 +2,7 @@ import * as contract from '@sensorstack/contract/features/configuration/wakeup/r
 import { SENSORBOX_NOT_FOUND } from '@sensorstack/contract/features/core/sensorbox-kernel/errors.ts'
 import { NOT_FOUND } from '@sensorstack/contract/platform/errors.ts'
 import type { StackBound } from '../../../platform/db/database.ts'
-import { ApiError } from '../../../platform/http/api-error.ts'
+import { ApiError } from '../../../platform/http/answer/api-error.ts'
 import { type Implementation, implement } from '../../../platform/http/implementation.ts'
 import { listTypes, namesOfBoxes, typedBoxRows } from '../../core/sensorbox-kernel/public.ts'
 import { findDeployment } from '../deployments/public.ts'

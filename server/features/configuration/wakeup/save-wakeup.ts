@@ -4,7 +4,7 @@ import {
 } from '@sensorstack/contract/features/configuration/wakeup/errors.ts'
 import type { WakeupSettings } from '@sensorstack/contract/features/configuration/wakeup/wakeup.ts'
 import type { StackBound } from '../../../platform/db/database.ts'
-import { ApiError } from '../../../platform/http/api-error.ts'
+import { ApiError } from '../../../platform/http/answer/api-error.ts'
 import { lockOwnBox } from '../../core/sensorbox-kernel/public.ts'
 import { saveConfiguration } from '../deployments/public.ts'
 

@@ -1,6 +1,6 @@
 import { NOTHING_TO_SEND } from '@sensorstack/contract/features/configuration/wakeup/errors.ts'
 import type { StackBound } from '../../../platform/db/database.ts'
-import { ApiError } from '../../../platform/http/api-error.ts'
+import { ApiError } from '../../../platform/http/answer/api-error.ts'
 import { lockOwnBox } from '../../core/sensorbox-kernel/public.ts'
 import { sendConfiguration } from '../deployments/public.ts'
 

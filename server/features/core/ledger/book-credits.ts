@@ -1,6 +1,6 @@
 import { INSUFFICIENT_CREDIT } from '@sensorstack/contract/features/core/ledger/errors.ts'
 import type { Tx } from '../../../platform/db/tx.ts'
-import { ApiError } from '../../../platform/http/api-error.ts'
+import { ApiError } from '../../../platform/http/answer/api-error.ts'
 import { listChanged } from '../../../platform/lists/list-changed.ts'
 import type { Booking } from './booking.ts'
 import { callBookCredits } from './queries.ts'

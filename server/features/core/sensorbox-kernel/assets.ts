@@ -2,7 +2,7 @@ import { ASSET_NOT_FOUND } from '@sensorstack/contract/features/boxes/assets/err
 import { UNAVAILABLE } from '@sensorstack/contract/platform/errors.ts'
 import type { Random } from '../../../platform/clock/random.ts'
 import type { StackBound } from '../../../platform/db/database.ts'
-import { ApiError } from '../../../platform/http/api-error.ts'
+import { ApiError } from '../../../platform/http/answer/api-error.ts'
 import { listChanged } from '../../../platform/lists/list-changed.ts'
 import { boxKeysOnAsset, deleteAssetState, insertAssetState, lockAssetToRemove } from './asset-queries.ts'
 import { lockBoxes } from './box-queries.ts'

@@ -4,7 +4,7 @@ import type { MeasureType } from '@sensorstack/contract/features/core/sensorbox-
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { StackBound } from '../../../platform/db/database.ts'
-import { ApiError } from '../../../platform/http/api-error.ts'
+import { ApiError } from '../../../platform/http/answer/api-error.ts'
 import { assignSensorbox, unassignSensorbox } from '../../boxes/assets/assign-sensorbox.ts'
 import { createAsset } from '../../boxes/assets/create-asset.ts'
 import { deleteAsset } from '../../boxes/assets/delete-asset.ts'

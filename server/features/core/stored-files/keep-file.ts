@@ -9,7 +9,7 @@ import {
 import { UNAVAILABLE } from '@sensorstack/contract/platform/errors.ts'
 import type { Random } from '../../../platform/clock/random.ts'
 import type { Database, StackBound } from '../../../platform/db/database.ts'
-import { ApiError } from '../../../platform/http/api-error.ts'
+import { ApiError } from '../../../platform/http/answer/api-error.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
 import { countFilesOfOwner, type FileRow, forgetRemoval, insertFile, noteRemoval } from './queries.ts'
 

@@ -6,7 +6,7 @@ import {
   chargeKinds,
 } from '@sensorstack/contract/features/credits/credits/transaction-types.ts'
 import type { StackBound } from '../../../platform/db/database.ts'
-import { ApiError } from '../../../platform/http/api-error.ts'
+import { ApiError } from '../../../platform/http/answer/api-error.ts'
 import { listChanged } from '../../../platform/lists/list-changed.ts'
 import { pricesOf, savePrice, upcomingPrices } from '../../core/ledger/public.ts'
 

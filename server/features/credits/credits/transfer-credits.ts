@@ -2,7 +2,7 @@ import { unitsOf } from '@sensorstack/contract/features/credits/credits/amount.t
 import { NOT_A_DELIVERY_TARGET } from '@sensorstack/contract/features/credits/credits/errors.ts'
 import type { Random } from '../../../platform/clock/random.ts'
 import type { StackBound } from '../../../platform/db/database.ts'
-import { ApiError } from '../../../platform/http/api-error.ts'
+import { ApiError } from '../../../platform/http/answer/api-error.ts'
 import { bookCredits } from '../../core/ledger/public.ts'
 import { isDeliveryTarget } from '../../people/accounts/public.ts'
 import { isBelow } from '../../people/stacks/public.ts'

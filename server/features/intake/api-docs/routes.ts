@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readOpenApi } from '@sensorstack/contract/features/intake/api-docs/routes.ts'
 import { routes } from '@sensorstack/contract/routes.ts'
+import { ListAnswer, ListContent } from '../../../platform/http/answer/list-answer.ts'
+import { isKnown } from '../../../platform/http/answer/send-file.ts'
 import { type Implementation, implement } from '../../../platform/http/implementation.ts'
-import { ListAnswer, ListContent } from '../../../platform/http/list-answer.ts'
 import { openApiDocument } from '../../../platform/http/openapi.ts'
-import { isKnown } from '../../../platform/http/send-file.ts'
 
 interface Written {
   readonly version: string

@@ -1,5 +1,5 @@
 import { UNAVAILABLE } from '@sensorstack/contract/platform/errors.ts'
-import { ApiError } from '../../../platform/http/api-error.ts'
+import { ApiError } from '../../../platform/http/answer/api-error.ts'
 
 /** What may wait at the same time: enough for every box to send at once, little enough for memory. */
 export interface MostWaiting {

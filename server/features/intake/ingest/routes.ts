@@ -4,15 +4,15 @@ import {
 } from '@sensorstack/contract/features/intake/ingest/routes.ts'
 import { maxUploadBytes } from '@sensorstack/contract/features/intake/ingest/upload.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { idempotencyKeyOf } from '../../../platform/http/idempotency-key.ts'
 import {
   type Device,
   type Implementation,
   implement,
   implementBytes,
 } from '../../../platform/http/implementation.ts'
-import { tooManyRequests } from '../../../platform/http/rate-limit.ts'
-import { bodyOf } from '../../../platform/http/take-bytes.ts'
+import { idempotencyKeyOf } from '../../../platform/http/request/idempotency-key.ts'
+import { tooManyRequests } from '../../../platform/http/request/rate-limit.ts'
+import { bodyOf } from '../../../platform/http/request/take-bytes.ts'
 import type { Ingest } from './ingest.ts'
 import { countItems, countParsed } from './parse/parse-upload.ts'
 import { readUsualUpload } from './parse/read-usual-upload.ts'

@@ -3,7 +3,7 @@ import {
   API_KEY_UNREADABLE,
 } from '@sensorstack/contract/features/intake/integrations/errors.ts'
 import type { Database } from '../../../platform/db/database.ts'
-import { ApiError } from '../../../platform/http/api-error.ts'
+import { ApiError } from '../../../platform/http/answer/api-error.ts'
 import { type Secrets, UnreadableSecret } from '../../../platform/secrets/secrets.ts'
 import { askOutside, type OutsideDeps } from './ask-outside.ts'
 import type { ExternalDevice } from './external-system.ts'

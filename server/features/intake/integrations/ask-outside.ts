@@ -1,7 +1,7 @@
 import * as errors from '@sensorstack/contract/features/intake/integrations/errors.ts'
 import type { ErrorDefinition } from '@sensorstack/contract/platform/errors.ts'
 import type { Logger } from 'pino'
-import { ApiError } from '../../../platform/http/api-error.ts'
+import { ApiError } from '../../../platform/http/answer/api-error.ts'
 import { ExternalFailure, type ExternalSystem, KeyRefused } from './external-system.ts'
 
 export interface OutsideDeps {

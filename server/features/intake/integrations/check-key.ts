@@ -3,7 +3,7 @@ import {
   API_KEY_REFUSED,
 } from '@sensorstack/contract/features/intake/integrations/errors.ts'
 import { hiddenKey, looksLikeKey } from '@sensorstack/contract/features/intake/integrations/integration.ts'
-import { ApiError } from '../../../platform/http/api-error.ts'
+import { ApiError } from '../../../platform/http/answer/api-error.ts'
 import { askOutside, type OutsideDeps } from './ask-outside.ts'
 import type { ExternalCustomer } from './external-system.ts'
 

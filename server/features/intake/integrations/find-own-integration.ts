@@ -1,6 +1,6 @@
 import { NOT_FOUND } from '@sensorstack/contract/platform/errors.ts'
 import type { Database } from '../../../platform/db/database.ts'
-import { ApiError } from '../../../platform/http/api-error.ts'
+import { ApiError } from '../../../platform/http/answer/api-error.ts'
 import type { Caller } from '../../../platform/http/implementation.ts'
 import { findIntegration, type IntegrationRow } from './queries.ts'
 

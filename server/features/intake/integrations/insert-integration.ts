@@ -2,7 +2,7 @@ import { SYSTEM_IN_USE } from '@sensorstack/contract/features/intake/integration
 import type { InsertIntegrationBody } from '@sensorstack/contract/features/intake/integrations/integration.ts'
 import type { Random } from '../../../platform/clock/random.ts'
 import type { StackBound } from '../../../platform/db/database.ts'
-import { ApiError } from '../../../platform/http/api-error.ts'
+import { ApiError } from '../../../platform/http/answer/api-error.ts'
 import { listChanged } from '../../../platform/lists/list-changed.ts'
 import type { Secrets } from '../../../platform/secrets/secrets.ts'
 import type { ExternalCustomer } from './external-system.ts'

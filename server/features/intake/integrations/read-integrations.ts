@@ -1,7 +1,7 @@
 import type { Integration } from '@sensorstack/contract/features/intake/integrations/integration.ts'
 import { NOT_FOUND } from '@sensorstack/contract/platform/errors.ts'
 import type { StackBound } from '../../../platform/db/database.ts'
-import { ApiError } from '../../../platform/http/api-error.ts'
+import { ApiError } from '../../../platform/http/answer/api-error.ts'
 import { presentIntegration } from './present.ts'
 import { listIntegrationRows } from './queries.ts'
 

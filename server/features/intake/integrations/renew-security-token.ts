@@ -1,7 +1,7 @@
 import { NOT_FOUND } from '@sensorstack/contract/platform/errors.ts'
 import { hashOf, type Random } from '../../../platform/clock/random.ts'
 import type { StackBound } from '../../../platform/db/database.ts'
-import { ApiError } from '../../../platform/http/api-error.ts'
+import { ApiError } from '../../../platform/http/answer/api-error.ts'
 import { listChanged } from '../../../platform/lists/list-changed.ts'
 import { findIntegration, type IntegrationRow, updateIntegrationRow } from './queries.ts'
 

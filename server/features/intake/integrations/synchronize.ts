@@ -3,7 +3,7 @@ import type { Synchronisation } from '@sensorstack/contract/features/intake/inte
 import { NOT_FOUND } from '@sensorstack/contract/platform/errors.ts'
 import { hashOf, type Random } from '../../../platform/clock/random.ts'
 import type { StackBound } from '../../../platform/db/database.ts'
-import { ApiError } from '../../../platform/http/api-error.ts'
+import { ApiError } from '../../../platform/http/answer/api-error.ts'
 import type { ChangeNotes } from '../../../platform/http/change-notes.ts'
 import { listChanged } from '../../../platform/lists/list-changed.ts'
 import { changeOwner } from '../../boxes/delivery/public.ts'

@@ -1,6 +1,6 @@
 import { SILENCE_NOT_AHEAD } from '@sensorstack/contract/features/core/sensorbox-kernel/errors.ts'
 import type { StackBound } from '../../../platform/db/database.ts'
-import { ApiError } from '../../../platform/http/api-error.ts'
+import { ApiError } from '../../../platform/http/answer/api-error.ts'
 import { listChanged } from '../../../platform/lists/list-changed.ts'
 import { deleteStackSilence, saveStackSilence } from './queries.ts'
 

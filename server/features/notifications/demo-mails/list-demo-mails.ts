@@ -1,7 +1,7 @@
 import type { DemoMail } from '@sensorstack/contract/features/notifications/demo-mails/routes.ts'
 import { NOT_FOUND } from '@sensorstack/contract/platform/errors.ts'
 import type { Database } from '../../../platform/db/database.ts'
-import { ApiError } from '../../../platform/http/api-error.ts'
+import { ApiError } from '../../../platform/http/answer/api-error.ts'
 import { listNewestMails } from '../../../platform/mail/queries.ts'
 
 const most = 100

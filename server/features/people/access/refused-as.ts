@@ -9,7 +9,7 @@ import {
   SUPERUSER_RIGHT,
 } from '@sensorstack/contract/features/people/access/errors.ts'
 import { type ErrorDefinition, FORBIDDEN } from '@sensorstack/contract/platform/errors.ts'
-import { ApiError } from '../../../platform/http/api-error.ts'
+import { ApiError } from '../../../platform/http/answer/api-error.ts'
 
 const errors: Readonly<Record<NonNullable<MemberRefusal>, ErrorDefinition>> = {
   superuser_acts: FORBIDDEN,

@@ -1,5 +1,5 @@
 import { INVALID_INPUT } from '@sensorstack/contract/platform/errors.ts'
-import { ApiError } from '../../../platform/http/api-error.ts'
+import { ApiError } from '../../../platform/http/answer/api-error.ts'
 
 /** The 422 that names one field of the body. */
 export function wrongField(field: string, message: string): ApiError {

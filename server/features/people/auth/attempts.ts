@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { addressPrefix, type RateLimit, tooManyRequests } from '../../../platform/http/rate-limit.ts'
+import { addressPrefix, type RateLimit, tooManyRequests } from '../../../platform/http/request/rate-limit.ts'
 
 const minuteMs = 60_000
 const perHost = { limit: 30, windowMs: minuteMs }

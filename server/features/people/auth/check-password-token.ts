@@ -1,7 +1,7 @@
 import { BAD_TOKEN } from '@sensorstack/contract/features/people/auth/errors.ts'
 import { hashOf } from '../../../platform/clock/random.ts'
 import type { Database } from '../../../platform/db/database.ts'
-import { ApiError } from '../../../platform/http/api-error.ts'
+import { ApiError } from '../../../platform/http/answer/api-error.ts'
 import { findUsableToken } from './find-usable-token.ts'
 import { passwordPurposes } from './reset-password.ts'
 

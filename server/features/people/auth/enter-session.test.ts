@@ -2,7 +2,7 @@ import { logout, me, switchStack } from '@sensorstack/contract/features/people/a
 import { listStacks } from '@sensorstack/contract/features/people/stacks/routes.ts'
 import { NO_SESSION } from '@sensorstack/contract/platform/errors.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ApiError } from '../../../platform/http/api-error.ts'
+import type { ApiError } from '../../../platform/http/answer/api-error.ts'
 import type { Caller } from '../../../platform/http/implementation.ts'
 import { type Client, type People, startPeople } from '../../../testing/people.ts'
 import { setSuperuser } from '../accounts/public.ts'

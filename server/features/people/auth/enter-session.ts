@@ -1,7 +1,7 @@
 import { NO_SESSION, STACK_LOST } from '@sensorstack/contract/platform/errors.ts'
 import { hashOf } from '../../../platform/clock/random.ts'
 import type { Database, Tx } from '../../../platform/db/database.ts'
-import { ApiError } from '../../../platform/http/api-error.ts'
+import { ApiError } from '../../../platform/http/answer/api-error.ts'
 import type { Caller } from '../../../platform/http/implementation.ts'
 import {
   deleteOldSessions,

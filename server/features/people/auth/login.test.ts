@@ -9,7 +9,7 @@ import {
 } from '@sensorstack/contract/features/people/auth/routes.ts'
 import { invite } from '@sensorstack/contract/features/people/invitations/routes.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { rateLimit } from '../../../platform/http/rate-limit.ts'
+import { rateLimit } from '../../../platform/http/request/rate-limit.ts'
 import { testPassword as password, testPublicUrl } from '../../../testing/app.ts'
 import { type Client, cookieOf, type People, startPeople } from '../../../testing/people.ts'
 import { answerPasswordRequests } from './forgot-password.ts'

@@ -1,5 +1,5 @@
 import * as argon2 from '@node-rs/argon2'
-import { turns } from '../../../platform/http/turns.ts'
+import { turns } from '../../../platform/http/answer/turns.ts'
 
 /** Argon2id, which is the library's default algorithm: about 11 ms and 19 MiB per password. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const

@@ -2,7 +2,7 @@ import * as contract from '@sensorstack/contract/features/people/contact-roles/r
 import { NOT_FOUND } from '@sensorstack/contract/platform/errors.ts'
 import type { Random } from '../../../platform/clock/random.ts'
 import type { StackBound } from '../../../platform/db/database.ts'
-import { ApiError } from '../../../platform/http/api-error.ts'
+import { ApiError } from '../../../platform/http/answer/api-error.ts'
 import { type Implementation, implement } from '../../../platform/http/implementation.ts'
 import { presentRole } from './present.ts'
 import { deleteRelations, findRole, insertRelation, listRoleRows, roleOfName } from './queries.ts'

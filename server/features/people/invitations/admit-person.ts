@@ -3,7 +3,7 @@ import { defaultSettings } from '@sensorstack/contract/features/people/accounts/
 import type { AssignableRole } from '@sensorstack/contract/platform/roles.ts'
 import type { Random } from '../../../platform/clock/random.ts'
 import type { StackBound } from '../../../platform/db/database.ts'
-import { type RateLimit, tooManyRequests } from '../../../platform/http/rate-limit.ts'
+import { type RateLimit, tooManyRequests } from '../../../platform/http/request/rate-limit.ts'
 import { queueMail } from '../../../platform/mail/mail.ts'
 import type { Profile } from '../access/public.ts'
 import { insertAccessRight, lockAccessRight, updateAccessRight } from '../access/public.ts'

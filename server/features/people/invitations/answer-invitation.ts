@@ -8,7 +8,7 @@ import type { Clock } from '../../../platform/clock/clock.ts'
 import { hashOf, isId, type Random } from '../../../platform/clock/random.ts'
 import { audit } from '../../../platform/db/audit.ts'
 import type { Database, Tx } from '../../../platform/db/database.ts'
-import { ApiError } from '../../../platform/http/api-error.ts'
+import { ApiError } from '../../../platform/http/answer/api-error.ts'
 import { lockAccessRight, updateAccessRight } from '../access/public.ts'
 import {
   findToken,

@@ -4,7 +4,7 @@ import {
   DELIVERY_TARGET,
   NOT_A_USER,
 } from '@sensorstack/contract/features/people/accounts/errors.ts'
-import { ApiError } from '../../../platform/http/api-error.ts'
+import { ApiError } from '../../../platform/http/answer/api-error.ts'
 import { refusedAs } from '../access/public.ts'
 
 const errors = { admins_only: ADMINS_ONLY, delivery_target: DELIVERY_TARGET, not_a_user: NOT_A_USER } as const

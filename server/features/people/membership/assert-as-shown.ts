@@ -1,7 +1,7 @@
 import type { Account, SignedInAccount } from '@sensorstack/contract/features/people/accounts/account.ts'
 import type { AccountChange } from '@sensorstack/contract/features/people/accounts/account-change.ts'
 import { ACCOUNT_CHANGED } from '@sensorstack/contract/features/people/accounts/errors.ts'
-import { ApiError } from '../../../platform/http/api-error.ts'
+import { ApiError } from '../../../platform/http/answer/api-error.ts'
 
 /**
  * Throws ACCOUNT_CHANGED (409) with each of the fields to be changed that are no longer what the caller was shown, and

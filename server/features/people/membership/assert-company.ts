@@ -1,6 +1,6 @@
 import { NOT_FOUND } from '@sensorstack/contract/platform/errors.ts'
 import type { StackBound } from '../../../platform/db/database.ts'
-import { ApiError } from '../../../platform/http/api-error.ts'
+import { ApiError } from '../../../platform/http/answer/api-error.ts'
 import { countAccounts, isOwnCompany, wrongField } from '../accounts/public.ts'
 
 /**

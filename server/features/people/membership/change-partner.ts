@@ -9,7 +9,7 @@ import {
 import { EMAIL_REQUIRED } from '@sensorstack/contract/features/people/accounts/errors.ts'
 import { HAS_STACK } from '@sensorstack/contract/features/people/stacks/errors.ts'
 import type { StackBound } from '../../../platform/db/database.ts'
-import { ApiError } from '../../../platform/http/api-error.ts'
+import { ApiError } from '../../../platform/http/answer/api-error.ts'
 import type { Caller } from '../../../platform/http/implementation.ts'
 import {
   type AccountRow,

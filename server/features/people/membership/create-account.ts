@@ -6,7 +6,7 @@ import { companyFlags } from '@sensorstack/contract/features/people/accounts/acc
 import { EMAIL_REQUIRED, EMAIL_TAKEN } from '@sensorstack/contract/features/people/accounts/errors.ts'
 import type * as z from 'zod/mini'
 import type { StackBound } from '../../../platform/db/database.ts'
-import { ApiError } from '../../../platform/http/api-error.ts'
+import { ApiError } from '../../../platform/http/answer/api-error.ts'
 import {
   hasPartnerWithAddress,
   insertPartner,

@@ -2,7 +2,7 @@ import { accountRefusal } from '@sensorstack/contract/features/people/accounts/a
 import { STACK_NOT_EMPTY } from '@sensorstack/contract/features/people/accounts/errors.ts'
 import { NOT_FOUND } from '@sensorstack/contract/platform/errors.ts'
 import type { StackBound } from '../../../platform/db/database.ts'
-import { ApiError } from '../../../platform/http/api-error.ts'
+import { ApiError } from '../../../platform/http/answer/api-error.ts'
 import type { Caller } from '../../../platform/http/implementation.ts'
 import { changeStatus, disableEverybody, findRightOf } from '../access/public.ts'
 import { type AccountRow, deletePartner, findAccountRow, lockPartner } from '../accounts/public.ts'

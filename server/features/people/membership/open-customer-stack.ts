@@ -1,6 +1,6 @@
 import { HAS_STACK, NOT_A_COMPANY } from '@sensorstack/contract/features/people/stacks/errors.ts'
 import type { StackBound } from '../../../platform/db/database.ts'
-import { ApiError } from '../../../platform/http/api-error.ts'
+import { ApiError } from '../../../platform/http/answer/api-error.ts'
 import { giveStack, lockCompany, profileOf } from '../accounts/public.ts'
 import { type AdmissionDeps, admitPerson } from '../invitations/public.ts'
 import { createChildStack } from '../stacks/public.ts'

@@ -1,6 +1,6 @@
 import { NOT_A_USER } from '@sensorstack/contract/features/people/accounts/errors.ts'
 import type { StackBound } from '../../../platform/db/database.ts'
-import { ApiError } from '../../../platform/http/api-error.ts'
+import { ApiError } from '../../../platform/http/answer/api-error.ts'
 import type { Caller } from '../../../platform/http/implementation.ts'
 import { changeStatus, findRightOf } from '../access/public.ts'
 

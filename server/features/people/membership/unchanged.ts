@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Account, SignedInAccount } from '@sensorstack/contract/features/people/accounts/account.ts'
 import type { AccountChange } from '@sensorstack/contract/features/people/accounts/account-change.ts'
 import { INVALID_INPUT } from '@sensorstack/contract/platform/errors.ts'
-import { ApiError } from '../../../platform/http/api-error.ts'
+import { ApiError } from '../../../platform/http/answer/api-error.ts'
 
 /**
  * Throws INVALID_INPUT (422) with each of the fields that was given differently from what the caller was shown. Clients send

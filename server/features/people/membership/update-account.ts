@@ -2,7 +2,7 @@ import type { AccountChange } from '@sensorstack/contract/features/people/accoun
 import { accountRefusal } from '@sensorstack/contract/features/people/accounts/actions.ts'
 import { NOT_OWN_SETTINGS } from '@sensorstack/contract/features/people/accounts/errors.ts'
 import type { StackBound } from '../../../platform/db/database.ts'
-import { ApiError } from '../../../platform/http/api-error.ts'
+import { ApiError } from '../../../platform/http/answer/api-error.ts'
 import type { Caller } from '../../../platform/http/implementation.ts'
 import { findAccountRow } from '../accounts/public.ts'
 import type { AdmissionDeps } from '../invitations/public.ts'

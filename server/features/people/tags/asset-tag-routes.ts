@@ -5,7 +5,7 @@ import {
 } from '@sensorstack/contract/features/people/tags/asset-routes.ts'
 import { NOT_FOUND } from '@sensorstack/contract/platform/errors.ts'
 import type { Random } from '../../../platform/clock/random.ts'
-import { ApiError } from '../../../platform/http/api-error.ts'
+import { ApiError } from '../../../platform/http/answer/api-error.ts'
 import { type Implementation, implement } from '../../../platform/http/implementation.ts'
 import { listAssetTagRows, tagAsset, untagAsset } from './asset-queries.ts'
 import { presentAssetTag } from './present.ts'

@@ -10,7 +10,7 @@ import {
 } from '@sensorstack/contract/features/people/tags/routes.ts'
 import { NOT_FOUND } from '@sensorstack/contract/platform/errors.ts'
 import type { Random } from '../../../platform/clock/random.ts'
-import { ApiError } from '../../../platform/http/api-error.ts'
+import { ApiError } from '../../../platform/http/answer/api-error.ts'
 import { type Implementation, implement } from '../../../platform/http/implementation.ts'
 import { namesOfBoxes } from '../../core/sensorbox-kernel/public.ts'
 import { listAssetTagRows } from './asset-queries.ts'

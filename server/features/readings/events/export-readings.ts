@@ -7,7 +7,7 @@ import { eventLimit, type TimeSampling } from '@sensorstack/contract/features/re
 import { type CsvCell, csvRows, csvStart } from '@sensorstack/contract/platform/csv.ts'
 import { spreadsheetMean, spreadsheetTime } from '@sensorstack/contract/platform/spreadsheet-values.ts'
 import type { Database, StackBound } from '../../../platform/db/database.ts'
-import { ApiError } from '../../../platform/http/api-error.ts'
+import { ApiError } from '../../../platform/http/answer/api-error.ts'
 import {
   bucketBounds,
   countReadings,

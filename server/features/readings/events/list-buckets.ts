@@ -6,8 +6,8 @@ import {
   type TimeSampling,
 } from '@sensorstack/contract/features/readings/events/event.ts'
 import type { StackBound } from '../../../platform/db/database.ts'
-import { ApiError } from '../../../platform/http/api-error.ts'
-import type { WrittenJson } from '../../../platform/http/written-json.ts'
+import { ApiError } from '../../../platform/http/answer/api-error.ts'
+import type { WrittenJson } from '../../../platform/http/answer/written-json.ts'
 import { bucketBounds, openVisibleTenures, sumBuckets } from '../telemetry/public.ts'
 import { type Aggregation, writeBuckets } from './write-buckets.ts'
 

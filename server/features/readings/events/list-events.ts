@@ -1,6 +1,6 @@
 import type { EventType, SensorboxEvent } from '@sensorstack/contract/features/readings/events/event.ts'
 import type { StackBound } from '../../../platform/db/database.ts'
-import { WrittenJson } from '../../../platform/http/written-json.ts'
+import { WrittenJson } from '../../../platform/http/answer/written-json.ts'
 import { listEventRows } from '../../core/event-log/public.ts'
 import { openVisibleTenures, readReadings, type VisibleTenures } from '../telemetry/public.ts'
 import type { Selection } from './event-selection.ts'

@@ -1,8 +1,8 @@
 import type { MeasureType } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
 import type { aggregations, BucketItem } from '@sensorstack/contract/features/readings/events/event.ts'
-import type { JsonWriter } from '../../../platform/http/json-writer.ts'
-import { StampedText } from '../../../platform/http/stamped-text.ts'
-import { WrittenJson } from '../../../platform/http/written-json.ts'
+import type { JsonWriter } from '../../../platform/http/answer/json-writer.ts'
+import { StampedText } from '../../../platform/http/answer/stamped-text.ts'
+import { WrittenJson } from '../../../platform/http/answer/written-json.ts'
 import type { BucketSums } from '../telemetry/public.ts'
 
 export type Aggregation = (typeof aggregations)[number]

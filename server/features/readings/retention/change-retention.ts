@@ -5,7 +5,7 @@ import {
   type Keep,
 } from '@sensorstack/contract/features/readings/retention/rules.ts'
 import type { StackBound } from '../../../platform/db/database.ts'
-import { ApiError } from '../../../platform/http/api-error.ts'
+import { ApiError } from '../../../platform/http/answer/api-error.ts'
 import { ruleOf } from './keep-rule.ts'
 import { lockRetention, saveRetention } from './queries.ts'
 

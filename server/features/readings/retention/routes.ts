@@ -6,7 +6,7 @@ import {
 } from '@sensorstack/contract/features/readings/retention/routes.ts'
 import { changeKeep, endsBeforeReadings } from '@sensorstack/contract/features/readings/retention/rules.ts'
 import type { StackBound } from '../../../platform/db/database.ts'
-import { ApiError } from '../../../platform/http/api-error.ts'
+import { ApiError } from '../../../platform/http/answer/api-error.ts'
 import { type Implementation, implement } from '../../../platform/http/implementation.ts'
 import { listChanged } from '../../../platform/lists/list-changed.ts'
 import { changeRetention } from './change-retention.ts'

@@ -1,6 +1,6 @@
 import { INVALID_INPUT } from '@sensorstack/contract/platform/errors.ts'
 import type { StackBound } from '../../../platform/db/database.ts'
-import { ApiError } from '../../../platform/http/api-error.ts'
+import { ApiError } from '../../../platform/http/answer/api-error.ts'
 import { listTypes } from '../../core/sensorbox-kernel/public.ts'
 
 /** Throws INVALID_INPUT (422) for a type of box that is not in the catalogue. */

@@ -1,7 +1,7 @@
 import { ASSET_NOT_FOUND, NOT_ON_ASSET } from '@sensorstack/contract/features/boxes/assets/errors.ts'
 import type { ChartFilters } from '@sensorstack/contract/features/views/charts/chart.ts'
 import type { StackBound } from '../../../platform/db/database.ts'
-import { ApiError } from '../../../platform/http/api-error.ts'
+import { ApiError } from '../../../platform/http/answer/api-error.ts'
 import { lockAsset } from '../../boxes/assets/public.ts'
 import { boxesOfAsset, findFilter, saveFilter } from './queries.ts'
 

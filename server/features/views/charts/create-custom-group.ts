@@ -4,7 +4,7 @@ import type { CustomChartGroupBody } from '@sensorstack/contract/features/views/
 import { CHART_GROUP_EXISTS } from '@sensorstack/contract/features/views/charts/errors.ts'
 import type { Random } from '../../../platform/clock/random.ts'
 import type { StackBound } from '../../../platform/db/database.ts'
-import { ApiError } from '../../../platform/http/api-error.ts'
+import { ApiError } from '../../../platform/http/answer/api-error.ts'
 import { assertKnownTypes } from './assert-known-types.ts'
 import { insertCustomGroup, listCustomGroups } from './queries.ts'
 

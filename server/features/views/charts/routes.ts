@@ -2,7 +2,7 @@ import { charts, defaultChartGroups } from '@sensorstack/contract/features/views
 import * as contract from '@sensorstack/contract/features/views/charts/routes.ts'
 import { NOT_FOUND } from '@sensorstack/contract/platform/errors.ts'
 import type { Random } from '../../../platform/clock/random.ts'
-import { ApiError } from '../../../platform/http/api-error.ts'
+import { ApiError } from '../../../platform/http/answer/api-error.ts'
 import { type Implementation, implement } from '../../../platform/http/implementation.ts'
 import { readAssetFilter, saveAssetFilter } from './asset-filter.ts'
 import { createCustomGroup } from './create-custom-group.ts'

@@ -4,7 +4,7 @@ import type { CustomChartGroupChange } from '@sensorstack/contract/features/view
 import { CHART_GROUP_EXISTS } from '@sensorstack/contract/features/views/charts/errors.ts'
 import { INVALID_INPUT, NOT_FOUND } from '@sensorstack/contract/platform/errors.ts'
 import type { StackBound } from '../../../platform/db/database.ts'
-import { ApiError } from '../../../platform/http/api-error.ts'
+import { ApiError } from '../../../platform/http/answer/api-error.ts'
 import { assertKnownTypes } from './assert-known-types.ts'
 import { presentCustomGroup } from './present.ts'
 import { changeCustomGroup, isGroupNameTaken, lockCustomGroup } from './queries.ts'

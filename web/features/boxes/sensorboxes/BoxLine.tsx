@@ -7,7 +7,7 @@ import { StateMark } from '../../../ui/state/StateMark.tsx'
 import { nameOf } from '../../core/sensorbox-kernel/public.ts'
 import { useMe } from '../../core/session/public.ts'
 import c from './box-line.module.css'
-import { reasonLine, WorstCourse, WorstReading } from './list-columns.tsx'
+import { reasonLine, WorstCourse, WorstReading } from './list/list-columns.tsx'
 
 /** A line that links to a box, with its state, name, reason, worst reading and that reading's sparkline. */
 export function BoxLine({ box }: { box: Sensorbox }) {

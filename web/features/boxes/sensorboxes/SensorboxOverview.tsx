@@ -4,7 +4,7 @@ import { useT } from '../../../platform/i18n/i18n.ts'
 import { Ledger } from '../../../ui/ledger/Ledger.tsx'
 import { useCurrentStack, useStacks } from '../../people/stacks/public.tsx'
 import { countIn, overviewGroups, totalOf } from './overview-rows.ts'
-import { RegisterButton } from './RegisterButton.tsx'
+import { RegisterButton } from './register/RegisterButton.tsx'
 
 export interface SensorboxOverviewProps {
   /** The group that is open in another column. */

@@ -1,0 +1,121 @@
+import { defineRoute, type Route } from '@sensorstack/contract/platform/route.ts'
+import { routes } from '@sensorstack/contract/routes.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../app.ts'
+import { type Actor, makeActors } from './actors.ts'
+import { type Aim, type Attempts, startAttempts } from './attempts.ts'
+import { absences, expectedStatus, type Place, places, policy, ruleOf } from './policy.ts'
+import { samples } from './samples.ts'
+import { takeDownSecondWall } from './walls.ts'
+import {
+  canaryOf,
+  companyNameOf,
+  formerReading,
+  makeAuthorisationWorld,
+  parents,
+  type World,
+} from './world.ts'
+
+const guarded = routes.filter((route) => ruleOf(route).may !== 'anybody')
+
+const runs = [
+  { name: 'both walls', off: null },
+  { name: 'with the first wall off, row level security alone', off: 'first' },
+  { name: 'with row level security off, the first wall alone', off: 'second' },
+] as const
+
+for (const { name, off } of runs) {
+  const firstWallOff = off === 'first'
+  describe(name, () => {
+    let app: TestApp
+    let world: World
+    let actors: Actor[]
+    let attempts: Attempts
+
+    beforeAll(async () => {
+      app = await startTestApp({ firstWallOff })
+      world = await makeAuthorisationWorld(app)
+      actors = await makeActors(app, world)
+      if (off === 'second') await takeDownSecondWall(app.superuserUrl)
+      attempts = await startAttempts(app, world)
+    }, 120_000)
+
+    afterAll(async () => {
+      await attempts?.close()
+      await app?.close()
+    })
+
+    test('every guarded call has a sample', () => {
+      expect(guarded.map((route) => route.id).filter((id) => !samples.has(id))).toEqual([])
+    })
+
+    for (const route of guarded) {
+      test(`${route.id} follows the policy for each caller`, { timeout: 60_000 }, async () => {
+        let successes = 0
+        const wrong: string[] = []
+        for (const actor of actors) {
+          const notFound = new Set<string>()
+          for (const aim of aimsOf(route)) {
+            const { placement, mixed } = aim
+            const expected = expectedStatus(route, actor, placement)
+            const outcome = await attempts.attempt(route, actor, aim)
+            if (!outcome) continue
+            if (outcome.status === 404) notFound.add(outcome.text)
+            const told = `${actor.name} on ${mixed ? 'own and ' : ''}${placement ?? 'nothing'}: ${outcome.status}, written ${outcome.wrote}`
+            const leaks = leaked(outcome.text, actor, ruleOf(route).shows === 'reach')
+            if (leaks.length > 0) wrong.push(`${told} shows what lies in ${leaks}`)
+            if (expected === 'success') {
+              successes++
+              if (!firstWallOff && outcome.status >= 300)
+                wrong.push(`${told}, expected success: ${outcome.text.slice(0, 200)}`)
+            } else {
+              if (!firstWallOff && outcome.status !== expected) wrong.push(`${told}, expected ${expected}`)
+              if (outcome.status < 300 && expected !== 404) wrong.push(`${told}, expected ${expected}`)
+              if (outcome.wrote.length > 0) wrong.push(`${told}, but wrote`)
+            }
+          }
+          if (notFound.size > 1) wrong.push(`${actor.name} is told ${[...notFound]} of what is not there`)
+        }
+        expect(wrong).toEqual([])
+        if (ruleOf(route).may !== 'root admins') expect(successes).toBeGreaterThan(0)
+      })
+    }
+  })
+}
+
+/** Returns the targets of a call's requests: each placement alone, and again in a list after the caller's own objects. */
+function aimsOf(route: Route): Aim[] {
+  if (!ruleOf(route).on) return [{ placement: null, mixed: false }]
+  return [...places, ...absences].flatMap((placement) =>
+    [false, true].map((mixed): Aim => ({ placement, mixed })),
+  )
+}
+
+/** Returns the stacks whose canary a response leaks. It may contain stacks in reach if the call shows these, and the caller's name. */
+function leaked(text: string, actor: Actor, wholeReach: boolean): Place[] {
+  const allowed: readonly string[] = !actor.session
+    ? []
+    : [
+        ...(wholeReach ? actor.reach : [actor.current]),
+        ...(text.includes(`"email":"${actor.email}"`) ? [actor.home] : []),
+      ]
+  const mayKnow = (place: string) => allowed.includes(place)
+  return places.filter(
+    (place) =>
+      (place === 'provider' && !mayKnow(place) && text.includes(String(formerReading))) ||
+      (!mayKnow(place) && text.includes(canaryOf(place))) ||
+      (!mayKnow(place) && !mayKnow(parents[place]) && text.includes(companyNameOf(place))),
+  )
+}
+
+test('every call has a rule, and every rule has a call', () => {
+  expect(Object.keys(policy).sort()).toEqual(routes.map(({ id }) => id).sort())
+})
+
+test('a route cannot be declared without a guard', () => {
+  const rest = { id: 'things.list', method: 'GET', path: '/things', summary: 'Lists', errors: [] } as const
+  // @ts-expect-error: the guard is missing
+  const bare = defineRoute({ ...rest, responses: { 204: null } })
+  expect(routes.every((route) => route.guard)).toBe(true)
+  expect(bare).not.toHaveProperty('guard')
+})

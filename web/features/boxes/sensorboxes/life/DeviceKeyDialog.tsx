@@ -1,0 +1,50 @@
+import { renewDeviceKey } from '@sensorstack/contract/features/boxes/sensorboxes/routes.ts'
+import type { Sensorbox } from '@sensorstack/contract/features/boxes/sensorboxes/sensorbox.ts'
+import { useMutation } from '@tanstack/react-query'
+import { call } from '../../../../platform/api/call.ts'
+import { notifyFailure } from '../../../../platform/api/failure-text.ts'
+import { useT } from '../../../../platform/i18n/i18n.ts'
+import { ActionButton } from '../../../../ui/control/ActionButton.tsx'
+import { Dialog } from '../../../../ui/dialog/Dialog.tsx'
+import { Question } from '../../../../ui/dialog/Question.tsx'
+import { nameOf } from '../../../core/sensorbox-kernel/public.ts'
+import { CopiedId } from '../CopiedId.tsx'
+
+/** Asks before a box gets a new device key, and then shows the key this one time. */
+export function DeviceKeyDialog({ box, onClose }: { box: Sensorbox; onClose: () => void }) {
+  const t = useT()
+  const renewing = useMutation({
+    mutationFn: () => call(renewDeviceKey, { params: { id: box.id } }),
+    onError: (error) => notifyFailure(error, { title: t('sensorboxes:key.failed') }),
+  })
+  if (renewing.data) {
+    return (
+      <Dialog
+        title={t('sensorboxes:key.shownTitle', { name: nameOf(box) })}
+        width={520}
+        onClose={onClose}
+        footer={
+          <ActionButton size="md" variant="filled" onClick={onClose}>
+            {t('sensorboxes:key.done')}
+          </ActionButton>
+        }
+      >
+        <p>{t('sensorboxes:key.once')}</p>
+        <CopiedId mark>{renewing.data.device_key}</CopiedId>
+      </Dialog>
+    )
+  }
+  return (
+    <Question
+      title={t('sensorboxes:key.title', { name: nameOf(box) })}
+      refuse={t('sensorboxes:key.keep')}
+      agree={t('sensorboxes:key.renew')}
+      isDangerous
+      isBusy={renewing.isPending}
+      onRefuse={onClose}
+      onAgree={() => renewing.mutate()}
+    >
+      <p>{t('sensorboxes:key.text')}</p>
+    </Question>
+  )
+}

@@ -1,0 +1,85 @@
+import { TagsInput } from '@mantine/core'
+import type { Sensorbox } from '@sensorstack/contract/features/boxes/sensorboxes/sensorbox.ts'
+import { addTagsToSensorboxes } from '@sensorstack/contract/features/people/tags/mass-routes.ts'
+import { tagName } from '@sensorstack/contract/features/people/tags/tag.ts'
+import { problemOf } from '@sensorstack/contract/platform/fields.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../../../platform/api/call.ts'
+import { useT } from '../../../../platform/i18n/i18n.ts'
+import { FormDialog } from '../../../../platform/unsaved/FormDialog.tsx'
+import { isRunning, type MassWork, useDoForMany, useRun } from '../../../core/sensorbox-kernel/public.ts'
+import { useCurrentStackId } from '../../../core/session/public.ts'
+import { tagsQuery } from '../../../people/tags/public.tsx'
+import c from '../sensorboxes.module.css'
+
+export interface SetTagsDialogProps {
+  /** The selected boxes. */
+  boxes: readonly Sensorbox[]
+  onClose: () => void
+}
+
+/** Adds tags to the selected boxes and keeps the existing ones. */
+export function SetTagsDialog({ boxes, onClose }: SetTagsDialogProps) {
+  const t = useT()
+  const stackId = useCurrentStackId()
+  const doForMany = useDoForMany()
+  const { data: all } = useQuery(tagsQuery(stackId))
+  const [names, setNames] = useState<string[]>([])
+  const [choosing, setChoosing] = useState(false)
+  const run = useRun()
+  const problem = names
+    .map((name) => problemOf(tagName, name, t('sensorboxes:tags')))
+    .find((each) => each !== null)
+  const refusal =
+    boxes.length === 0
+      ? t('sensorboxes:refused.emptySelection')
+      : names.length === 0
+        ? t('sensorboxes:tagging.noTag')
+        : (problem ?? (isRunning(run) && t('sensorboxes:run.busy')))
+  const save = async () => {
+    onClose()
+    const work: MassWork = {
+      kind: 'set_tags',
+      titles: { done: t('sensorboxes:tagging.done'), failed: t('tags:createFailed') },
+      lists: ['tags', 'sensorboxes'],
+      send: async (ids, idempotencyKey) => {
+        const body = { names, sensorbox_ids: [...ids] }
+        return (
+          await call(addTagsToSensorboxes, { body }, { quiet: true, idempotencyKey, timeoutMs: 30_000 })
+        ).results
+      },
+    }
+    await doForMany(work, boxes)
+  }
+  return (
+    <FormDialog
+      title={t('sensorboxes:tagging.title')}
+      submit={t('sensorboxes:tagging.set')}
+      refusal={refusal}
+      isChanged={names.length > 0}
+      onSubmit={() => void save()}
+      onClose={onClose}
+    >
+      <TagsInput
+        data-autofocus
+        label={t('sensorboxes:tags')}
+        description={t('sensorboxes:tagging.hint')}
+        data={[...new Set(all?.map((tag) => tag.name))].sort()}
+        value={names}
+        error={problem}
+        maxTags={20}
+        maxDropdownHeight={220}
+        // Closes after each choice, because it would cover the submit button.
+        dropdownOpened={choosing}
+        onDropdownOpen={() => setChoosing(true)}
+        onDropdownClose={() => setChoosing(false)}
+        onChange={(chosen) => {
+          setNames(chosen)
+          setChoosing(false)
+        }}
+      />
+      <p className={c.note}>{t('sensorboxes:run.boxes', { count: boxes.length })}</p>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Sensorbox } from '@sensorstack/contract/features/boxes/sensorboxes/sensorbox.ts'
+import { IconAntenna } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useT } from '../../../../platform/i18n/i18n.ts'
+import { useDenial } from '../../../../platform/permissions/permissions.ts'
+import { GiveProfileDialog } from '../../../configuration/connection-profiles/public.tsx'
+import { isRunning, useDoForMany, useRun } from '../../../core/sensorbox-kernel/public.ts'
+import type { OfferedWork } from './offered-work.ts'
+import { giveProfileWork } from './profile-works.ts'
+
+/** The action that assigns these boxes a connection profile. */
+export function useGiveProfile(boxes: readonly Sensorbox[]): OfferedWork {
+  const t = useT()
+  const doForMany = useDoForMany()
+  const denial = useDenial('modifyProfilePriority')
+  const sendDenial = useDenial('sendProfileToSensorbox')
+  const run = useRun()
+  const [isGiving, setGiving] = useState(false)
+  return {
+    label: t('profiles:giveMany'),
+    Icon: IconAntenna,
+    disabledReason: (denial ?? (isRunning(run) && t('sensorboxes:run.busy'))) || null,
+    start: () => setGiving(true),
+    dialog: isGiving && (
+      <GiveProfileDialog
+        count={boxes.length}
+        denial={denial}
+        sendDenial={sendDenial}
+        onGive={(choice) => {
+          setGiving(false)
+          void doForMany(giveProfileWork(choice), boxes)
+        }}
+        onClose={() => setGiving(false)}
+      />
+    ),
+  }
+}

@@ -1,0 +1,42 @@
+import type { Sensorbox } from '@sensorstack/contract/features/boxes/sensorboxes/sensorbox.ts'
+import { useT } from '../../../../platform/i18n/i18n.ts'
+import { formatDuration } from '../../../../platform/time/format-duration.ts'
+import { useTimeFormat } from '../../../../platform/time/time-settings.ts'
+import { useNow } from '../../../../platform/time/use-now.ts'
+import { ReasonBand } from '../../../../ui/reading/ReasonBand.tsx'
+import { shownReason } from '../../../core/sensorbox-kernel/public.ts'
+
+/**
+ * The reason for the box's state and since when it has been in it; for an inactive box, how long it has been silent.
+ */
+export function BoxReason({ box }: { box: Sensorbox }) {
+  const t = useT()
+  const now = useNow()
+  const format = useTimeFormat()
+  const moment = (time: string) =>
+    format.date(time) === format.date(now) ? format.shortClock(time) : format.minute(time)
+  const age = (time: string) => formatDuration(now - Date.parse(time))
+  if (box.combined_state === 'inactive') {
+    const next = box.combined_next_expected_con
+    return (
+      <ReasonBand
+        state="inactive"
+        reason={
+          box.con_stamp === null
+            ? t('sensorboxes:neverConnected')
+            : t('sensorboxes:silentFor', { duration: age(box.con_stamp) })
+        }
+        note={next !== null && t('sensorboxes:expectedAt', { time: moment(next) })}
+      />
+    )
+  }
+  const reason = shownReason(box)
+  if (reason === null) return null
+  return (
+    <ReasonBand
+      state={box.combined_state}
+      reason={reason}
+      note={t('sensorboxes:sinceFor', { time: moment(box.state_since), duration: age(box.state_since) })}
+    />
+  )
+}

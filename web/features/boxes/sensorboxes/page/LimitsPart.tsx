@@ -1,0 +1,43 @@
+import type { Sensorbox } from '@sensorstack/contract/features/boxes/sensorboxes/sensorbox.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useT } from '../../../../platform/i18n/i18n.ts'
+import { BoxLimits, type BoxLimitsProps } from '../../../alarms/alarm-limits/public.tsx'
+import { nameOf, sensorboxesQuery, useRun } from '../../../core/sensorbox-kernel/public.ts'
+import { useCurrentStackId } from '../../../core/session/public.ts'
+import { RunPanel } from '../list/RunPanel.tsx'
+import { useSetLimits } from '../many/use-set-limits.ts'
+import c from '../sensorboxes.module.css'
+
+/** The limits of a box, with a way to set them for other boxes of its type. */
+export function LimitsPart({ box, limits }: { box: Sensorbox; limits: BoxLimitsProps['limits'] }) {
+  const t = useT()
+  const [wantsOthers, setWantsOthers] = useState(false)
+  const { data: boxes } = useQuery({ ...sensorboxesQuery(useCurrentStackId()), enabled: wantsOthers })
+  const setLimits = useSetLimits()
+  const run = useRun()
+  const others = useMemo(
+    () =>
+      (boxes ?? [])
+        .filter((one) => one.id !== box.id && one.erp_type === box.erp_type)
+        .filter((one) => one.combined_state !== 'unavailable')
+        .map((one) => ({ id: one.id, name: `${nameOf(one)} · ${one.serial_number}` }))
+        .sort((a, b) => a.name.localeCompare(b.name, undefined, { numeric: true })),
+    [boxes, box.id, box.erp_type],
+  )
+  return (
+    <section className={c.ruled} aria-label={t('alarmLimits:title')}>
+      <h2 className={c.sub}>{t('alarmLimits:title')}</h2>
+      <BoxLimits
+        box={{ id: box.id, type: box.erp_type }}
+        name={nameOf(box)}
+        limits={limits}
+        readings={box.last_readings}
+        others={others}
+        onWantOthers={() => setWantsOthers(true)}
+        onSetForMany={(set) => void setLimits(boxes ?? [], set)}
+      />
+      {run?.work.kind === 'set_limits' && <RunPanel />}
+    </section>
+  )
+}

@@ -1,0 +1,105 @@
+import type { StateAction } from '@sensorstack/contract/features/boxes/sensorboxes/actions.ts'
+import {
+  disableMany,
+  enableMany,
+  moveManyToInStock,
+} from '@sensorstack/contract/features/boxes/sensorboxes/mass-routes.ts'
+import {
+  disableSensorbox,
+  enableSensorbox,
+  moveToInStock,
+} from '@sensorstack/contract/features/boxes/sensorboxes/routes.ts'
+import type { Sensorbox } from '@sensorstack/contract/features/boxes/sensorboxes/sensorbox.ts'
+import type { EnabledState } from '@sensorstack/contract/features/core/sensorbox-kernel/states.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { call } from '../../../../platform/api/call.ts'
+import { t } from '../../../../platform/i18n/i18n.ts'
+import { withEntry } from '../../../../platform/lists/list-query.ts'
+import { showToast } from '../../../../platform/toasts/toasts.tsx'
+import {
+  currentRun,
+  isRunning,
+  type MassWork,
+  type Outcome,
+  runMass,
+  sensorboxesQuery,
+  sensorboxQuery,
+  tellOutcomes,
+} from '../../../core/sensorbox-kernel/public.ts'
+
+const ofOne = { enable: enableSensorbox, disable: disableSensorbox, move_to_in_stock: moveToInStock } as const
+const ofMany = { enable: enableMany, disable: disableMany, move_to_in_stock: moveManyToInStock } as const
+
+const titles = {
+  enable: { done: 'sensorboxes:enabled', failed: 'sensorboxes:enableFailed' },
+  disable: { done: 'sensorboxes:disabled', failed: 'sensorboxes:disableFailed' },
+  move_to_in_stock: { done: 'sensorboxes:returned', failed: 'sensorboxes:stockFailed' },
+} as const
+
+/** Switching five hundred boxes takes far less than this, even on a busy machine. */
+const massTimeoutMs = 30_000
+
+/**
+ * Enables, disables or moves boxes into stock, and shows the outcome in toasts. Failures stay in the run by box, and
+ * the rest can be undone from its toast. Does nothing while another run is in progress.
+ */
+export async function runStateAction(
+  action: StateAction,
+  boxes: readonly Sensorbox[],
+  stackId: string,
+  queryClient: QueryClient,
+): Promise<void> {
+  const work = stateWork(action, boxes.length === 1, (changed) => takeIn(changed, stackId, queryClient))
+  const outcomes = await runMass(work, boxes, stackId, queryClient)
+  if (outcomes) {
+    tellOutcomes(work, outcomes, { onUndo: (done) => void undo(action, done, stackId, queryClient) })
+  }
+}
+
+function stateWork(action: StateAction, isOne: boolean, onChanged: (box: Sensorbox) => void): MassWork {
+  return {
+    kind: action,
+    titles: { done: t(titles[action].done), failed: t(titles[action].failed) },
+    lists: ['sensorboxes', 'stacks'],
+    send: async (ids, idempotencyKey) => {
+      const [id] = ids
+      if (isOne && id !== undefined) {
+        onChanged(await call(ofOne[action], { params: { id } }, { quiet: true, idempotencyKey }))
+        return [{ id, ok: true }]
+      }
+      const { results } = await call(
+        ofMany[action],
+        { body: { sensorbox_ids: [...ids] } },
+        { quiet: true, idempotencyKey, timeoutMs: massTimeoutMs },
+      )
+      return results
+    },
+  }
+}
+
+/** The response contains the updated box, so it is shown before the list is reloaded. */
+function takeIn(changed: Sensorbox, stackId: string, queryClient: QueryClient): void {
+  queryClient.setQueryData(sensorboxQuery(stackId, changed.id).queryKey, changed)
+  queryClient.setQueryData(sensorboxesQuery(stackId).queryKey, (boxes) => boxes && withEntry(boxes, changed))
+}
+
+/** The actions that return a box to its previous state. From stock to disabled, the only way is through enabled. */
+const waysBack: Readonly<Record<StateAction, Readonly<Record<EnabledState, readonly StateAction[]>>>> = {
+  enable: { enabled: [], disabled: ['disable'], in_stock: ['move_to_in_stock'] },
+  disable: { enabled: ['enable'], disabled: [], in_stock: [] },
+  move_to_in_stock: { enabled: ['enable'], disabled: ['enable', 'disable'], in_stock: [] },
+}
+
+async function undo(
+  action: StateAction,
+  done: readonly Outcome[],
+  stackId: string,
+  queryClient: QueryClient,
+): Promise<void> {
+  if (isRunning(currentRun())) return showToast({ kind: 'info', title: t('sensorboxes:run.busy') })
+  for (const before of ['enabled', 'disabled', 'in_stock'] as const) {
+    const boxes = done.map(({ box }) => box).filter((box) => box.enabled_state === before)
+    if (boxes.length === 0) continue
+    for (const back of waysBack[action][before]) await runStateAction(back, boxes, stackId, queryClient)
+  }
+}

@@ -1,0 +1,97 @@
+import type { StateAction } from '@sensorstack/contract/features/boxes/sensorboxes/actions.ts'
+import type { Sensorbox } from '@sensorstack/contract/features/boxes/sensorboxes/sensorbox.ts'
+import { IconPackage, IconPlugOff, IconPower } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { notifyFailure } from '../../../../platform/api/failure-text.ts'
+import { useT } from '../../../../platform/i18n/i18n.ts'
+import { useCan, useDenial } from '../../../../platform/permissions/permissions.ts'
+import { isRunning, useRun } from '../../../core/sensorbox-kernel/public.ts'
+import { useCurrentStackId } from '../../../core/session/public.ts'
+import { type EnablingCost, loadEnablingCost } from '../../../credits/credits/public.tsx'
+import { refusalText } from './refusal-text.ts'
+import { runStateAction } from './run-state-action.ts'
+
+export interface OfferedAction {
+  action: StateAction
+  label: string
+  Icon: typeof IconPower
+  /** Why it is disabled: a missing permission, the state of a box, another run. */
+  disabledReason: string | null
+  /** Whether it is in progress with one of these boxes. */
+  running: boolean
+  /** Asks first if the action costs points or hides something urgent. Resolves to whether the action was run. */
+  start: () => Promise<boolean>
+}
+
+/** An action that needs confirmation; enabling includes its cost. */
+export type AskedAction = {
+  boxes: readonly Sensorbox[]
+  answer: (agreed: boolean) => void
+} & ({ action: 'enable'; cost: EnablingCost } | { action: Exclude<StateAction, 'enable'> })
+
+const isUrgent = (box: Sensorbox) => box.combined_state === 'critical' || box.combined_state === 'attention'
+
+/**
+ * Returns the actions on the state of these boxes, each with the reason if it is disabled, and the action to be
+ * confirmed with a `StateQuestion`.
+ */
+export function useStateActions(boxes: readonly Sensorbox[]): {
+  actions: OfferedAction[]
+  asked: AskedAction | null
+} {
+  const t = useT()
+  const stackId = useCurrentStackId()
+  const queryClient = useQueryClient()
+  const run = useRun()
+  const enableDenial = useDenial('enableSensorbox')
+  const stockDenial = useDenial('resetSensorboxStateToInStock')
+  const busy = isRunning(run)
+  const running = run?.boxes
+  const runsWith = useMemo(() => new Set(running?.map((box) => box.id)), [running])
+  const [asked, setAsked] = useState<AskedAction | null>(null)
+  const ask = (what: { action: 'enable'; cost: EnablingCost } | { action: 'disable' | 'move_to_in_stock' }) =>
+    new Promise<boolean>((resolve) => {
+      const answer = (agreed: boolean) => {
+        setAsked(null)
+        resolve(agreed)
+      }
+      setAsked({ ...what, boxes, answer })
+    })
+  const isAgreed = async (action: StateAction) => {
+    if (action !== 'enable') return !boxes.some(isUrgent) || ask({ action })
+    try {
+      const cost = await loadEnablingCost(queryClient, stackId, boxes)
+      return cost === null || ask({ action, cost })
+    } catch (error) {
+      // The cost is unknown, so the user can't agree to it.
+      notifyFailure(error, { title: t('sensorboxes:enableFailed') })
+      return false
+    }
+  }
+  const offer = (action: StateAction, label: string, Icon: typeof IconPower, denial: string | null) => ({
+    action,
+    label,
+    Icon,
+    disabledReason: denial ?? (busy ? t('sensorboxes:run.busy') : refusalText(action, boxes)),
+    running: busy && run.work.kind === action && boxes.some((box) => runsWith.has(box.id)),
+    start: async () => {
+      if (!(await isAgreed(action))) return false
+      await runStateAction(action, boxes, stackId, queryClient)
+      return true
+    },
+  })
+  const actions = [
+    offer('enable', t('sensorboxes:enable'), IconPower, enableDenial),
+    offer('disable', t('sensorboxes:disable'), IconPlugOff, enableDenial),
+    offer('move_to_in_stock', t('sensorboxes:moveToStock'), IconPackage, stockDenial),
+  ]
+  return { actions, asked }
+}
+
+/** Whether the user may change the state of any box; without that there is no reason to select boxes. */
+export function useMayChangeStates(): boolean {
+  const enable = useCan('enableSensorbox')
+  const stock = useCan('resetSensorboxStateToInStock')
+  return enable || stock
+}
