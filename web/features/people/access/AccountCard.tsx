@@ -15,14 +15,14 @@ import { type Colleague, statusOf } from './team-groups.ts'
 
 export interface AccountCardProps {
   colleague: Colleague
-  /** Everybody of the stack: some rules look at all. */
+  /** All colleagues of the stack, which some rules need, such as the one about the last admin. */
   team: readonly Colleague[]
   by: ActingPerson
-  /** For a window, which stays when the card goes. */
+  /** Opens a dialog, which outlives the card. */
   onAsk: (asked: AskedWindow) => void
 }
 
-/** What a colleague's line opens to: company and person, how they stand to the stack, and what can be done. */
+/** The expanded card of a colleague: person and company, role and status in the stack, and the available actions. */
 export function AccountCard({ colleague, team, by, onAsk }: AccountCardProps) {
   const t = useT()
   const stackId = useCurrentStackId()

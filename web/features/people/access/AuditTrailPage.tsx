@@ -12,7 +12,7 @@ import { TrailList } from './TrailList.tsx'
 import c from './trail.module.css'
 import { everything, filterOf, type TrailChoices } from './trail-choices.ts'
 
-/** Who did what in the current stack: for admins to read, and for others to be told that it isn't for them. */
+/** The audit trail of the current stack. Only admins can read it; everyone else sees why they can't. */
 export function AuditTrailPage() {
   const t = useT()
   const me = useMe()

@@ -11,11 +11,11 @@ export interface ColleagueActionsProps {
   colleague: Colleague
   team: readonly Colleague[]
   by: ActingPerson
-  /** For a window, which stays when the card goes. */
+  /** Opens a dialog, which outlives the card. */
   onAsk: (asked: AskedWindow) => void
 }
 
-/** The buttons of a colleague's card: those of the Info window, and the way to invite again. */
+/** The buttons of a colleague's card: those of the Info dialog, and one that resends the invitation. */
 export function ColleagueActions({ colleague, team, by, onAsk }: ColleagueActionsProps) {
   const t = useT()
   const edit = accountRefusal('edit', colleague, by, team)
@@ -44,7 +44,7 @@ export function ColleagueActions({ colleague, team, by, onAsk }: ColleagueAction
   )
 }
 
-/** Not there for whoever has no open invitation, nor for those who may not invite. */
+/** Hidden when there is no open invitation or the user isn't allowed to invite. */
 function ResendButton({ colleague, by }: Pick<ColleagueActionsProps, 'colleague' | 'by'>) {
   const t = useT()
   const resend = useResendInvitation(colleague)

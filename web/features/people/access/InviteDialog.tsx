@@ -12,7 +12,7 @@ import c from './access.module.css'
 import { emptyInvitation, invitableRoles, invitationProblems } from './invite-colleague.ts'
 import { useInvite } from './use-invite.ts'
 
-/** Asks for whom to invite into the current stack, and invites. What was typed isn't lost without a question. */
+/** The form that invites a colleague into the current stack. Closing it with unsaved input asks for confirmation. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
   const me = useMe()
@@ -30,10 +30,10 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       return wrong.length > 0
     },
   })
-  // The own role may be lowered while this is open.
+  // The user's own role may be lowered while the dialog is open.
   const mayNot = useDenial('createAccessRights')
   const denial = mayNot ?? (isAtMost(form.values.role, me.role) ? null : refusalText('role_above_own'))
-  /** An empty field that somebody has only passed through isn't a mistake yet. */
+  /** A required field that the user has only tabbed through shows no error yet. */
   const field = (name: 'email' | 'name' | 'phone' | 'function') => ({
     label: t(`access:form.${name}`),
     className: c.field,

@@ -10,7 +10,7 @@ export interface PersonLineProps {
   onToggle: () => void
 }
 
-/** A colleague in a line: name, status, role. A click opens the card. */
+/** A row with a colleague's name, status and role. Clicking it opens the card. */
 export function PersonLine({ colleague, stackId, isMe, open, onToggle }: PersonLineProps) {
   const t = useT()
   const { name, role } = colleague

@@ -18,7 +18,7 @@ export interface RoleFactProps {
   by: ActingPerson
 }
 
-/** The role of a colleague, with the menu that gives another one, or with the reason why it stays. */
+/** The role of a colleague, with the menu that changes it or the reason why it can't be changed. */
 export function RoleFact({ colleague, team, by }: RoleFactProps) {
   const t = useT()
   const label = t('access:facts.role')

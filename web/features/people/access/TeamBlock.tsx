@@ -26,7 +26,7 @@ const InviteDialog = onDemand(
   ({ onClose }) => onClose(),
 )
 
-/** My Team: the colleagues of the current stack by how they stand to it, and the way to invite one. */
+/** My Team: the colleagues of the current stack, grouped by status, and the button that invites one. */
 export function TeamBlock() {
   const stackId = useCurrentStackId()
   return <Team key={stackId} stackId={stackId} />
@@ -73,7 +73,7 @@ function Team({ stackId }: { stackId: string }) {
   )
 }
 
-/** Whoever may not invite hears why. */
+/** Explains why when the user isn't allowed to invite. */
 function InviteButton() {
   const t = useT()
   const [asking, setAsking] = useState(false)

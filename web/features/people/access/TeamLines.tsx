@@ -17,21 +17,21 @@ import type { Colleague } from './team-groups.ts'
 import { type TeamLine, teamLines } from './team-lines.ts'
 import { useOpenGroups } from './use-open-groups.ts'
 
-/** In pixels; of a card until it has been measured. */
+/** In pixels. The height of a card applies until the card has been measured. */
 const heights = { group: 28, person: 34, card: 220 }
 const phoneHeights = { group: 44, person: 52, card: 280 }
 
 export interface TeamLinesProps {
   team: readonly Colleague[]
-  /** Those of the team whom the search has found. */
+  /** The colleagues that match the search. */
   found: readonly Colleague[]
-  /** Whoever is found is shown, also in a group that is closed otherwise. */
+  /** During a search, matches are shown even in groups that are otherwise closed. */
   isSearching: boolean
-  /** For a window about a colleague, which stays when the lines go. */
+  /** Opens a dialog about a colleague, which outlives the list. */
   onAsk: (asked: AskedWindow) => void
 }
 
-/** The lines of My Team: groups, people, and the cards they open to. Only those in sight are drawn. */
+/** The rows of My Team: groups, people and open cards. Only the visible ones are rendered. */
 export function TeamLines({ team, found, isSearching, onAsk }: TeamLinesProps) {
   const t = useT()
   const me = useMe()

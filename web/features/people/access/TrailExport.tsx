@@ -11,7 +11,7 @@ import { trailCsv } from './trail-csv.ts'
 
 const pageLength = 200
 
-/** Saves the entries that fit the filter as CSV, all of them; says how far it is, and can be called off. */
+/** Saves all entries that match the filter as CSV. It shows its progress and can be cancelled. */
 export function TrailExport({ filter }: { filter: TrailFilter }) {
   const t = useT()
   const time = useTimeFormat()

@@ -15,7 +15,7 @@ export interface TrailFiltersProps {
   onChange: (chosen: TrailChoices) => void
 }
 
-/** What the entries are about, who did it, and on which days. */
+/** Filters the entries by subject, person and days. */
 export function TrailFilters({ stackId, chosen, onChange }: TrailFiltersProps) {
   const t = useT()
   const { data: team = [] } = useQuery(teamQuery(stackId))
@@ -82,7 +82,7 @@ function DayField({ label, value, min, max, onChange }: DayFieldProps) {
       value={value}
       min={min || undefined}
       max={max || undefined}
-      // A year is typed digit by digit: 0002 is none yet.
+      // A year is typed digit by digit: 0002 is still incomplete.
       onChange={({ currentTarget: { value: day } }) => {
         if (day === '' || day >= '2000') onChange(day)
       }}

@@ -14,14 +14,14 @@ import c from './trail.module.css'
 import { type TrailLine, trailDays } from './trail-days.ts'
 import { actorName, deedOf } from './trail-words.ts'
 
-/** The entries by day, the newest first, and the way to older ones. */
+/** The entries by day, newest first, and the button that loads older ones. */
 export function TrailList({ stackId, filter }: { stackId: string; filter: TrailFilter }) {
   const t = useT()
   const time = useTimeFormat()
   const queryClient = useQueryClient()
   const query = trailQuery(stackId, filter)
   const trail = useInfiniteQuery(query)
-  /** Loads the newest page again, and not all the older ones with it. */
+  /** Reloads the first page and drops the older ones. */
   const loadNewest = () => {
     queryClient.setQueryData(query.queryKey, (loaded) =>
       loaded ? { pages: loaded.pages.slice(0, 1), pageParams: loaded.pageParams.slice(0, 1) } : loaded,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { addressOf } from './account-words.ts'
 
-it('writes an address in one line, of what is known', () => {
+it('writes the known parts of an address in one line', () => {
   const address = {
     address: 'Kai 4',
     second_address_line: null,

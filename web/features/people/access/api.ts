@@ -6,11 +6,11 @@ import { call } from '../../../platform/api/call.ts'
 import { accountsQuery } from '../accounts/public.tsx'
 import { isColleague } from './team-groups.ts'
 
-/** The colleagues of the current stack: its people, with status and role there. */
+/** The people of the current stack, each with status and role there. */
 export const teamQuery = (stackId: string) =>
   queryOptions({ ...accountsQuery(stackId), select: colleaguesOf })
 
-/** The rights of the current stack; changing one needs its id. */
+/** The access rights of the current stack. Changing one requires its id. */
 export const accessRightsQuery = (stackId: string) =>
   queryOptions({
     queryKey: ['access_rights', stackId],
@@ -19,24 +19,24 @@ export const accessRightsQuery = (stackId: string) =>
 
 const trailPageLength = 100
 
-/** Which entries are asked for; null is for all. */
+/** Selects audit trail entries; null means any. */
 export interface TrailFilter {
   area: TrailArea | null
-  /** Who did it. */
+  /** The account of the person who acted. */
   accountId: string | null
-  /** The first and the last instant, in milliseconds; the last is no longer in it. */
+  /** Milliseconds; `start` is inclusive, `end` exclusive. */
   start: number | null
   end: number | null
 }
 
 interface TrailPageAsked {
   filter: TrailFilter
-  /** The entry after which it begins; null for the first page. */
+  /** The id of the entry before the page; null requests the first page. */
   before: string | null
   limit: number
 }
 
-/** A page of the entries that fit the filter, the newest first. */
+/** Loads a page of the entries that match the filter, newest first. */
 export function loadTrailPage(
   { filter: { area, accountId, start, end }, before, limit }: TrailPageAsked,
   signal?: AbortSignal,
@@ -53,8 +53,8 @@ export function loadTrailPage(
 }
 
 /**
- * Who did what in the current stack, newest first, page after page. Entries never change, so what is loaded stays as it
- * is while somebody looks at it, and is loaded again the next time.
+ * The audit trail of the current stack, newest first, in pages. Entries never change, so loaded pages stay as they
+ * are while the list is open; opening it again reloads them.
  */
 export const trailQuery = (stackId: string, filter: TrailFilter) =>
   infiniteQueryOptions({

@@ -25,7 +25,7 @@ const calls = () => ({
 })
 const jon = { ...emptyInvitation, email: 'jon@example.org', name: 'Jon Vik' }
 
-it('invites a viewer with one call', async () => {
+it('invites a viewer with a single request', async () => {
   const made = calls()
   expect(await inviteColleague(jon, 'key', made)).toEqual({ account, roleFailure: null })
   const { role: _, ...body } = jon
@@ -33,7 +33,7 @@ it('invites a viewer with one call', async () => {
   expect(made.changeRole).not.toHaveBeenCalled()
 })
 
-it('gives another role afterwards, and tells when only that has failed', async () => {
+it('assigns another role afterwards, and reports when only that fails', async () => {
   const made = calls()
   await inviteColleague({ ...jon, role: 'manager' }, 'key', made)
   expect(made.changeRole).toHaveBeenCalledWith('right', 'manager')
@@ -48,18 +48,18 @@ it('gives another role afterwards, and tells when only that has failed', async (
   expect(roleFailure).toBeInstanceOf(Error)
 })
 
-it('throws when nobody was invited', async () => {
+it('throws when the invitation fails', async () => {
   const made = calls()
   made.invite.mockRejectedValue(new Error('taken'))
   await expect(inviteColleague({ ...jon, role: 'admin' }, 'key', made)).rejects.toThrow('taken')
 })
 
-it('offers no role above the own', () => {
+it("offers no role above the user's own", () => {
   expect(invitableRoles('manager')).toEqual(['manager', 'viewer'])
   expect(invitableRoles('admin')).toEqual(['admin', 'manager', 'viewer'])
 })
 
-it('says what is wrong in the words of the contract', () => {
+it('reports errors in the words of the contract', () => {
   expect(invitationProblems.email('')).toBe('Please enter a valid email address.')
   expect(invitationProblems.name(' ')).toBe('Please enter a name.')
   expect(invitationProblems.phone('')).toBeNull()
@@ -69,7 +69,7 @@ it('says what is wrong in the words of the contract', () => {
   )
 })
 
-it('has one key for one content', () => {
+it('returns the same key for the same content', () => {
   const keyOf = keysByContent()
   const first = keyOf({ name: 'Jon' })
   expect(first).toMatch(/^[0-9a-f]{32}$/)

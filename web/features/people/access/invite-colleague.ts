@@ -5,7 +5,7 @@ import { problemOf } from '@sensorstack/contract/platform/fields.ts'
 import { type AssignableRole, assignableRoles, isAtMost } from '@sensorstack/contract/platform/roles.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 
-/** What the form asks for. */
+/** The values of the form. */
 export interface Invitation {
   email: string
   name: string
@@ -14,17 +14,17 @@ export interface Invitation {
   role: AssignableRole
 }
 
-/** As the form is at first. */
+/** The initial values of the form. */
 export const emptyInvitation: Invitation = { email: '', name: '', phone: '', function: '', role: 'viewer' }
 
-/** The roles to choose from, the mightiest first: none above the own. */
+/** Returns the roles to choose from, highest first, up to the user's own. */
 export function invitableRoles(own: AssignableRole): AssignableRole[] {
   return assignableRoles.filter((role) => isAtMost(role, own)).reverse()
 }
 
 const { email, name, phone, function: job } = inviteBody.shape
 
-/** What is wrong with each field, in the contract's words; null when nothing is. */
+/** Validates each field. Returns the contract's message, or null when the value is valid. */
 export const invitationProblems = {
   email: (value: string) => problemOf(email, value, t('access:form.email')),
   name: (value: string) => problemOf(name, value, t('access:form.name')),
@@ -32,9 +32,9 @@ export const invitationProblems = {
   function: (value: string) => problemOf(job, value, t('access:form.function')),
 }
 
-/** The calls that inviting makes. */
+/** The requests that an invitation consists of. */
 export interface InviteCalls {
-  /** The same key and body again give the answer of the first time. */
+  /** Repeating a request with the same key and body returns the first response. */
   invite: (body: Omit<Invitation, 'role'>, idempotencyKey: string) => Promise<Account>
   listRights: () => Promise<readonly AccessRight[]>
   changeRole: (rightId: string, role: AssignableRole) => Promise<unknown>
@@ -42,13 +42,13 @@ export interface InviteCalls {
 
 export interface Invited {
   account: Account
-  /** What kept the role from being given: the person is invited as a viewer. */
+  /** The error that kept the role from being assigned: the person is invited as a viewer. */
   roleFailure: unknown
 }
 
 /**
- * Invites somebody, who is then a viewer, and gives the role that was chosen. Throws when nobody was invited; that only
- * the role failed is told with the answer.
+ * Invites a person, who becomes a viewer, and then assigns the chosen role. Throws when the invitation fails; if only
+ * the role assignment fails, the error is returned.
  */
 export async function inviteColleague(
   { role, ...body }: Invitation,
@@ -67,7 +67,10 @@ export async function inviteColleague(
   }
 }
 
-/** A key for each different content, and the same one for the same: a form that is sent again repeats nothing. */
+/**
+ * Returns one idempotency key for each distinct content, so that submitting the same form again has no second effect.
+ *
+ */
 export function keysByContent(): (content: object) => string {
   const keys = new Map<string, string>()
   return (content) => {
@@ -78,7 +81,7 @@ export function keysByContent(): (content: object) => string {
   }
 }
 
-/** `crypto.randomUUID` is withheld on plain HTTP beyond the local host. */
+/** `crypto.randomUUID` isn't available over plain HTTP except on localhost. */
 function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),

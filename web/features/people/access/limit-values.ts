@@ -12,7 +12,7 @@ const settings = [
   'min_duration_s',
 ] as const
 
-/** `attention above 6 °C → 6.5 °C, …`: what of a limit was set or changed, and from what where that is known. */
+/** Returns the changed values of a limit, `attention above 6 °C → 6.5 °C, …`, with the previous ones where known. */
 export function limitValues(detail: TrailEntry['detail']): string {
   const measure = String(detail.measure_type)
   const unit = isMeasureType(measure) ? measureTypes[measure].unit : ''

@@ -13,7 +13,7 @@ const vera = colleague()
 const boss = colleague({ role: 'admin' })
 const team = [me, vera, boss]
 
-it('has the roles up to the own, the mightiest first', () => {
+it("offers the roles up to the user's own, highest first", () => {
   expect(roleOffers(vera, by('manager'), team)).toEqual({
     roles: [
       { role: 'admin', refusal: 'role_above_own' },
@@ -24,12 +24,12 @@ it('has the roles up to the own, the mightiest first', () => {
   })
 })
 
-it('has nothing for viewers, nor about oneself', () => {
+it("offers nothing to viewers or for the user's own account", () => {
   expect(roleOffers(vera, by('viewer'), team)).toBeNull()
   expect(roleOffers(me, by('admin'), team)).toBeNull()
 })
 
-it('says why a role stays as it is', () => {
+it("returns the reason why a role can't be changed", () => {
   expect(roleOffers(boss, by('admin'), [vera, boss])?.refusal).toBe('last_admin')
   expect(roleOffers(boss, by('manager'), team)?.refusal).toBe('role_above_own')
   expect(roleOffers(vera, by('admin', true), team)?.refusal).toBe('superuser_acts')

@@ -6,7 +6,7 @@ import {
 import { type AssignableRole, assignableRoles } from '@sensorstack/contract/platform/roles.ts'
 import { type Colleague, memberOf } from './team-groups.ts'
 
-/** Why a role can't be given; null when it can. */
+/** A role and the reason why it can't be assigned; null when it can. */
 interface RoleOffer {
   role: AssignableRole
   refusal: MemberRefusal
@@ -14,13 +14,13 @@ interface RoleOffer {
 
 export interface RoleOffers {
   roles: RoleOffer[]
-  /** Why the role stays as it is, whichever is chosen; null when at least one other can be given. */
+  /** Why no other role can be assigned; null when at least one can. */
   refusal: MemberRefusal
 }
 
 /**
- * The roles that a colleague can be given, the mightiest first; null where a change isn't offered at all: to viewers, and of
- * one's own role.
+ * Returns the roles that a colleague can be given, highest first. Null when changing the role isn't offered at all:
+ * to viewers, and for the user's own account.
  */
 export function roleOffers(
   colleague: Colleague,

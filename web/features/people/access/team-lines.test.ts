@@ -4,23 +4,23 @@ import { colleague, stackId } from './testing-colleague.ts'
 
 const names = (lines: readonly { name: string }[]) => lines.map(({ name }) => name)
 
-describe('the search', () => {
+describe('the search of My Team', () => {
   const team = [colleague({ name: 'Åse Berg', role: 'admin' }), colleague({ name: 'Jon Vik' })]
   const search = (text: string) => names(searchTeam(team, text, (role) => `The ${role}`))
-  it('looks into name and role, in either case', () => {
+  it('matches name and role, ignoring case', () => {
     expect(search('åSE')).toEqual(['Åse Berg'])
     expect(search('VIEW')).toEqual(['Jon Vik'])
     expect(search(' the ')).toEqual(['Åse Berg', 'Jon Vik'])
     expect(search('')).toHaveLength(2)
     expect(search('example.org')).toEqual([])
   })
-  it('finds what looks the same, composed or not', () => {
+  it('matches composed and decomposed characters alike', () => {
     expect(search('A\u030ase')).toEqual(['Åse Berg'])
     expect(names(searchTeam([colleague({ name: 'Mu\u0308ller' })], 'MÜLL', String))).toHaveLength(1)
   })
 })
 
-describe('the lines', () => {
+describe('the rows of My Team', () => {
   const team = [
     colleague({ name: 'Zoe', created_in_which_stack: stackId }),
     colleague({ name: 'anna', created_in_which_stack: stackId }),
@@ -33,11 +33,11 @@ describe('the lines', () => {
       openCards: new Set(openCards),
     }).map((line) => ('count' in line ? `${line.key} ${line.count}` : `${line.kind} ${line.colleague.name}`))
 
-  it('have a head for each group that has somebody, and the people of open ones by name', () => {
+  it('have a header for each non-empty group, and the people of open groups sorted by name', () => {
     expect(lines(['home'])).toEqual(['home 2', 'person anna', 'person Zoe', 'disabled 1'])
     expect(lines([])).toEqual(['home 2', 'disabled 1'])
   })
-  it('fold away who was deleted, counted apart and found by no role', () => {
+  it('fold deleted people away, counted separately and not matched by role', () => {
     const gone = colleague({ name: 'Deleted person', status: 'declined', decline_reason: 'deleted' })
     const declined = colleague({ name: 'Ole', status: 'declined' })
     const all = (open: readonly string[]) =>
@@ -52,7 +52,7 @@ describe('the lines', () => {
     expect(names(searchTeam([gone, declined], 'viewer', (role) => role))).toEqual(['Ole'])
     expect(names(searchTeam([gone, declined], 'deleted', (role) => role))).toEqual(['Deleted person'])
   })
-  it('have the card below the person whose card is open', () => {
+  it('show the card below its person', () => {
     expect(lines(['home', 'disabled'], [String(team[1]?.id)])).toEqual([
       'home 2',
       'person anna',

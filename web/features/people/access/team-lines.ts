@@ -2,14 +2,14 @@ import type { TeamStatus } from '@sensorstack/contract/features/people/access/te
 import { searchable } from '../../../platform/text/searchable.ts'
 import { type Colleague, groupOf, isDeleted, type TeamGroup, teamGroups } from './team-groups.ts'
 
-/** One line of My Team. */
+/** One row of My Team. */
 export type TeamLine =
   | { kind: 'group'; key: string; group: TeamGroup; count: number; open: boolean }
   | { kind: 'deleted'; key: string; count: number; open: boolean }
   | { kind: 'person'; key: string; colleague: Colleague; open: boolean }
   | { kind: 'card'; key: string; colleague: Colleague }
 
-/** The colleagues whose name or role holds the text, in either case; an empty text finds all. `roleName` says a role. */
+/** Returns the colleagues whose name or role contains the text, ignoring case; an empty text matches all. */
 export function searchTeam(
   team: readonly Colleague[],
   search: string,
@@ -27,13 +27,13 @@ export function searchTeam(
 export interface TeamView {
   stackId: string
   isGroupOpen: (group: TeamStatus) => boolean
-  /** The colleagues whose cards are open, by their ids. */
+  /** The ids of the colleagues whose cards are open. */
   openCards: ReadonlySet<string>
 }
 
 /**
- * The lines of My Team: each group that has somebody, in an open one the people by name, and the cards that are open. Whoever
- * was deleted is no colleague any more, counts nowhere and is folded into a line of its own.
+ * Returns the rows of My Team: each non-empty group, the people of open groups by name, and open cards. Deleted
+ * people aren't counted as colleagues and are folded into a separate row.
  */
 export function teamLines(
   team: readonly Colleague[],
@@ -72,7 +72,7 @@ function deletedLines(
   return open ? [fold, ...deleted.flatMap((each) => personLines(each, openCards))] : [fold]
 }
 
-/** How many colleagues there are among those found. */
+/** Counts the colleagues among the matches, without deleted people. */
 export function countTeam(found: readonly Colleague[]): number {
   return found.filter((each) => !isDeleted(each)).length
 }

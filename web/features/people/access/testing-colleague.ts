@@ -1,12 +1,12 @@
 import { testingAccount } from '../accounts/testing-account.ts'
 import type { Colleague } from './team-groups.ts'
 
-/** The stack in which the colleagues work. */
+/** The stack of the colleagues. */
 export const stackId = '019a0000-0000-7000-8000-000000000001'
 
 let nr = 0
 
-/** A colleague for a test: a viewer who has accepted and belongs elsewhere, unless said otherwise. */
+/** Returns a colleague for a test. By default a viewer who has accepted and was created in another stack. */
 export function colleague(more: Partial<Colleague> = {}): Colleague {
   nr += 1
   const account = testingAccount({

@@ -1,16 +1,15 @@
 import { startOfDay } from '../../../platform/time/start-of-day.ts'
 import type { TrailFilter } from './api.ts'
 
-/** What a reader asks for: days as `2026-11-21`, an empty one for any. */
+/** The chosen filters: days as `2026-11-21`, empty for any. */
 export interface TrailChoices extends Pick<TrailFilter, 'area' | 'accountId'> {
   from: string
   to: string
 }
 
-/** All entries. */
 export const everything: TrailChoices = { area: null, accountId: null, from: '', to: '' }
 
-/** Which entries these are; both days are in it, as they begin and end in the reader's zone. */
+/** Converts the choices to a filter. Both days are included in full, in the reader's time zone. */
 export function filterOf({ area, accountId, from, to }: TrailChoices, zone: string): TrailFilter {
   return {
     area,

@@ -15,7 +15,7 @@ const entry = (nr: number, name = 'Mara') => ({
 })
 const timeOf = (time: string) => time.slice(0, 10)
 
-it('has every entry of every page, one mark and one head, and no formula', async () => {
+it('contains every entry of every page, one byte order mark, one header and no formula', async () => {
   const pages = [[entry(1), entry(2, '=1+1')], [entry(3), entry(4)], []]
   const asked: (string | null)[] = []
   const counts: number[] = []
@@ -41,7 +41,7 @@ it('has every entry of every page, one mark and one head, and no formula', async
   expect(counts).toEqual([2, 4, 4])
 })
 
-it('ends when it is called off', async () => {
+it('stops when it is cancelled', async () => {
   let calls = 0
   const load = async () => {
     calls += 1

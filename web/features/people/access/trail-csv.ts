@@ -3,21 +3,21 @@ import { loadCsv } from '../../../platform/files/csv.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { actorName, deedOf } from './trail-words.ts'
 
-/** Loads a page of entries, those after the entry with this id; the first for null. */
+/** Loads the page of entries that follow the entry with this id; null requests the first page. */
 export type LoadPage = (before: string | null) => Promise<readonly TrailEntry[]>
 
 export interface ExportOptions {
   load: LoadPage
   pageLength: number
-  /** Writes a time as the reader does. */
+  /** Formats a timestamp the way the reader sees it. */
   timeOf: (time: string) => string
-  /** Told how many entries there are so far; answers whether to go on. */
+  /** Called with the number of entries so far; returns false to cancel. */
   onProgress: (count: number) => boolean
 }
 
 /**
- * All entries as CSV, read page after page and written as they come, so that only their text is held; null when it was
- * called off.
+ * Returns all entries as CSV, or null when cancelled. Each page is converted as it arrives, so that only the text is
+ * kept in memory.
  */
 export async function trailCsv({
   load,

@@ -1,20 +1,21 @@
 import type { TrailEntry } from '@sensorstack/contract/features/people/access/trail.ts'
 
 export interface TrailDay {
-  /** As the reader writes a date. */
+  /** Formatted for the reader. */
   date: string
   lines: TrailLine[]
 }
 
 export interface TrailLine {
-  /** What was done; of several the newest. */
+  /** The newest entry of those the line stands for. */
   entry: TrailEntry
   times: number
 }
 
 /**
- * The entries by day, in their order; `dateOf` writes the date of a time in the reader's zone. Every sign-in and
- * every click that arranges the columns is an entry: one after another of the same person they are one line.
+ * Groups the entries by day and keeps their order. `dateOf` formats the date of a timestamp in the reader's time
+ * zone. Every sign-in and every rearranged column is an entry of its own, so consecutive ones of the same person
+ * share a line.
  */
 export function trailDays(entries: readonly TrailEntry[], dateOf: (time: string) => string): TrailDay[] {
   const days: TrailDay[] = []

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { colleague } from './testing-colleague.ts'
 import { trailPeople } from './trail-people.ts'
 
-test('colleagues are offered by name, also those who can’t come in any more', () => {
+test('offers colleagues by name, including those who no longer have access', () => {
   const offered = trailPeople([
     colleague({ id: '2', name: 'Örjan' }),
     colleague({ id: '3', name: 'Vera', status: 'disabled', decline_reason: 'by_admin' }),
@@ -15,12 +15,12 @@ test('colleagues are offered by name, also those who can’t come in any more', 
   ])
 })
 
-test('whoever was deleted is not', () => {
+test('leaves out deleted people', () => {
   const gone = colleague({ name: 'Deleted person', status: 'declined', decline_reason: 'deleted' })
   expect(trailPeople([gone])).toEqual([])
 })
 
-test('those who share a name are told apart', () => {
+test('distinguishes people of the same name by their addresses', () => {
   const labels = trailPeople([
     colleague({ name: 'Kim', email: 'kim@a.example' }),
     colleague({ name: 'Kim', email: 'kim@b.example' }),

@@ -6,8 +6,8 @@ export interface TrailChoice {
 }
 
 /**
- * Whose entries can be asked for, by name: present and former colleagues. Somebody who was deleted no longer has a name;
- * those who share one are told apart by their address.
+ * Returns the people to filter by, sorted by name: current and former colleagues. Deleted people no longer have a
+ * name and are left out; people of the same name are distinguished by their addresses.
  */
 export function trailPeople(
   colleagues: readonly Pick<Colleague, 'id' | 'name' | 'email' | 'decline_reason'>[],

@@ -18,7 +18,7 @@ const entry = {
 const deed = (action: string, more: Partial<Parameters<typeof deedOf>[0]> = {}) =>
   deedOf({ ...entry, action, ...more })
 
-/** What the product notes of itself, and what is noted at calls under another name. */
+/** Actions that the product records on its own account, or that calls record under another name. */
 const ownKinds = [
   'auth.switchStackRefused',
   'auth.foundInstallation',
@@ -31,7 +31,10 @@ const ownKinds = [
   'accounts.setSuperuser',
   'invitations.timeout',
 ]
-/** The GET twins note what their POST twins do, a delivery is noted as one by whichever call; devices aren't people. */
+/**
+ * GET twins record the action of their POST twins, all delivery calls record the same one, and devices aren't people.
+ *
+ */
 const neverNoted = [
   'invitations.acceptByLink',
   'invitations.declineByLink',
@@ -43,8 +46,8 @@ const neverNoted = [
   'ingest.acknowledgeConfiguration',
 ]
 
-describe('what was done', () => {
-  it('has words for every call that changes something, and for what the product does by itself', async () => {
+describe('the description of an action', () => {
+  it('exists for every call that changes something and for everything the product records on its own account', async () => {
     const modules = import.meta.glob<Record<string, Partial<Route>>>(
       '../../../../contract/features/*/*/*routes.ts',
       {
@@ -60,7 +63,7 @@ describe('what was done', () => {
     const without = [...kinds, ...ownKinds].filter((action) => /no words|access:|\{\{/.test(deed(action)))
     expect(without).toEqual([])
   })
-  it('says who and what', () => {
+  it('includes the person and the action', () => {
     expect(deed('access.changeRole', { detail: { role: 'manager' } })).toBe(
       'changed the role of Jon Vik to Manager',
     )
@@ -73,7 +76,7 @@ describe('what was done', () => {
     )
     expect(deed('accounts.toggleDisable', { detail: { action: 'enable' } })).toBe('enabled Jon Vik')
   })
-  it('names what was changed, each once, and the own profile as such', () => {
+  it("names each changed field once, and the user's own profile as such", () => {
     const fields = ['phone', 'address', 'second_address_line', 'created_at']
     expect(deed('accounts.update', { fields })).toBe('changed Jon Vik: phone, address')
     expect(deed('accounts.update', { fields, target: 'mara' })).toBe(
@@ -81,18 +84,18 @@ describe('what was done', () => {
     )
     expect(deed('accounts.update', { fields: [] })).toBe('changed Jon Vik')
   })
-  it('says for how long data is kept', () => {
+  it('includes how long data is kept', () => {
     const detail = { keep_readings_months: 6, keep_hours_months: null }
     expect(deed('retention.change', { detail })).toBe(
       'changed how long data is kept: readings 6 months, hourly values for ever',
     )
   })
-  it('owns up to a kind that it does not know', () => {
+  it('admits that it does not know an action', () => {
     expect(deed('later.things')).toBe('did something that this version has no words for (later.things)')
   })
 })
 
-it('names who did it, or what is known instead', () => {
+it('names the actor, or a substitute when there is no name', () => {
   expect(actorName(entry)).toBe('Mara Lindqvist')
   const unnamed = (actor: 'erased' | 'provider' | 'system') => actorName({ actor, account_name: null })
   expect([unnamed('erased'), unnamed('provider'), unnamed('system')]).toEqual([
@@ -102,7 +105,7 @@ it('names who did it, or what is known instead', () => {
   ])
 })
 
-it('puts entries under their days without changing their order', () => {
+it('groups entries by day without changing their order', () => {
   const at = (created_at: string) => ({ ...entry, action: 'stacks.create', created_at })
   const entries = ['2026-11-21T09:00:00Z', '2026-11-21T08:00:00Z', '2026-11-20T22:00:00Z'].map(at)
   const [first, second, third] = entries.map((each) => ({ entry: each, times: 1 }))
@@ -112,7 +115,7 @@ it('puts entries under their days without changing their order', () => {
   ])
 })
 
-it('makes one line of a person’s clicks on the columns or sign-ins, and of nothing else', () => {
+it('merges only consecutive column changes or sign-ins of one person into a line', () => {
   const click = { ...entry, action: 'accounts.saveUiSettings', created_at: '2026-11-21T09:00:00Z' }
   const login = { ...click, action: 'auth.login' }
   const silence = { ...click, action: 'sensorboxes.silence' }
@@ -125,19 +128,19 @@ it('makes one line of a person’s clicks on the columns or sign-ins, and of not
 
 const dayOf = (time: string) => time.slice(0, 10)
 
-it('names each field of an account that was changed', () => {
+it('names each changed field of an account', () => {
   for (const field of accountFieldNames) {
     const said = (field: string) => deed('accounts.update', { fields: [field] })
     expect([field, said(field)]).not.toEqual([field, said('created_at')])
   }
 })
 
-describe('a change of a limit', () => {
+describe('the description of a limit change', () => {
   const detail = { sensorbox: 'Cold room 3', measure_type: 'temperature' }
   const told = (action: string, more: object) =>
     deed(action, { detail: { ...detail, ...more } }).replaceAll('\u00a0', ' ')
 
-  it('tells what it was and what it has become', () => {
+  it('contains the previous and the new values', () => {
     const change = { attention_max: 6.5, was_attention_max: 6, critical_min: null, was_critical_min: 0 }
     const words = 'critical below 0 °C → none, attention above 6 °C → 6.5 °C'
     expect(told('alarmLimits.updateIndividual', change)).toBe(
@@ -150,7 +153,7 @@ describe('a change of a limit', () => {
       ': after 0 s → 60 s',
     )
   })
-  it('tells what was set, and of which measure one was deleted', () => {
+  it('contains the values that were set, and the measure of a deleted limit', () => {
     const limit = { attention_max: null, critical_max: 8, hysteresis: 0, min_duration_s: 0 }
     const set = 'set an alarm limit of its own for Cold room 3 (temperature): critical above 8 °C'
     expect(told('alarmLimits.createIndividual', limit)).toBe(set)
@@ -159,7 +162,7 @@ describe('a change of a limit', () => {
       'deleted an alarm limit of Cold room 3 (temperature)',
     )
   })
-  it('says of long ago what it knows', () => {
+  it('makes do with what old entries contain', () => {
     const old = { detail: { sensorbox: 'Cold room 3', attention_max: 6.5 } }
     expect(deed('alarmLimits.updateIndividual', old)).toBe(
       'changed an alarm limit of Cold room 3: attention above 6.5',
@@ -261,7 +264,7 @@ it.each<[string, Record<string, string | number | boolean | null>, string]>([
   expect(deed(action, { detail })).toBe(words)
 })
 
-it('says what was renamed, and whom nobody knows any more by what they were', () => {
+it('describes what was renamed, and deleted accounts without a name by their type', () => {
   expect(deed('sensorboxes.updateSecret', { detail: box, fields: ['alias'] })).toBe('renamed Cold room 3')
   expect(deed('sensorboxes.updateSecret', { detail: box })).toBe(
     'changed whether Cold room 3 keeps its worst state',

@@ -8,28 +8,28 @@ import { limitValues } from './limit-values.ts'
 
 type Told = Pick<TrailEntry, 'action' | 'account_id' | 'target' | 'target_name' | 'detail' | 'fields'>
 
-/** Whoever did it: the name, or what is known instead of one. */
+/** Returns the name of the actor, or a substitute when there is none. */
 export function actorName({ actor, account_name }: Pick<TrailEntry, 'actor' | 'account_name'>): string {
   return actor === 'person' ? (account_name ?? t('access:actors.erased')) : t(`access:actors.${actor}`)
 }
 
-/** What was done, as it goes on after the actor's name: `changed the role of Jon Vik to Manager`. */
+/** Returns what was done, as it follows the actor's name: `changed the role of Jon Vik to Manager`. */
 export function deedOf(entry: Told): string {
   return deeds[entry.action]?.(entry) ?? t('access:trail.unknown', { action: entry.action })
 }
 
-/** The box by the name that it had then; entries of long ago don't say it. */
+/** The name that the box had at the time; old entries don't contain it. */
 const boxOf = ({ detail: { sensorbox } }: Told) => ({
   box: typeof sensorbox === 'string' ? sensorbox : t('access:aSensorbox'),
 })
 
-/** What was done and, where somebody has said it, why. */
+/** Adds the reason to the description when one was given. */
 const withReason = (deed: string, { detail: { reason } }: Told) =>
   reason ? t('access:trail.withReason', { deed, reason: String(reason) }) : deed
 
 const somebody = ({ target_name }: Told) => target_name ?? t('access:somebody')
 
-/** The measure, and the type of boxes, of a limit. */
+/** The measure and the sensorbox type of a limit. */
 const templateOf = ({ detail: { sensor_box_type: type, measure_type: measure } }: Told) => ({
   type: String(type).replaceAll('_', ' '),
   measure: String(measure).replaceAll('_', ' '),
@@ -41,7 +41,7 @@ const choices: Readonly<Record<string, 'chooseDefault' | 'chooseCustom' | 'choos
   individual: 'chooseIndividual',
 }
 
-/** What was done with a limit of a box; entries of long ago don't say of which measure. */
+/** Describes a change to the limit of a box; old entries don't contain the measure. */
 function limitDeed(done: 'createIndividual' | 'updateIndividual' | 'deleteIndividual', entry: Told): string {
   return typeof entry.detail.measure_type === 'string'
     ? t(`access:trail.alarmLimits.${done}Of`, { ...boxOf(entry), measure: templateOf(entry).measure })
@@ -286,7 +286,9 @@ function roleName(role: unknown): string {
   return known ? t(`shell:roles.${known}`) : String(role)
 }
 
-/** A person or partner by the name that the stack knows, or that the trail has kept, or by what it was. */
+/**
+ * The name of a person or partner: as the stack knows it, else as the entry has kept it, else the kind of account.
+ */
 function accountName({ target_name, detail: { name, type } }: Told): string {
   if (target_name !== null) return target_name
   if (typeof name === 'string') return name
@@ -309,7 +311,7 @@ function accountChange(entry: Told): string {
 type Field = keyof typeof fieldNames.fields
 const isField = (name: string): name is Field => name in fieldNames.fields
 
-/** `name, phone`: what was changed, each named once; what has no name for people is left out. */
+/** Lists what was changed, `name, phone`, each once. Fields without a display name are left out. */
 function fieldsIn(names: readonly string[]): string {
   return [...new Set(names.filter(isField).map((name) => t(`access:fields.${name}`)))].join(', ')
 }
@@ -327,7 +329,7 @@ function retentionChange({ detail }: Told): string {
   return t('access:trail.retention.change', { changes: changes.filter(Boolean).join(', ') })
 }
 
-/** What was done with a document or photo; null for a logo. */
+/** Describes the upload or deletion of a document or photo; null for a logo. */
 function fileWords(done: 'uploaded' | 'deleted', { kind, file }: Told['detail']): string | null {
   return kind === 'document' || kind === 'photo' ? t(`access:trail.files.${done}.${kind}`, { file }) : null
 }

@@ -11,7 +11,7 @@ import { onceAtATime } from '../auth/public.tsx'
 import { accessRightsQuery, teamQuery } from './api.ts'
 import type { Colleague } from './team-groups.ts'
 
-/** Gives a colleague another role; tells in a toast what became of it. */
+/** Changes the role of a colleague and shows the outcome in a toast. */
 export function useChangeRole(colleague: Colleague) {
   const { id, name } = colleague
   const team = useTeam()
@@ -27,12 +27,12 @@ export function useChangeRole(colleague: Colleague) {
   })
 }
 
-/** Sends the invitation of a colleague again; tells in a toast what became of it. */
+/** Resends the invitation of a colleague and shows the outcome in a toast. */
 export function useResendInvitation({ id, name }: Colleague) {
   const team = useTeam()
   return useMutation({
     mutationFn: () =>
-      // Each costs a mail, and there are few an hour: the second click of a double one is none.
+      // Each one sends a mail and counts towards a low hourly limit, so a double click must send only one.
       onceAtATime(`resend ${team.stackId} ${id}`, () =>
         call(resendInvitation, { params: { accountId: id, stackId: team.stackId } }),
       ),
@@ -47,7 +47,7 @@ export function useResendInvitation({ id, name }: Colleague) {
   })
 }
 
-/** How the team of the current stack is loaded again, after something about it was changed. */
+/** Returns the current stack and a function that reloads its team after a change. */
 export function useTeam() {
   const queryClient = useQueryClient()
   const stackId = useCurrentStackId()
@@ -65,7 +65,7 @@ export function useTeam() {
 
 class RightMissing extends Error {}
 
-/** The calls name rights and not people: the one of the person is looked up first. */
+/** The endpoints take the id of a right rather than of a person, so the person's right is looked up first. */
 async function withRight<Answer>(
   { queryClient, stackId }: { queryClient: QueryClient; stackId: string },
   accountId: string,

@@ -12,11 +12,11 @@ import { useTeam } from './use-colleague-actions.ts'
 
 export interface InviteOutcome {
   onInvited: () => void
-  /** Says whether the failure is shown where it belongs, in the form; otherwise a toast tells it. */
+  /** Returns true when the form shows the failure; otherwise it is shown in a toast. */
   onRefused: (error: unknown) => boolean
 }
 
-/** Invites somebody and gives the role; tells in toasts what became of it. */
+/** Invites a person with a role and shows the outcome in toasts. */
 export function useInvite({ onInvited, onRefused }: InviteOutcome) {
   const [keyOf] = useState(keysByContent)
   const { queryClient, stackId, reload } = useTeam()

@@ -4,7 +4,7 @@ import { appConfig } from '../../../platform/config/app-config.ts'
 const openAtFirst: ReadonlySet<TeamStatus> = new Set<TeamStatus>(['home', 'accepted'])
 const keyOf = (group: TeamStatus) => `team ${group}`
 
-/** Which groups of My Team are open, remembered like sections are. */
+/** Which groups of My Team are open; remembered like sections. */
 export function useOpenGroups() {
   const sections = appConfig((config) => config.sections)
   return {
