@@ -17,11 +17,11 @@ export interface AccountFactsProps {
   account: Account
   /** The name of the company that a contact person belongs to. */
   company?: string
-  /** Without since when it is known. */
+  /** Leaves out how long the account has been known. */
   brief?: boolean
 }
 
-/** What is known of a person or company; what isn't known has no line. */
+/** The known facts about a person or company; unknown ones have no row. */
 export function AccountFacts({ account, company, brief }: AccountFactsProps) {
   const t = useT()
   const stackId = useCurrentStackId()
@@ -49,7 +49,7 @@ export function AccountFacts({ account, company, brief }: AccountFactsProps) {
   )
 }
 
-/** What the line of a field says; nothing when another line says it already. */
+/** The content of a field's row; nothing when another row already shows it. */
 function factOf(field: AccountField, account: Account, company: string | undefined): ReactNode {
   switch (field) {
     case 'name':
@@ -71,7 +71,7 @@ function factOf(field: AccountField, account: Account, company: string | undefin
     case 'overspend_limit':
       return account.overspend_limit !== null && <Points points={account.overspend_limit} />
     default:
-      // What a company is to the stack says its kind.
+      // The kind of the account already shows what a company is to the stack.
       return typeof account[field] === 'string' && account[field]
   }
 }

@@ -17,8 +17,8 @@ export interface AccountFieldsProps {
 }
 
 /**
- * The input fields of an account, without a form or buttons around them: which there are follows from its type. The
- * e-mail of an account that exists is locked. Two columns where there is room.
+ * The input fields of an account, without a form or buttons around them. The account's type decides which fields are
+ * shown. The e-mail address of an existing account is locked. Uses two columns where there is room.
  */
 export function AccountFields({ form }: AccountFieldsProps) {
   const { account } = form
@@ -63,7 +63,7 @@ function OneField({ field, form }: AccountFieldsProps & { field: AccountField })
           rows={1}
           maxLength={rules.longest}
           {...inputs.getInputProps(field)}
-          // The server takes one line: what is pasted becomes one.
+          // The server accepts a single line, so pasted line breaks are removed.
           onChange={(event) =>
             inputs.setFieldValue(field, event.currentTarget.value.replace(/\s*[\r\n]+\s*/g, ' '))
           }

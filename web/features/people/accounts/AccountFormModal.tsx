@@ -12,14 +12,14 @@ import { useAccountForm } from './use-account-form.ts'
 import { useSaveAccount } from './use-save-account.ts'
 
 export interface AccountFormModalProps {
-  /** A person or partner of the current stack, or the person who is signed in. */
+  /** A person or partner of the current stack, or the signed-in user. */
   accountId: string
   onClose: () => void
 }
 
 /**
- * Edits a person or company in a window; says why where that isn't allowed. Once something was typed it stays when the
- * account or the right goes meanwhile.
+ * A dialog that edits a person or company, or explains why that isn't allowed. Once the user has typed something it
+ * stays open even if the account is deleted or the permission is lost in the meantime.
  */
 export function AccountFormModal({ accountId, onClose }: AccountFormModalProps) {
   const t = useT()
@@ -32,7 +32,7 @@ export function AccountFormModal({ accountId, onClose }: AccountFormModalProps) 
           <EditWhileAllowed title={account.name} refusal={refusal} onClose={onClose}>
             {(onTyped) => (
               <EditDialog
-                // Of oneself the account itself is changed, which a stack may have noted otherwise.
+                // Users edit their own account itself, from which the stack's entry may differ.
                 account={account.id === me.id ? me : account}
                 refusal={refusal}
                 onTyped={onTyped}
@@ -48,9 +48,9 @@ export function AccountFormModal({ accountId, onClose }: AccountFormModalProps) 
 
 interface EditDialogProps {
   account: Account
-  /** Why it can't be saved now. */
+  /** Why saving isn't possible at the moment. */
   refusal: string | null
-  /** Something would be lost from now on. */
+  /** Called once there is unsaved input. */
   onTyped: () => void
   onClose: () => void
 }
@@ -60,7 +60,7 @@ function EditDialog({ account, refusal, onTyped, onClose }: EditDialogProps) {
   const form = useAccountForm(account)
   const { isChanged } = form
   const { save, isSaving } = useSaveAccount(account, { onSaved: onClose, showFailure: form.showFailure })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it reports changes, whoever listens
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it reports changes only, whichever callback is passed
   useEffect(() => {
     if (isChanged) onTyped()
   }, [isChanged])

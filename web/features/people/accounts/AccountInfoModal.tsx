@@ -17,14 +17,14 @@ import { refusalText } from './refusal-text.ts'
 export interface AccountInfoModalProps {
   /** A person or partner of the current stack. */
   accountId: string
-  /** Another window was opened from it: it stays then, whatever becomes of the account. */
+  /** Whether another dialog was opened on top, in which case this one stays open even if the account is deleted. */
   isCovered: boolean
-  /** For a window above it. */
+  /** Opens a dialog on top of this one. */
   onAsk: (asked: AskedWindow) => void
   onClose: () => void
 }
 
-/** Everything that is known of a person or company, and what can be done with it. */
+/** All facts about a person or company, and the available actions. */
 export function AccountInfoModal({ accountId, isCovered, onAsk, onClose }: AccountInfoModalProps) {
   const t = useT()
   return (

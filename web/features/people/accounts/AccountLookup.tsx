@@ -12,16 +12,16 @@ import { useAccount } from './api.ts'
 
 export interface AccountLookupProps {
   accountId: string
-  /** The title while it is being looked up. */
+  /** The title while the account is being loaded. */
   title: string
-  /** While there is something to lose in the window: whoever is deleted meanwhile is as last known. */
+  /** Keeps the last known account when it is deleted, so that unsaved input isn't lost. */
   keeps?: boolean
   onClose: () => void
-  /** The window, once it is known what it is about. */
+  /** Renders the dialog once the account is loaded. */
   children: (account: Account, all: readonly Account[]) => ReactNode
 }
 
-/** Looks an account up for a window, and says in a window of its own when it isn't there. */
+/** Loads an account for a dialog, and shows its own dialog when the account doesn't exist. */
 export function AccountLookup({ accountId, title, keeps = false, onClose, children }: AccountLookupProps) {
   const t = useT()
   const { account: found, accounts, error, isFetching, refetch } = useAccount(accountId)

@@ -7,11 +7,14 @@ export interface AccountQuestionProps {
   account: Account
   action: 'delete' | 'disable' | 'enable'
   onClose: () => void
-  /** Once it is done; the question closes by itself. */
+  /** Called after the action has succeeded; the dialog closes without the caller's help. */
   onDone?: () => void
 }
 
-/** Asks before an account is deleted, disabled or enabled, says what follows from it, and does it. */
+/**
+ * Asks for confirmation before an account is deleted, disabled or enabled, explains the consequences, and carries it
+ * out.
+ */
 export function AccountQuestion({ account, action, onClose, onDone }: AccountQuestionProps) {
   const t = useT()
   const done = () => {

@@ -10,7 +10,7 @@ import { useMe } from '../../core/session/public.ts'
 import c from './accounts.module.css'
 import type { AccountForm } from './use-account-form.ts'
 
-/** What a company is to the stack: each switch says what follows from it. */
+/** The roles of a company in the stack. Each switch explains its consequences. */
 export function CompanyRoleFields({ form }: { form: AccountForm }) {
   const t = useT()
   const { account } = form
@@ -41,7 +41,7 @@ export function CompanyRoleFields({ form }: { form: AccountForm }) {
   )
 }
 
-/** Of a customer, for those who may see it. */
+/** Shown for customers, to users who may see it. */
 function OverspendLimit({ form: { inputs } }: { form: AccountForm }) {
   const t = useT()
   const me = useMe()

@@ -13,7 +13,7 @@ export interface CompanySelectProps {
   error?: ReactNode
 }
 
-/** The company that a person belongs to; without one it is a single person contact. */
+/** Selects the company of a person; without one the person is a single person contact. */
 export function CompanySelect({ label, value, onChange, error }: CompanySelectProps) {
   const t = useT()
   const { data: partners = [] } = useQuery(partnersQuery(useCurrentStackId()))

@@ -6,17 +6,17 @@ import { type Country, countries, countryName } from './countries.ts'
 
 export interface CountrySelectProps {
   label: string
-  /** A code, or `''`. */
+  /** A country code, or `''`. */
   value: string
   onChange: (code: string) => void
   error?: ReactNode
 }
 
-/** A country, found by its name or its code. */
+/** Selects a country, searchable by name or code. */
 export function CountrySelect({ label, value, onChange, error }: CountrySelectProps) {
   const t = useT()
   const language = document.documentElement.lang || 'en'
-  // Naming and sorting them all would hold up the form, in which most never look at them.
+  // Building and sorting the full list takes time, and most users never open it.
   const [wasOpened, setOpened] = useState(false)
   const offered = wasOpened ? countries(language) : chosen(value, language)
   return (

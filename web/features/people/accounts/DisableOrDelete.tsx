@@ -14,13 +14,13 @@ import { refusalText } from './refusal-text.ts'
 
 export interface DisableOrDeleteProps {
   account: Account
-  /** The accounts of the stack, among which the last admin is looked for. */
+  /** The accounts of the stack, which the check for the last admin needs. */
   team: readonly Account[]
   size?: ActionButtonProps['size']
   onDeleted?: () => void
 }
 
-/** The buttons that disable, enable or delete an account; what is not offered at all is left out. */
+/** The buttons that disable, enable or delete an account. Actions that don't apply are left out. */
 export function DisableOrDelete({ account, team, size = 'md', onDeleted }: DisableOrDeleteProps) {
   const t = useT()
   const by = actingPerson(useMe())
@@ -65,7 +65,7 @@ export function DisableOrDelete({ account, team, size = 'md', onDeleted }: Disab
   )
 }
 
-/** Nobody disables or deletes oneself, and only people who sign in are disabled. */
+/** Users can't disable or delete themselves, and only people who sign in can be disabled. */
 function isOffered(refusal: AccountRefusal): boolean {
   return refusal !== 'own_right' && refusal !== 'not_a_user' && refusal !== 'deleted'
 }

@@ -12,8 +12,8 @@ import { useAccountForm } from './use-account-form.ts'
 import { useSaveAccount } from './use-save-account.ts'
 
 /**
- * Asks a new customer's admin for the profile. Put away without an answer it comes again with the next page. Answered in
- * another window it goes, unless something was typed into it.
+ * Asks the admin of a new customer for the profile. If closed without an answer, it appears again on the next page
+ * load. When it is completed in another window it closes, unless it has unsaved input.
  */
 export function FirstSetupModal({ account }: { account: SignedInAccount }) {
   const t = useT()
@@ -49,7 +49,7 @@ export function FirstSetupModal({ account }: { account: SignedInAccount }) {
               loading={skipping.isSaving}
               onClick={() =>
                 leave(() => {
-                  // To skip would empty what the other window has saved.
+                  // Skipping would clear what the other window has saved.
                   if (isAnswered) return putAway()
                   skipping.save(skippedSetup(account))
                 })

@@ -11,13 +11,13 @@ import { useSaveAccount } from './use-save-account.ts'
 export interface InlineFormProps {
   account: Account
   onSaved: () => void
-  /** To be given up, also with what was typed: whoever is told asks first. */
+  /** Called when the user cancels; the receiver asks before input is discarded. */
   onCancel: () => void
-  /** Told whether something would be lost. */
+  /** Called with whether there is unsaved input. */
   onUnsaved: (unsaved: boolean) => void
 }
 
-/** Edits an account in the place where it is shown. */
+/** Edits an account in place. */
 export function InlineForm({ account, onSaved, onCancel, onUnsaved }: InlineFormProps) {
   const t = useT()
   const form = useAccountForm(account)

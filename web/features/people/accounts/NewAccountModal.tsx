@@ -8,12 +8,12 @@ import { useCreateAccount } from './use-create-account.ts'
 
 export interface NewAccountModalProps {
   type: 'company' | 'contact'
-  /** The company that a new person belongs to at first. */
+  /** The preselected company of a new person. */
   companyId?: string
   onClose: () => void
 }
 
-/** Makes a company or a contact person of the current stack. */
+/** Creates a company or a contact person in the current stack. */
 export function NewAccountModal({ type, companyId, onClose }: NewAccountModalProps) {
   const t = useT()
   const form = useAccountForm({ type, contact_of_company: companyId ?? null })

@@ -20,27 +20,27 @@ import { refusalText } from './refusal-text.ts'
 
 const InlineForm = onDemand(async () => (await import('./InlineForm.tsx')).InlineForm)
 
-/** What else is known of a company by its stack. */
+/** Renders further details that a company's stack provides. */
 export type DetailOf = (company: { readonly stackId: string; readonly name: string }) => ReactNode
 
 export interface PartnerCardProps {
   partner: Account
-  /** The partners of the stack, among which a company's persons are. */
+  /** The partners of the stack, including the contact persons of companies. */
   all: readonly Account[]
   isEditing: boolean
-  /** For a window, which stays when the card goes. */
+  /** Opens a dialog, which outlives the card. */
   onAsk: (asked: AskedWindow) => void
   onEdit: () => void
   onEdited: () => void
-  /** The editing is to be given up: whoever is told asks first when something would be lost. */
+  /** Called when the user cancels editing; the receiver asks before input is discarded. */
   onCancel: () => void
   onUnsaved: (unsaved: boolean) => void
-  /** Whether the editing has just ended here and its button is to get the focus. */
+  /** Whether editing has just ended here, so that the edit button takes the focus. */
   takesFocus: () => boolean
   detailOf?: DetailOf | undefined
 }
 
-/** What a partner opens to: who it is, its tags and persons, and what can be done; or the form in its place. */
+/** The expanded card of a partner: facts, tags, contact persons and actions, or the edit form in their place. */
 export function PartnerCard(props: PartnerCardProps) {
   const { partner, all, isEditing, onAsk, onEdit, onEdited, onCancel, onUnsaved, takesFocus, detailOf } =
     props

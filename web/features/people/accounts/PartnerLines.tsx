@@ -18,13 +18,13 @@ import { usePartnerHeights } from './use-partner-heights.ts'
 export interface PartnerLinesProps {
   partners: readonly Account[]
   search: string
-  /** Asks before something that would lose what was typed. */
+  /** Asks for confirmation before an action that would discard unsaved input. */
   guard: (go: () => void) => void
   onUnsaved: (unsaved: boolean) => void
   detailOf?: DetailOf | undefined
 }
 
-/** The lines of the block: groups, partners, and the card that one opens to. Only those in sight are drawn. */
+/** The rows of the block: groups, partners and open cards. Only the visible ones are rendered. */
 export function PartnerLines({ partners, search, guard, onUnsaved, detailOf }: PartnerLinesProps) {
   const t = useT()
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
@@ -99,7 +99,7 @@ export function PartnerLines({ partners, search, guard, onUnsaved, detailOf }: P
             count={lines.length}
             rowHeight={rowHeight}
             rowKey={(index) => lines[index]?.key ?? String(index)}
-            // What is typed stays while its card is out of sight.
+            // Keeps unsaved input while the card is scrolled out of sight.
             activeIndex={active === -1 ? undefined : active}
             renderRow={(index) => {
               const line = lines[index]

@@ -25,12 +25,13 @@ import { NewAccountModal } from './windows.ts'
 const PartnerLines = lazyPart(async () => (await import('./PartnerLines.tsx')).PartnerLines)
 
 /**
- * My Business Partner: the companies and persons whom the stack deals with, and what can be done with them; `actions` of other
- * features stand behind its own, and `detailOf` is what else a company's card shows of its stack, such as its points.
+ * My Business Partner: the companies and persons that the stack deals with, and the actions on them. `actions` from
+ * other features follow the block's own, and `detailOf` adds details from a company's stack to its card, such as its
+ * points.
  */
 export function PartnersBlock({ actions, detailOf }: { actions?: ReactNode; detailOf?: DetailOf }) {
   const stackId = useCurrentStackId()
-  // What was begun in one stack, such as a company being added, doesn't go on in another.
+  // Resets unfinished work, such as adding a company, when the stack changes.
   return <Partners key={stackId} stackId={stackId} actions={actions} detailOf={detailOf} />
 }
 
@@ -85,7 +86,7 @@ function Partners({ stackId, actions, detailOf }: PartnersProps) {
   )
 }
 
-/** 'Add Company' and 'Add Person': not there for superusers, explained to viewers. */
+/** 'Add Company' and 'Add Person'. Superusers don't see them; viewers see why they can't use them. */
 function AddActions() {
   const t = useT()
   const me = useMe()
@@ -96,7 +97,7 @@ function AddActions() {
   const [adding, setAdding] = useState<'company' | 'contact' | null>(null)
   if (me.is_superuser) return null
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only looks out for the buttons
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches for its buttons being approached
     <span className={c.adders} onPointerEnter={NewAccountModal.preload} onFocus={NewAccountModal.preload}>
       {phone ? (
         <IconButton

@@ -13,13 +13,13 @@ import { refusalText } from './refusal-text.ts'
 
 export interface PersonsOfCompanyProps {
   company: Account
-  /** The partners of the stack; the persons are found among them. */
+  /** The partners of the stack, including the company's persons. */
   all: readonly Account[]
-  /** For the window, held by what stays when this goes: see `useAccountWindow`. */
+  /** Opens a dialog, which a longer-lived component renders: see `useAccountWindow`. */
   onAsk: (asked: AskedWindow) => void
 }
 
-/** The contact persons of a company, with what can be done about each, and the way to add one. */
+/** The contact persons of a company with their actions, and the button that adds one. */
 export function PersonsOfCompany({ company, all, onAsk }: PersonsOfCompanyProps) {
   const t = useT()
   const me = useMe()

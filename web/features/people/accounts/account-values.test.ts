@@ -32,8 +32,8 @@ const empty = valuesOf({ type: 'company' })
 const problems = (values: Partial<AccountValues>, type: 'company' | 'contact' = 'company') =>
   problemsOf({ type }, { ...empty, ...values })
 
-describe('what is wrong with a form', () => {
-  it('is said in the specified words', () => {
+describe('the validation of the form', () => {
+  it('uses the specified messages', () => {
     expect(problems({ name: '  ', email: 'nobody' }, 'contact')).toEqual({
       name: 'Please enter a name.',
       email: 'Please enter a valid email address.',
@@ -48,7 +48,7 @@ describe('what is wrong with a form', () => {
     expect(problems({ name: 'A', zipcode: '!' }).zipcode).toBe('Please enter a valid zip/postal code.')
   })
 
-  it('asks an e-mail of everybody who is new: it can not be added later', () => {
+  it("requires an e-mail address for new accounts only, as it can't be added later", () => {
     const email = 'Please enter a valid email address.'
     expect(problems({ name: 'A' }, 'contact')).toEqual({ email })
     expect(problems({ name: 'A' })).toEqual({ email })
@@ -57,7 +57,7 @@ describe('what is wrong with a form', () => {
     expect(problemsOf({ ...company, email: null }, valuesOf({ ...company, email: null }))).toEqual({})
   })
 
-  it('asks a negative limit of customers only', () => {
+  it('requires a negative limit for customers only', () => {
     const limit = (overspend_limit: number | string, is_sensorbox_customer = true) =>
       problems({ name: 'A', email: 'a@b.cd', overspend_limit, is_sensorbox_customer }).overspend_limit
     for (const wrong of [0, 1, '']) expect(limit(wrong)).toBe('Overspend limit must be a negative number.')
@@ -67,8 +67,8 @@ describe('what is wrong with a form', () => {
   })
 })
 
-describe('what is sent', () => {
-  it('is of an edited account what was changed, with who it is', () => {
+describe('the request body', () => {
+  it('identifies the edited account and contains only the changed fields', () => {
     const values = { ...valuesOf(contact), city: ' Bergen ', country: '', function: 'Buyer ' }
     const change = changeOf(contact, values)
     expect(change).toEqual({
@@ -82,7 +82,7 @@ describe('what is sent', () => {
     expect(changeOf(contact, { ...valuesOf(contact), contact_of_company: '' }).contact_of_company).toBe(null)
   })
 
-  it('has the name when it was changed, and of oneself until the setup is completed', () => {
+  it('contains the name only if it has changed, or if the user still has to complete the setup', () => {
     expect(changeOf(contact, valuesOf(contact))).toEqual({ id: contact.id, email: contact.email })
     const moved = { ...valuesOf(contact), city: 'Bergen', zipcode: '5003' }
     expect(changeOf(contact, moved).before).toEqual({ city: 'Oslo', zipcode: null })
@@ -92,7 +92,7 @@ describe('what is sent', () => {
     expect(changeOf(me, valuesOf(me))).toMatchObject({ name: 'Carla', before: { name: 'Carla' } })
   })
 
-  it('has in the setup no name that somebody else has changed meanwhile, nor any when the setup is completed by now', () => {
+  it('during the setup never overwrites a name that was changed elsewhere, and omits it once the setup is completed', () => {
     const me = testingAccount({ currently_selected_stack: contact.id, initial_setup_completed: false })
     const values = { ...valuesOf(me), city: 'Bergen' }
     const renamed = { ...me, name: 'Clara' }
@@ -108,12 +108,12 @@ describe('what is sent', () => {
     })
   })
 
-  it('has the limit of a customer as a number, when it was changed', () => {
+  it('contains the limit of a customer as a number, if it has changed', () => {
     expect(changeOf(company, valuesOf(company))).not.toHaveProperty('overspend_limit')
     expect(changeOf(company, { ...valuesOf(company), overspend_limit: '-300' }).overspend_limit).toBe(-300)
   })
 
-  it('is of a new account what was filled in, in a form that the server takes', () => {
+  it('of a new account contains the filled-in fields in the form that the server accepts', () => {
     const made = creationOf({ type: 'company' }, { ...empty, name: ' Acme ', zipcode: '20457' })
     expect(made).toMatchObject({ type: 'company', name: 'Acme', email: null, zipcode: '20457' })
     expect(made).not.toHaveProperty('city')
@@ -123,7 +123,7 @@ describe('what is sent', () => {
     for (const body of [made, person]) expect(z.safeParse(createAccountBody, body).success).toBe(true)
   })
 
-  it('is little when the first setup is skipped', () => {
+  it('of a skipped first setup contains little', () => {
     expect(skippedSetup(contact)).toEqual({
       id: contact.id,
       email: contact.email,
@@ -135,7 +135,7 @@ describe('what is sent', () => {
   })
 })
 
-it('notices a change, and none in blanks around it', () => {
+it('detects a change, and ignores surrounding whitespace', () => {
   const changed = (change: Partial<AccountValues>) =>
     changedFields(accountShape, contact, { ...valuesOf(contact), ...change })
   expect(changed({})).toEqual([])
@@ -143,7 +143,7 @@ it('notices a change, and none in blanks around it', () => {
   expect(changed({ city: 'Bergen' })).toEqual(['city'])
 })
 
-it('notices what somebody else has changed in the same field, and nothing else', () => {
+it('detects a conflicting change of the same field, and no other', () => {
   const values = { ...valuesOf(contact), city: 'Bergen' }
   const clashes = (change: Partial<Account>) =>
     clashesOf(accountShape, { began: contact, latest: { ...contact, ...change }, values })
@@ -153,7 +153,7 @@ it('notices what somebody else has changed in the same field, and nothing else',
   expect(clashes({ name: 'Clara', function: null })).toEqual([])
 })
 
-it('asks for the fields of the type, in their order', () => {
+it('shows the fields of the account type, in order', () => {
   const address = ['address', 'second_address_line', 'zipcode', 'city', 'country']
   const prose = ['additional_information', 'comment']
   expect(fieldsOf({ type: 'user' })).toEqual([

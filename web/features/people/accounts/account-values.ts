@@ -16,24 +16,23 @@ import { changedFields, type FormShape, shownBefore } from '../../../platform/ed
 import { t } from '../../../platform/i18n/i18n.ts'
 
 type Controls = { [F in AccountField]: (typeof accountFields)[F]['control'] }
-/** A number is text while it is typed. */
+/** Numbers are text while the user types. */
 type ValueOf<Control> = Control extends 'flag' ? boolean : Control extends 'points' ? number | string : string
 
-/** What an account form holds: `''` stands for nothing. */
+/** The values of an account form; `''` means empty. */
 export type AccountValues = { [F in AccountField]: ValueOf<Controls[F]> }
 
-/** Which account a form is about; one without an `id` is still to be made. */
+/** The account that a form edits; without an `id` it is a new one. */
 export type Drafted = Partial<Account> & Pick<Account, 'type'>
 
-/** The fields that the form of an account has, in their order, and what they show at first. */
 export const accountShape: FormShape<Drafted, AccountValues> = { fieldsOf, valuesOf }
 
-/** The fields that the form of an account has, in their order. */
+/** Returns the fields of the account's form, in order. */
 export function fieldsOf({ type }: Pick<Account, 'type'>): readonly AccountField[] {
   return accountFieldNames.filter((field) => isFieldOf(type, field))
 }
 
-/** What the form shows at first. */
+/** Returns the initial values of the form. */
 export function valuesOf(account: Drafted): AccountValues {
   return Object.fromEntries(
     accountFieldNames.map((field) => [field, account[field] ?? emptyValue(field)]),
@@ -46,11 +45,11 @@ function emptyValue(field: AccountField): AccountValues[AccountField] {
   return control === 'flag' ? false : ''
 }
 
-/** What is wrong with the fields, each with what to say; none when the form can be sent. */
+/** Returns the error messages by field; empty when the form is valid. */
 export function problemsOf(account: Drafted, values: AccountValues): Partial<Record<AccountField, string>> {
   const problems: Partial<Record<AccountField, string>> = {}
   for (const field of fieldsOf(account)) {
-    // The e-mail of an account that exists is locked, also when it has none.
+    // The e-mail address of an existing account is locked, even if it is missing.
     if (field === 'email' && account.id !== undefined) continue
     const value = sentValue(field, values)
     const isRequired = 'required' in accountFields[field]
@@ -66,9 +65,10 @@ export function problemsOf(account: Drafted, values: AccountValues): Partial<Rec
 }
 
 /**
- * What to send of an edited account: who it is, what was changed, and how that was before. So nobody's change is written
- * over, but for that which `told` has, as it was told of. One's own name goes along until the first setup is completed: it
- * completes it. `latest` is the account as it is known now.
+ * Returns the body that saves an edited account: its identity, the changed fields and their previous values. The
+ * server uses these to avoid overwriting changes by others, except for the values in `told`, which the user has seen.
+ * Until the first setup is completed, the user's own name is always included, as it completes the setup. `latest` is
+ * the account in its current state.
  */
 export function changeOf(
   account: Account,
@@ -89,21 +89,19 @@ export function changeOf(
   return { id, email, ...valuesToSend(sent, after), before: shownBefore(sent, began, told) }
 }
 
-/** What to send for a new account: what was filled in. */
+/** Returns the body that creates an account, with the filled-in fields. */
 export function creationOf({ type }: Drafted, values: AccountValues): z.input<typeof createAccountBody> {
   const { name, email, ...rest } = valuesToSend(fieldsOf({ type }), values)
   const given = Object.entries(rest).filter(([, value]) => value !== null)
   return { type, name: values.name.trim(), email: email as string | null, ...Object.fromEntries(given) }
 }
 
-/**
- * What skipping the first setup saves: id, e-mail and name, with phone, function and comment emptied.
- */
+/** Returns the body that skips the first setup: id, e-mail and name, with phone, function and comment cleared. */
 export function skippedSetup({ id, email: address, name }: Account): AccountChange {
   return { id, email: address, name, phone: '', function: '', comment: '' }
 }
 
-/** Only a customer has a limit. */
+/** Only customers have a limit. */
 function isSent(field: AccountField, values: AccountValues): boolean {
   return accountFields[field].control !== 'points' || values.is_sensorbox_customer
 }
@@ -117,7 +115,7 @@ function valuesToSend(fields: readonly AccountField[], values: AccountValues) {
   }
 }
 
-/** The value as a body has it; what is empty is none. */
+/** Returns the value as the API expects it, null when it is empty. */
 function sentValue(field: AccountField, values: AccountValues): SentValue {
   const value = values[field]
   if (accountFields[field].control === 'points') return value === '' ? null : Number(value)

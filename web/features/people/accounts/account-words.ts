@@ -3,13 +3,16 @@ import type { Account } from '@sensorstack/contract/features/people/accounts/acc
 import { t } from '../../../platform/i18n/i18n.ts'
 import { countryName } from './countries.ts'
 
-/** How a person stands to the stack: `Active (Home)` when made in it, `Active (External)` when made elsewhere. */
+/**
+ * Returns the status of a person: `Active (Home)` when created in this stack, `Active (External)` when created
+ * elsewhere.
+ */
 export function statusText(account: Account, stackId: string): string | null {
   const status = teamStatusOf(account, stackId)
   return status && t(`access:statuses.${status}`)
 }
 
-/** What an account is, in a few words: `Customer, delivery target`, `Contact person`. */
+/** Describes an account in a few words: `Customer, delivery target`, `Contact person`. */
 export function kindText(account: Account): string {
   if (account.type === 'user') return t('accounts:kind.user')
   if (account.type === 'contact') return t('accounts:kind.contact')
@@ -22,7 +25,7 @@ export function kindText(account: Account): string {
   return roles.length > 0 ? roles.join(', ') : t('accounts:kind.businessContact')
 }
 
-/** The postal address, a line each. */
+/** Returns the lines of the postal address. */
 export function addressLines(account: Account, language = 'en'): string[] {
   const { address, second_address_line, zipcode, city, country } = account
   const place = [zipcode, city].filter(Boolean).join(' ')

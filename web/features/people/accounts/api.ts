@@ -16,7 +16,7 @@ export const partnersQuery = (stackId: string) =>
     queryFn: ({ signal }) => call(listPartners, {}, { signal }),
   })
 
-/** One account of the current stack, or one's own; `account` is `null` when there is none with this id. */
+/** Returns an account of the current stack, or the user's own; `account` is `null` when no account has this id. */
 export function useAccount(accountId: string) {
   const me = useMe()
   const query = useQuery(accountsQuery(me.currently_selected_stack))

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { countries, countryName } from './countries.ts'
 
-it('knows the countries of today, each once, in the order of their names', () => {
+it("lists today's countries once each, sorted by name", () => {
   const all = countries('en')
   const codes = all.map(({ code }) => code)
   expect(codes).toEqual(expect.arrayContaining(['DE', 'NO', 'US', 'XK', 'ZW']))
@@ -12,7 +12,7 @@ it('knows the countries of today, each once, in the order of their names', () =>
   expect(all.length).toBeGreaterThan(240)
 })
 
-it('names a country in the language', () => {
+it('returns the name of a country in the language', () => {
   expect(countryName('DE', 'en')).toBe('Germany')
   expect(countryName('DE', 'de')).toBe('Deutschland')
 })

@@ -5,12 +5,12 @@ export interface Country {
 
 const letters = Array.from({ length: 26 }, (_, index) => String.fromCharCode(65 + index))
 
-/** Codes that the platform names although no country has them: unions, the unknown, and what makers of texts test with. */
+/** Codes that the platform can name although they aren't countries: unions, "unknown" and codes for testing. */
 const noCountries = new Set(['EU', 'EZ', 'UN', 'QO', 'XA', 'XB', 'ZZ'])
 
 const known = new Map<string, readonly Country[]>()
 
-/** The countries with their names in a language, in the order of their names; the platform knows them. */
+/** Returns the countries sorted by name, as the platform names them in the language. */
 export function countries(language: string): readonly Country[] {
   const found = known.get(language) ?? findCountries(language)
   known.set(language, found)
@@ -29,12 +29,12 @@ function findCountries(language: string): Country[] {
     .sort((a, b) => compare(a.name, b.name))
 }
 
-/** The name of a country's code; the code itself where the platform knows none. */
+/** Returns the name of a country code, or the code itself when the platform doesn't know it. */
 export function countryName(code: string, language: string): string {
   return new Intl.DisplayNames([language], { type: 'region' }).of(code) ?? code
 }
 
-/** `DD` still has a name, but is written `DE` today. */
+/** `DD` still has a name, but the current code is `DE`. */
 function isOutdated(code: string): boolean {
   return new Intl.Locale(`und-${code}`).region !== code
 }

@@ -2,7 +2,7 @@ import { failureText, notifyFailure } from '../../../platform/api/failure-text.t
 import { t } from '../../../platform/i18n/i18n.ts'
 import { showToast } from '../../../platform/toasts/toasts.tsx'
 
-/** Tells that no customer has come of it, in the specified words whatever the server said. */
+/** Reports in a toast that creating the customer failed, in the specified words whatever the server said. */
 export function notifyCustomerFailure(error: unknown): void {
   const title = t('accounts:customerFailed')
   if (failureText(error, { title })?.title !== title) {

@@ -20,8 +20,8 @@ const partners = [
 const lines = (view: Partial<PartnerView> = {}) =>
   partnerLines(partners, { search: '', opened: new Set(), singlesOpen: false, ...view }).map(({ key }) => key)
 
-describe('the lines of My Business Partner', () => {
-  it('have each partner in its groups, the single persons behind their closed head', () => {
+describe('the rows of My Business Partner', () => {
+  it('list each partner in all of its groups, and single persons under a closed header', () => {
     expect(lines()).toEqual([
       'suppliers',
       'suppliers both',
@@ -35,7 +35,7 @@ describe('the lines of My Business Partner', () => {
     expect(lines({ singlesOpen: true }).at(-1)).toBe('single_person_contacts single')
   })
 
-  it('open one card, and not that of the same partner in another group', () => {
+  it('open a single card, not that of the same partner in another group', () => {
     const opened = new Set(['customers both'])
     expect(lines({ opened }).slice(0, 5)).toEqual([
       'suppliers',
@@ -46,14 +46,14 @@ describe('the lines of My Business Partner', () => {
     ])
   })
 
-  it('find names and tags in either case, persons by their company, and single persons though closed', () => {
+  it('match names and tags ignoring case, companies by their persons, and single persons in the closed group', () => {
     expect(lines({ search: 'EXPORT' })).toEqual(['customers', 'customers customer'])
     expect(lines({ search: 'paul' })).toEqual(['business_contacts', 'business_contacts friend'])
     expect(lines({ search: ' sue ' })).toEqual(['single_person_contacts', 'single_person_contacts single'])
     expect(lines({ search: 'nobody' })).toEqual([])
   })
 
-  it('show the group that closes as open while there is a search', () => {
+  it('show the closed group as open during a search', () => {
     const open = (search: string) =>
       partnerLines(partners, { search, opened: new Set(), singlesOpen: false }).find(
         ({ key }) => key === 'single_person_contacts',
@@ -63,10 +63,10 @@ describe('the lines of My Business Partner', () => {
   })
 })
 
-describe('who is being edited', () => {
+describe('the partner being edited', () => {
   const [, , friend, single] = partners as [Account, Account, Account, Account]
   const opened = new Set(['business_contacts friend', 'single_person_contacts single', 'suppliers both'])
-  /** The keys of the lines, after somebody else's change, of somebody being edited. */
+  /** The row keys after another user's change to the partner that is being edited. */
   const whileEdited = (
     edited: Account,
     change: Partial<Account> | 'deleted',
@@ -80,14 +80,14 @@ describe('who is being edited', () => {
     )
   const keys = (found: PartnerLine[]) => found.map(({ key }) => key)
 
-  it('stays whatever is looked for', () => {
+  it('stays whatever the search matches', () => {
     expect(lines({ search: 'nobody', edited: friend })).toEqual([
       'business_contacts',
       'business_contacts friend',
     ])
   })
 
-  it('stays where the editing began when it gets into another group, and is as it is now', () => {
+  it('stays where editing began when its group changes, and shows its current data', () => {
     for (const change of [{ supplier_id: 'friend' }, { is_sensorbox_customer: true, name: 'A' }]) {
       const found = whileEdited(friend, change)
       expect(keys(found).filter((key) => key.includes('friend'))).toEqual([
@@ -103,7 +103,7 @@ describe('who is being edited', () => {
     }
   })
 
-  it('stays a single person when it is given to a company, in a group that is open for it', () => {
+  it('stays a single person when assigned to a company, in a group that is open for it', () => {
     expect(keys(whileEdited(single, { contact_of_company: 'friend' })).slice(-3)).toEqual([
       'single_person_contacts',
       'single_person_contacts single',
@@ -114,7 +114,7 @@ describe('who is being edited', () => {
     })
   })
 
-  it('stays when it is deleted, as the only partner too', () => {
+  it('stays when it is deleted, even as the only partner', () => {
     expect(keys(whileEdited(friend, 'deleted'))).toContain('business_contacts friend card')
     expect(partnerLines([], { search: 'nobody', opened, singlesOpen: false, edited: single })).toMatchObject([
       { count: 1 },
@@ -123,7 +123,7 @@ describe('who is being edited', () => {
     ])
   })
 
-  it('stays in both of two groups when it leaves one of them, open where it was', () => {
+  it('stays in both of its groups when it leaves one, open where it was', () => {
     const both = partners[0] as Account
     expect(keys(whileEdited(both, { supplier_id: null })).slice(0, 5)).toEqual([
       'suppliers',
@@ -134,7 +134,7 @@ describe('who is being edited', () => {
     ])
   })
 
-  it('stays at its place among others of its group when it is renamed', () => {
+  it('keeps its position in the group when it is renamed', () => {
     const [a, b, c] = ['a', 'b', 'c'].map((id) => company(id)) as [Account, Account, Account]
     const view = { search: '', opened: new Set<string>(), singlesOpen: false, edited: b }
     const inOrder = ['business_contacts', 'business_contacts a', 'business_contacts b', 'business_contacts c']
@@ -143,13 +143,13 @@ describe('who is being edited', () => {
   })
 })
 
-it('counts each partner that is found once, and the persons of companies with these', () => {
+it('counts each matching partner once, and the persons of companies with their company', () => {
   expect(countPartners(partners, '')).toBe(4)
   expect(countPartners(partners, ' paul')).toBe(1)
   expect(countPartners(partners, 'nobody')).toBe(0)
 })
 
-it('has the persons of a company by name, and nobody else', () => {
+it('returns only the persons of the company, sorted by name', () => {
   const ingrid = testingAccount({ id: 'ingrid', name: 'Ingrid', contact_of_company: 'friend' })
   expect(personsOf('friend', [ingrid, ...partners]).map(({ name }) => name)).toEqual(['Ingrid', 'Paul'])
   expect(personsOf('friend', [...partners, ingrid]).map(({ name }) => name)).toEqual(['Ingrid', 'Paul'])

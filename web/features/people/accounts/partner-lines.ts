@@ -7,27 +7,27 @@ import {
 } from '@sensorstack/contract/features/people/accounts/partner-groups.ts'
 import { searchable } from '../../../platform/text/searchable.ts'
 
-/** One line of My Business Partner. A partner of two groups has a line in each, with a key of its own. */
+/** One row of My Business Partner. A partner in two groups has a row in each, with separate keys. */
 export type PartnerLine =
   | { kind: 'group'; key: string; group: PartnerGroup; count: number; open: boolean }
   | { kind: 'partner'; key: string; partner: Account; open: boolean }
   | { kind: 'card'; key: string; partner: Account }
 
 export interface PartnerView {
-  /** Found anywhere in a name or tag, in either case; empty finds all. A company is also found by its persons. */
+  /** Matches any part of a name or tag, ignoring case; empty matches all. A company also matches by its persons. */
   search: string
   /** The keys of the partners whose cards are open. */
   opened: ReadonlySet<string>
-  /** Whether the partners of the collapsible group are shown; while there is a search, or one is edited, they are. */
+  /** Whether the collapsible group is open; it always is during a search, or while one of its partners is edited. */
   singlesOpen: boolean
   /**
-   * The partner being edited, as it was when that began: its lines stay where they were, whatever is looked for, and
-   * whatever somebody else makes of it meanwhile, also when it goes.
+   * The partner being edited, as it was when editing began. Its rows stay in place whatever the search matches and
+   * whatever other users change, even if they delete it.
    */
   edited?: Account | null
 }
 
-/** The lines of the block: each group that has partners with its head, each partner, and the card of an open one. */
+/** Returns the rows of the block: the header of each non-empty group, its partners, and open cards. */
 export function partnerLines(partners: readonly Account[], view: PartnerView): PartnerLine[] {
   const { edited } = view
   const shown = withEdited(foundPartners(partners, view.search), edited)
@@ -51,12 +51,12 @@ export function partnerLines(partners: readonly Account[], view: PartnerView): P
   })
 }
 
-/** How many partners the search finds: the persons of companies count with these. */
+/** Counts the partners that match the search; the persons of companies count with their company. */
 export function countPartners(partners: readonly Account[], search: string): number {
   return foundPartners(partners, search).filter((partner) => partnerGroupsOf(partner).length > 0).length
 }
 
-/** The contact persons of a company by name, in whatever order they came. */
+/** Returns the contact persons of a company, sorted by name. */
 export function personsOf(companyId: string, all: readonly Account[]): Account[] {
   return all
     .filter(({ contact_of_company }) => contact_of_company === companyId)
@@ -70,7 +70,7 @@ function linesOf(partner: Account, group: PartnerGroup, opened: ReadonlySet<stri
   return open ? [line, { kind: 'card', key: `${key} card`, partner }] : [line]
 }
 
-/** The partners with the edited one as it was, which puts it where it was. */
+/** Replaces the edited partner by its state when editing began, which keeps it in place. */
 function withEdited(partners: readonly Account[], edited: Account | null | undefined): readonly Account[] {
   if (!edited) return partners
   const at = partners.findIndex(({ id }) => id === edited.id)

@@ -16,7 +16,7 @@ const refused = ({ status, code, detail }: ErrorDefinition) =>
   new ApiFailure('answered', code, { status, body: { code, detail } })
 const told = () => vi.mocked(showToast).mock.lastCall?.[0]
 
-test('a company that was to become a customer and was deleted meanwhile is told of as deleted', () => {
+test('reports a deleted company as deleted, even if it was to become a customer', () => {
   notifySaveFailure(refused(NOT_FOUND), { is_sensorbox_customer: true })
   expect(told()).toEqual({
     kind: 'error',
@@ -25,7 +25,7 @@ test('a company that was to become a customer and was deleted meanwhile is told 
   })
 })
 
-test('what else keeps a company from becoming a customer is told in the specified words', () => {
+test('reports any other failed customer creation in the specified words', () => {
   notifySaveFailure(refused(FORBIDDEN), { is_sensorbox_customer: true })
   expect(told()).toEqual({
     kind: 'error',

@@ -3,7 +3,7 @@ import { isGone, notifyFailureOrGone } from '../../../platform/editing/gone-fail
 import { t } from '../../../platform/i18n/i18n.ts'
 import { notifyCustomerFailure } from './customer-failure.ts'
 
-/** Tells in a toast that a change of an account was not saved: what no longer exists, before what else came of it. */
+/** Reports in a toast that saving an account failed; that it no longer exists takes precedence over other reasons. */
 export function notifySaveFailure(
   error: unknown,
   change: Pick<AccountChange, 'is_sensorbox_customer' | 'contact_of_company'>,

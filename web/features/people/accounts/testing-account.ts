@@ -1,6 +1,6 @@
 import type { Account } from '@sensorstack/contract/features/people/accounts/account.ts'
 
-/** An account for tests: a contact person of no company, unless said otherwise. */
+/** Returns an account for tests, by default a contact person without a company. */
 export function testingAccount(change: Partial<Account> = {}): Account {
   return {
     id: '0190aaaa-0000-7000-8000-000000000001',

@@ -15,7 +15,7 @@ interface AfterAction {
   onFailed: () => void
 }
 
-/** Deletes a partner, or erases a person from the current stack. Tells in a toast what became of it. */
+/** Deletes a partner, or erases a person from the current stack, and shows the outcome in a toast. */
 export function useDeleteAccount({ id, name, owns_stack }: Account, { onDone, onFailed }: AfterAction) {
   const queryClient = useQueryClient()
   return useOneAtATime<void, unknown>({
@@ -35,7 +35,7 @@ export function useDeleteAccount({ id, name, owns_stack }: Account, { onDone, on
   })
 }
 
-/** Disables a person in the current stack, or enables one who is disabled; says so when somebody else has done it. */
+/** Disables a person in the current stack or enables them again; reports when another user has already done so. */
 export function useToggleDisable(
   { id, name }: Account,
   action: 'disable' | 'enable',

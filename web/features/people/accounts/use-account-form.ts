@@ -13,29 +13,29 @@ import { lookUpSession } from '../auth/public.tsx'
 import { type AccountValues, accountShape, changeOf, type Drafted, problemsOf } from './account-values.ts'
 import { countryName } from './countries.ts'
 
-/** The state of an account's input fields, for `AccountFields` and for the form around them. */
+/** The state of an account's input fields, for `AccountFields` and the form around them. */
 export interface AccountForm {
-  /** What it edits, as it was when the form began. */
+  /** The account being edited, as it was when editing began. */
   readonly account: Drafted
   readonly inputs: UseFormReturnType<AccountValues>
   readonly isChanged: boolean
-  /** The values when all of them can be sent; else `null`, and the fields say what is wrong. */
+  /** Returns the values when all fields are valid; otherwise `null`, and the fields show their errors. */
   takeValues: () => AccountValues | null
   /**
-   * The body for `updateAccount` when all fields can be sent; else `null`, and the fields say what is wrong. It has id
-   * and e-mail, and of the rest what was changed; add `settings` to it for one's own account. A field that somebody else
-   * has changed meanwhile says so, once: what is taken again is meant.
+   * Returns the body for `updateAccount` when all fields are valid; otherwise `null`, and the fields show their
+   * errors. It contains id, e-mail and the changed fields; add `settings` for the user's own account. A field that
+   * another user has changed in the meantime shows that once; submitting again confirms the value.
    */
   takeChange: () => AccountChange | null
-  /** Shows what the server finds wrong at its fields. False when none of it belongs to a field: tell it in a toast. */
+  /** Shows the server's errors at their fields. Returns false when none belongs to a field: show it in a toast then. */
   showFailure: (error: unknown) => boolean
-  /** Starts again, with what was saved. */
+  /** Starts over with the saved account. */
   restart: (account: Account) => void
 }
 
 /**
- * Holds the input fields of an account: one to be edited, or `{ type }` for one to be made, with what is known of it.
- * What is loaded meanwhile doesn't touch what is being typed; `given` is then the account as it is by now.
+ * Holds the input fields of an account: an existing one, or `{ type }` and any known values for a new one. Data
+ * loaded later doesn't overwrite the user's input; `given` is then the account in its current state.
  *
  *     const form = useAccountForm(me)
  *     <form onSubmit={… const change = form.takeChange(); if (change) save.mutate({ ...change, settings }) …}>
@@ -71,7 +71,7 @@ export function useAccountForm(given: Drafted): AccountForm {
   }
 }
 
-/** The company of a contact is an id, which says nothing to people. */
+/** The company of a contact is an id, which means nothing to users. */
 function nameOf(field: AccountField, theirs: FormValue): string | null {
   if (typeof theirs !== 'string' || theirs === '') return null
   switch (accountFields[field].control) {

@@ -4,18 +4,18 @@ import { AccountQuestion } from './question-window.ts'
 import { AccountFormModal, AccountInfoModal, NewAccountModal } from './windows.ts'
 
 export interface AccountWindow {
-  /** Opens the window. */
+  /** Opens the dialog. */
   ask: (asked: AskedWindow) => void
-  /** The window, and what was opened from it, while it is open; to be drawn by whoever holds it. */
+  /** The open dialog and those opened from it, to be rendered by the component that calls the hook. */
   accountWindow: ReactNode
 }
 
 /**
- * Holds the window that is asked for in a line or card. Those go when somebody else moves or deletes what they show, so
- * it is held by what stays, or what was typed would go with them.
+ * Holds a dialog that was opened from a row or card. Those disappear when another user moves or deletes what they
+ * show, so a longer-lived component must hold it, or unsaved input would be lost with them.
  */
 export function useAccountWindow(): AccountWindow {
-  /** The lowest first; each was asked for in the one before. */
+  /** The bottom one first; each was opened from the one before. */
   const [open, setOpen] = useState<readonly AskedWindow[]>([])
   return {
     ask: (asked) => setOpen([asked]),

@@ -11,7 +11,7 @@ import type { SaveOptions } from './use-save-account.ts'
 
 type Creation = BodyOf<typeof createAccount>
 
-/** Makes a person or company of the current stack. Tells in a toast what became of it. */
+/** Creates a person or company in the current stack and shows the outcome in a toast. */
 export function useCreateAccount({ onSaved, showFailure }: SaveOptions): Saving<Creation> {
   const queryClient = useQueryClient()
   return useOneAtATime({

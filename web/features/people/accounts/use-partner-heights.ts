@@ -4,13 +4,13 @@ import { breakpoints } from '../../../platform/layout/columns.ts'
 import { useRowHeights } from '../../../ui/list/use-row-heights.ts'
 import type { PartnerLine } from './partner-lines.ts'
 
-/** In pixels; the tokens of the same names in the stylesheets say the same. */
+/** In pixels; must match the tokens of the same names in the stylesheets. */
 const heights = { group: 28, partner: 34, card: 260 }
 const phoneHeights = { group: 44, partner: 44, card: 300 }
-/** The head that doesn't close. */
+/** The height of a header that can't be collapsed. */
 const phoneFixedHead = 32
 
-/** How high each line is: a card as high as it was `measure`d, all others as the stylesheets say. */
+/** Returns the row heights: a card's as `measure`d, all others as in the stylesheets. */
 export function usePartnerHeights(lines: readonly PartnerLine[]) {
   const { heightOf, measure } = useRowHeights()
   const phone = useMediaQuery(`(max-width: ${breakpoints.sm}px)`, undefined, {

@@ -12,13 +12,13 @@ import { notifySaveFailure } from './save-failure.ts'
 
 export interface SaveOptions {
   onSaved: (saved: Account) => void
-  /** What to say of it instead of that it was saved. */
+  /** Replaces the success message. */
   told?: { title: string; detail: string }
-  /** Whether the fields have taken the failure in; else it is told in a toast. */
+  /** Returns true when the fields show the failure; otherwise it is shown in a toast. */
   showFailure?: (error: unknown) => boolean
 }
 
-/** Saves what was changed of an account, one's own included. Tells in a toast what became of it. */
+/** Saves the changes to an account, the user's own included, and shows the outcome in a toast. */
 export function useSaveAccount(
   { id }: Pick<Account, 'id'>,
   { onSaved, showFailure, told }: SaveOptions,

@@ -1,6 +1,6 @@
 import { onDemand } from '../../../ui/on-demand/on-demand.tsx'
 
-// Nobody needs them to look at boxes.
+// The main screens don't need them, so they are loaded on demand.
 export const AccountInfoModal = onDemand(
   async () => (await import('./AccountInfoModal.tsx')).AccountInfoModal,
   ({ onClose }) => onClose(),
