@@ -33,13 +33,13 @@ export interface BoxLimitsProps {
   name: string
   limits: ReturnType<typeof limitsOfBox>
   readings: readonly LastReading[]
-  /** Further boxes of its type; they are asked for when a limit is opened. */
+  /** Other boxes of its type, loaded when a limit is opened. */
   others: LimitDialogProps['others']
   onWantOthers: () => void
   onSetForMany: LimitDialogProps['onSetForMany']
 }
 
-/** The limits of a box: those in force on a scale, and for each measure whose it is and a way to change it. */
+/** The limits of a box: the active ones on a scale, and for each measure the source and a button that edits it. */
 export function BoxLimits(props: BoxLimitsProps) {
   const { box, name, limits, readings, others, onWantOthers, onSetForMany } = props
   const t = useT()

@@ -13,7 +13,7 @@ export interface LimitActionsProps {
   onDone: () => void
 }
 
-/** Buttons that make the chosen limit the company's, or remove it. */
+/** Buttons that save the chosen limit as the company's template, or remove it. */
 export function LimitActions({ draft, limits, edits, denial, onDone }: LimitActionsProps) {
   const t = useT()
   const { isOwn, choice, limit, refusal } = draft

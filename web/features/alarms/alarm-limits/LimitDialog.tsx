@@ -21,21 +21,21 @@ export interface LimitDialogProps {
   name: string
   measure: MeasureType
   limits: MeasureLimits
-  /** What the box measures and stands. */
+  /** The range that the box can measure and withstand. */
   range: { min: number; max: number }
-  /** When the measure was last read; undefined when never. */
+  /** The time of the latest reading; undefined when there is none. */
   newest: number | undefined
-  /** Further boxes of its type, for which the same can be set. */
+  /** Other boxes of its type, which the user can include in the change. */
   others: readonly { readonly id: string; readonly name: string }[]
-  /** Sets it for the box and further ones. */
+  /** Sets the limit for this box and the included ones. */
   onSetForMany: (set: SetForMany) => void
   onClose: () => void
 }
 
-/** As many are offered at once; typing finds the others. */
+/** The number of boxes listed at once; typing finds the others. */
 const offeredAtMost = 100
 
-/** Edits the limit of a measure of a box, and shows how often it would have fired in the last days. */
+/** Edits a box's limit for a measure, and shows how often it would have raised an alarm in the last days. */
 export function LimitDialog(props: LimitDialogProps) {
   const { box, name, measure, limits, range, newest, others, onSetForMany, onClose } = props
   const t = useT()

@@ -10,12 +10,12 @@ import { boundNames, type LimitForm, type Wrong } from './limit-form.ts'
 
 export interface LimitFieldsProps {
   measure: MeasureType
-  /** What boxes of the type measure and stand. */
+  /** The range that boxes of the type can measure and withstand. */
   range: { readonly min: number; readonly max: number }
   form: LimitForm
-  /** What is in force before: a field that says something else tells it. */
+  /** The active limit; a field with a different value shows the previous one. */
   was?: LimitForm | undefined
-  /** Said below its field. */
+  /** Shown below its field. */
   wrong?: Wrong | null
   readOnly?: boolean
   onChange: (form: LimitForm) => void
@@ -28,7 +28,7 @@ const levelOf: Partial<Record<keyof LimitForm, AlarmLevel>> = {
   attention_max: 'attention',
 }
 
-/** The bounds of a limit, how far back inside a reading must be, and for how long outside. */
+/** The bounds of a limit, its hysteresis and its minimum duration. */
 export function LimitFields({ measure, range, form, was, wrong, readOnly, onChange }: LimitFieldsProps) {
   const t = useT()
   const unit = unitOf(measure)
@@ -65,7 +65,7 @@ export function LimitFields({ measure, range, form, was, wrong, readOnly, onChan
   )
 }
 
-/** A range as the texts about it name it. */
+/** Returns the bounds of a range, formatted for the messages that mention them. */
 export function rangeText({ min, max }: LimitFieldsProps['range'], unit: string) {
   return { low: formatQuantity(min, unit), high: formatQuantity(max, unit) }
 }

@@ -13,18 +13,18 @@ import type { SavedLimit } from './limit-form.ts'
 import c from './limit-ladder.module.css'
 import { limitLadder, type Rung } from './limit-ladder.ts'
 
-/** A limit in force and what it is about. */
+/** An active limit with its measure. */
 interface MeasuredLimit extends SavedLimit {
   readonly measure_type: MeasureType
 }
 
 export interface LimitLaddersProps {
   limits: readonly MeasuredLimit[]
-  /** Where the newest readings lie on them. */
+  /** The latest readings, marked on the scales. */
   readings: readonly LastReading[]
 }
 
-/** The limits in force, a small scale for each measure with its newest reading on it. */
+/** The active limits: a small scale for each measure with the latest reading. */
 export function LimitLadders({ limits, readings }: LimitLaddersProps) {
   const t = useT()
   if (limits.length === 0) return <p className={c.none}>{t('alarmLimits:none')}</p>

@@ -22,21 +22,21 @@ const previewDelayMs = 300
 export interface LimitPreviewProps {
   box: LimitedBox
   measure: MeasureType
-  /** The values that the box can measure. */
+  /** The range that the box can measure. */
   range: { readonly min: number; readonly max: number }
-  /** When the measure was last read; undefined when never. */
+  /** The time of the latest reading; undefined when there is none. */
   newest: number | undefined
-  /** The limit that is tried; null while the form holds none. */
+  /** The limit to try out; null while the form is invalid. */
   limit: LimitValues | null
-  /** Whether readings are not judged at all. */
+  /** Whether the limit is turned off. */
   isOff: boolean
 }
 
-/** How often a limit would have fired in the last days, in figures and over the readings of each hour. */
+/** How often a limit would have raised an alarm in the last days, in figures and over the hourly readings. */
 export function LimitPreview({ box, measure, range, newest, limit, isOff }: LimitPreviewProps) {
   const t = useT()
   const format = useTimeFormat()
-  // An hour is added to what is shown when it is over, not with each reading.
+  // Fixed when the dialog opens, so that the preview doesn't reload with every reading.
   const [end] = useState(() => Math.min(Date.now(), newest ?? Date.now()))
   const isOld = Date.now() - end > dayMs
   const [days, setDays] = useState<(typeof spans)[number]>(30)

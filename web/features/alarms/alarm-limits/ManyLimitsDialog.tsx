@@ -26,7 +26,7 @@ export interface ManyLimitsDialogProps {
 
 const empty = formOf(null)
 
-/** Sets the limit of one measure for many boxes, or chooses by which they are judged. */
+/** Sets a limit for many boxes, or chooses the template that applies to them. */
 export function ManyLimitsDialog({ boxes, denial, onSet, onClose }: ManyLimitsDialogProps) {
   const t = useT()
   const stackId = useCurrentStackId()

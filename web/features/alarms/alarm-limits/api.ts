@@ -33,7 +33,7 @@ import { t } from '../../../platform/i18n/i18n.ts'
 import type { Choice, LimitValues, SavedLimit } from './limit-form.ts'
 import { limitsOfBox } from './limits-of-box.ts'
 
-/** A box as far as its limits depend on it. */
+/** The properties of a box that its limits depend on. */
 export interface LimitedBox {
   readonly id: string
   readonly type: string
@@ -41,10 +41,10 @@ export interface LimitedBox {
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
-/** Templates are asked for once for all the boxes of a page; a change of theirs is told. */
+/** All boxes of a page share one request for the templates; the server announces their changes. */
 const sharedForMs = 60_000
 
-/** The limits of types: those that ship with the product, and the company's own. */
+/** The limits of sensorbox types: the built-in ones and the company's own. */
 export const templatesQuery = (stackId: string) =>
   queryOptions({
     queryKey: ['alarm_limits', stackId, 'templates'],
@@ -58,7 +58,7 @@ export const templatesQuery = (stackId: string) =>
     staleTime: sharedForMs,
   })
 
-/** The limits of one sensorbox: for each measure those that there are, what was chosen, and which is in force. */
+/** The limits of a sensorbox by measure: the available ones, the chosen source and the active limit. */
 export const limitsQuery = (stackId: string, box: LimitedBox) =>
   queryOptions({
     queryKey: ['alarm_limits', stackId, 'of', box.id, box.type],
@@ -73,7 +73,7 @@ export const limitsQuery = (stackId: string, box: LimitedBox) =>
     },
   })
 
-/** What types measure and stand: no limit can be set outside. */
+/** What sensorbox types can measure and withstand; limits must lie within it. */
 export const protectionQuery = () =>
   queryOptions({
     queryKey: ['self_protection'],
@@ -81,7 +81,7 @@ export const protectionQuery = () =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** How often a limit would have fired in the last days; null asks nothing. */
+/** How often a limit would have raised an alarm in the last days; null disables the query. */
 export const previewQuery = (
   box: LimitedBox,
   measure: MeasureType,
@@ -102,7 +102,7 @@ export const previewQuery = (
     retry: false,
   })
 
-/** The means and extremes of each hour of the last days before a time. */
+/** The hourly averages and extremes of the last days before a timestamp. */
 export const hoursQuery = (box: LimitedBox, measure: MeasureType, days: number, end: number) =>
   queryOptions({
     queryKey: ['limit_hours', box.id, measure, days, Math.ceil(end / hourMs)],
@@ -135,7 +135,7 @@ export const hoursQuery = (box: LimitedBox, measure: MeasureType, days: number, 
     staleTime: sharedForMs,
   })
 
-/** What the dialog was opened with. */
+/** The state when the dialog was opened. */
 export interface LimitEdit {
   readonly box: LimitedBox
   readonly measure: MeasureType
@@ -144,7 +144,7 @@ export interface LimitEdit {
   readonly state: AlarmLimitState | undefined
 }
 
-/** Saving what was chosen for a measure of a box. Each tells of its failure in a toast; repeating it is safe. */
+/** Saves the choice for a measure of a box. Failures are shown in a toast; retrying is safe. */
 export function useLimitEdits(stackId: string, { box, measure, individual, custom, state }: LimitEdit) {
   const queryClient = useQueryClient()
   const told = {

@@ -3,7 +3,7 @@ import type { MeasureType } from '@sensorstack/contract/features/core/sensorbox-
 import type { ChartLimits } from '../../../ui/chart/chart-types.ts'
 import type { MeasureLimits } from './limits-of-box.ts'
 
-/** The limits in force as the lines of a chart, by measure. */
+/** Returns the active limits as chart lines, by measure. */
 export function chartLimits(
   limits: ReadonlyMap<MeasureType, MeasureLimits> | undefined,
 ): ReadonlyMap<MeasureType, ChartLimits> {
@@ -14,7 +14,7 @@ export function chartLimits(
   )
 }
 
-/** Bounds as the lines of a chart. */
+/** Converts bounds to chart lines. */
 export function boundsOfChart(limit: Bounds): ChartLimits {
   return {
     criticalMin: limit.critical_min ?? undefined,

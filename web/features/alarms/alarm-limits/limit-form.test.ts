@@ -11,15 +11,15 @@ const limit = {
   min_duration_s: 600,
 }
 
-test('what is shown is read again as it was', () => {
+test('reads a displayed limit back unchanged', () => {
   expect(readForm(formOf(limit), range)).toEqual({ limit, wrong: null })
 })
 
-test('a calculated number is shown as it is meant', () => {
+test('rounds away floating-point noise', () => {
   expect(formOf({ ...limit, critical_min: -0.3999999999999999 }).critical_min).toBe('-0.4')
 })
 
-test('a comma is a point, and a true minus is one', () => {
+test('accepts a decimal comma and a true minus sign', () => {
   expect(readForm({ ...formOf(limit), critical_min: '−1,5' }, range).limit?.critical_min).toBe(-1.5)
 })
 

@@ -4,16 +4,15 @@ import type { MeasureType } from '@sensorstack/contract/features/core/sensorbox-
 export const boundNames = ['critical_min', 'critical_max', 'attention_min', 'attention_max'] as const
 export type BoundName = (typeof boundNames)[number]
 
-/** Which limit a measure is judged by, or none. */
+/** The limit that applies to a measure, or none. */
 export type Choice = LimitSource | 'off'
 
-/** What a limit says. */
 export interface LimitValues extends Bounds {
   readonly hysteresis: number
   readonly min_duration_s: number
 }
 
-/** What is to be set for a measure of many boxes: a limit of their own goes with the choice `individual`. */
+/** The setting of a measure for many boxes; the choice `individual` requires a limit. */
 export interface SetForMany {
   readonly ids: readonly string[]
   readonly measure: MeasureType
@@ -21,18 +20,18 @@ export interface SetForMany {
   readonly limit: LimitValues | null
 }
 
-/** A limit that is stored, of whatever source. */
+/** A stored limit of any source. */
 export interface SavedLimit extends LimitValues {
   readonly id: string
   readonly name: string
 }
 
-/** What is typed; an empty bound is none, the least duration is in minutes. */
+/** The text of the fields. An empty bound means none; the minimum duration is in minutes. */
 export type LimitForm = Readonly<Record<BoundName | 'hysteresis' | 'minutes', string>>
 
-/** The form of a limit; without one all is empty. */
+/** Returns the form of a limit, empty when there is none. */
 export function formOf(limit: LimitValues | null | undefined): LimitForm {
-  // Without the last digits of a number that was calculated.
+  // Drops floating-point noise in calculated numbers.
   const text = (value: number | null | undefined) =>
     value === null || value === undefined ? '' : String(Number(value.toFixed(6)))
   return {
@@ -45,13 +44,13 @@ export function formOf(limit: LimitValues | null | undefined): LimitForm {
   }
 }
 
-/** What is wrong with what was typed, and where. */
+/** The first invalid field and what is wrong with it. */
 export interface Wrong {
   readonly field: keyof LimitForm
   readonly why: 'number' | 'range' | 'order' | 'empty' | 'negative' | 'tooLong'
 }
 
-/** Reads what was typed, with a point or a comma, by the rules of the server; or says what is wrong with it. */
+/** Parses the form, with a decimal point or comma, by the server's rules; returns the limit or the first error. */
 export function readForm(
   form: LimitForm,
   range: { readonly min: number; readonly max: number },

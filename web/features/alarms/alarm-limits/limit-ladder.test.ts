@@ -5,13 +5,13 @@ const none = { attention_min: null, attention_max: null, critical_min: null, cri
 const states = (ladder: ReturnType<typeof limitLadder>) => ladder?.rungs.map((rung) => rung.state)
 
 describe('limitLadder', () => {
-  it('goes from critical low to critical high', () => {
+  it('runs from critical low to critical high', () => {
     const ladder = limitLadder({ critical_min: 0, attention_min: 1, attention_max: 6, critical_max: 8 }, 4)
     expect(states(ladder)).toEqual(['critical', 'attention', 'nominal', 'attention', 'critical'])
     expect(ladder?.edges.map((edge) => edge.value)).toEqual([0, 1, 6, 8])
     expect(ladder?.at(4)).toBe(50)
   })
-  it('leaves out what is not set', () => {
+  it('omits unset bounds', () => {
     expect(states(limitLadder({ ...none, critical_max: 8 }, null))).toEqual(['nominal', 'critical'])
     expect(states(limitLadder({ ...none, attention_min: 3.4 }, null))).toEqual(['attention', 'nominal'])
     expect(states(limitLadder({ ...none, critical_min: 30, critical_max: 110 }, null))).toEqual([
@@ -21,12 +21,12 @@ describe('limitLadder', () => {
     ])
     expect(limitLadder(none, 5)).toBeNull()
   })
-  it('reaches as far as the reading', () => {
+  it('extends to the reading', () => {
     const ladder = limitLadder({ ...none, critical_min: 0, critical_max: 10 }, 100)
     expect(ladder?.at(100)).toBe(100)
     expect(ladder?.at(10)).toBeLessThan(15)
   })
-  it('draws no rung between two bounds of the same value', () => {
+  it('draws no rung between two equal bounds', () => {
     expect(states(limitLadder({ ...none, attention_max: 8, critical_max: 8 }, null))).toEqual([
       'nominal',
       'critical',

@@ -1,30 +1,31 @@
 import type { Bounds } from '@sensorstack/contract/features/alarms/alarm-limits/alarm-limit.ts'
 import type { MeasuredState } from '@sensorstack/contract/features/core/sensorbox-kernel/states.ts'
 
-/** A stretch of the ladder, in percent of its length. */
+/** A section of the scale, in percent of its length. */
 export interface Rung {
   state: MeasuredState
   from: number
   to: number
-  /** The bounds of the stretch; null where it is open. */
+  /** The bounds of the section; null on an open side. */
   low: number | null
   high: number | null
 }
 
 export interface Ladder {
   rungs: Rung[]
-  /** The bounds, in percent of the length. */
+  /** The bounds and their positions, in percent of the length. */
   edges: Array<{ value: number; at: number }>
-  /** Where a value lies, in percent. */
+  /** Returns the position of a value, in percent. */
   at: (value: number) => number
 }
 
-/** The ends beyond the outermost bounds take this share of the span between them. */
+/** The space on each side beyond the outermost bounds, as a share of the distance between them. */
 const margin = 0.3
 
 /**
- * The limits of a measure as one scale from low to high: critical, attention, nominal, attention, critical, without
- * those that aren't set. It reaches as far as `value`, so that a reading far out is still on it.
+ * Arranges the limits of a measure on one scale from low to high: critical, attention, nominal, attention, critical,
+ * without unset ones. The scale extends to `value`, so that even an extreme reading is on it. Returns null when no
+ * bound is set.
  */
 export function limitLadder(bounds: Bounds, value: number | null): Ladder | null {
   const steps = [

@@ -34,13 +34,13 @@ const inForce = (more: object) => {
   return [found?.source, found?.limit?.critical_max]
 }
 
-test('its own limit counts, or else the company’s for the type, or else what the type ships with', () => {
+test("a box uses its own limit, else the company's for its type, else the built-in one", () => {
   expect(inForce({})).toEqual(['individual', 9])
   expect(inForce({ individuals: [] })).toEqual(['custom', 8])
   expect(inForce({ individuals: [], customs: [limit(7, 'climate')] })).toEqual(['default', 50])
 })
 
-test('what was chosen comes first, as long as it is there; off is none', () => {
+test('an available choice takes precedence, and off means no limit', () => {
   expect(inForce({ states: [state('custom')] })).toEqual(['custom', 8])
   expect(inForce({ states: [state('individual')], individuals: [] })).toEqual(['custom', 8])
   expect(inForce({ states: [state('default', false)] })).toEqual([null, undefined])

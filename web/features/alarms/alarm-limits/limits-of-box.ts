@@ -8,14 +8,14 @@ import type {
 import type { MeasureType } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
 import type { SavedLimit } from './limit-form.ts'
 
-/** The limits that there are for a measure of a box, what was chosen, and which is in force. */
+/** The available limits for a measure of a box, the chosen source and the active limit. */
 export interface MeasureLimits {
   readonly default: DefaultLimitTemplate | undefined
   readonly custom: CustomLimitTemplate | undefined
   readonly individual: IndividualAlarmLimit | undefined
   readonly state: AlarmLimitState | undefined
   readonly source: 'default' | 'custom' | 'individual' | null
-  /** The limit in force. */
+  /** The active limit. */
   readonly limit: SavedLimit | null
 }
 
@@ -27,7 +27,7 @@ interface Lists {
   readonly states: readonly AlarmLimitState[]
 }
 
-/** By the same rule as the server judges by. A measure for which there is nothing is missing. */
+/** Resolves the limits of a box by measure, by the server's rule. Measures without any limit are left out. */
 export function limitsOfBox(lists: Lists): ReadonlyMap<MeasureType, MeasureLimits> {
   const ofType = <T extends { sensor_box_type: string }>(all: readonly T[]) =>
     all.filter((limit) => limit.sensor_box_type === lists.type)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { rememberSelected, selectedFor } from './selected-templates.ts'
 
-test('the template that was chosen last is kept for each measure', () => {
+test('remembers the last chosen template of each measure', () => {
   expect(selectedFor('temperature')).toBe('individual')
   rememberSelected('temperature', 'custom')
   rememberSelected('humidity', 'default')

@@ -3,18 +3,18 @@ import { sessionStore } from '../../../platform/session-stores/session-store.ts'
 import type { Choice } from './limit-form.ts'
 
 interface SelectedTemplates {
-  /** Which template was chosen last for a measure; missing where something else was. */
+  /** The last chosen template of each measure; missing when another source was chosen. */
   readonly selectedAlarmLimitTemplates: Partial<Record<MeasureType, 'default' | 'custom'>>
 }
 
 const store = sessionStore<SelectedTemplates>({ selectedAlarmLimitTemplates: {} })
 
-/** By what many boxes are offered to be judged for a measure: the template that was chosen last, or limits of their own. */
+/** Returns the preselected source for many boxes: the template chosen last for the measure, else individual limits. */
 export function selectedFor(measure: MeasureType | undefined): Choice {
   return (measure && store.getState().selectedAlarmLimitTemplates[measure]) ?? 'individual'
 }
 
-/** Remembers what was chosen for a measure, until the page is left or the session ends. */
+/** Remembers the choice for a measure until the page is reloaded or the session ends. */
 export function rememberSelected(measure: MeasureType, choice: Choice): void {
   store.setState(({ selectedAlarmLimitTemplates: { [measure]: _, ...others } }) => ({
     selectedAlarmLimitTemplates:

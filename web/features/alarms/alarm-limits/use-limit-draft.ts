@@ -30,7 +30,7 @@ export function useLimitDraft(
   }[choice]
   const isTyped = JSON.stringify(typed) !== JSON.stringify(was.form)
   return {
-    /** The form as it began. */
+    /** The initial values of the form. */
     was: was.form,
     choice,
     setChoice,
@@ -38,9 +38,9 @@ export function useLimitDraft(
     form,
     setForm: setTyped,
     limit,
-    /** The mistake in the form; null until something was typed. */
+    /** The error in the form; null until the user has changed something. */
     wrong: isOwn && isTyped ? wrong : null,
-    /** The reason why the choice has no limit for this box. */
+    /** Why the choice provides no limit for this box. */
     missing,
     refusal:
       missing ??

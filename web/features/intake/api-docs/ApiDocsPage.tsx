@@ -16,7 +16,7 @@ import { openApiQuery } from './api.ts'
 import c from './api-docs.module.css'
 import { WhoTries } from './WhoTries.tsx'
 
-/** Every call of the API, to read and to try out as who is signed in. */
+/** The reference of all API calls, which users can try out with their own session. */
 export function ApiDocsPage() {
   const t = useT()
   const session = useSession()

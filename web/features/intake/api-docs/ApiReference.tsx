@@ -4,7 +4,7 @@ import 'swagger-ui-dist/swagger-ui.css'
 import './swagger-colors.css'
 import { browsable } from './browsable.ts'
 
-/** The calls of an OpenAPI document, each with a form to try it. Requests go out as those of the page do, with its session. */
+/** Renders the calls of an OpenAPI document, each with a form to try it. Requests use the page's session. */
 export function ApiReference({ document: described }: { document: object }) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -19,7 +19,7 @@ export function ApiReference({ document: described }: { document: object }) {
       displayRequestDuration: true,
       deepLinking: false,
       defaultModelsExpandDepth: -1,
-      // Its colours are for a dark ground only.
+      // The highlighting only has colours for a dark background.
       syntaxHighlight: false,
       validatorUrl: null,
       plugins: [],

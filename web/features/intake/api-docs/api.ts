@@ -2,7 +2,7 @@ import { readOpenApi } from '@sensorstack/contract/features/intake/api-docs/rout
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../platform/api/call.ts'
 
-/** The OpenAPI document; it changes with the server's version only. */
+/** The OpenAPI document, which only changes with the server's version. */
 export const openApiQuery = queryOptions({
   queryKey: ['openApi'],
   queryFn: ({ signal }) => call(readOpenApi, {}, { signal }),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { browsable } from './browsable.ts'
 
-it('asks for no session, which the browser sends by itself, and tells errors in their words alone', () => {
+it('drops the session, which the browser sends anyway, and reduces errors to their descriptions', () => {
   const document = {
     openapi: '3.1.0',
     paths: {
@@ -32,7 +32,7 @@ it('asks for no session, which the browser sends by itself, and tells errors in 
   })
 })
 
-it('leaves out of whole numbers what they can be at all: it would stand as the example', () => {
+it('drops safe-integer bounds, which would otherwise be used as examples', () => {
   const of = (count: object) => ({
     openapi: '3.1.0',
     paths: {},

@@ -10,9 +10,9 @@ interface OpenApi {
 }
 
 /**
- * The document for the page. The browser sends the session's cookie by itself and lets no script set it, so there is nothing to
- * fill in for it. Errors are told by their codes and words: they all have the same form. That a whole number is one that
- * JavaScript can hold goes without saying; the examples would be made of it.
+ * Adapts the OpenAPI document for display. The session is removed: the browser sends its cookie and hides it from
+ * scripts, so there is nothing to fill in. Error responses are reduced to their descriptions, as all share one
+ * schema. Safe-integer bounds are dropped, since they would end up in the examples.
  */
 export function browsable(document: OpenApi): object {
   const { securitySchemes = {}, responses = {}, ...components } = document.components ?? {}

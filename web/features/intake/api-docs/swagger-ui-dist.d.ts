@@ -1,4 +1,4 @@
-/** The library comes without types; what we use of it. */
+/** Types for the parts we use, as the library comes without any. */
 declare module 'swagger-ui-dist/swagger-ui-es-bundle.js' {
   interface SwaggerUiOptions {
     domNode: HTMLElement
@@ -8,10 +8,10 @@ declare module 'swagger-ui-dist/swagger-ui-es-bundle.js' {
     tryItOutEnabled: boolean
     displayRequestDuration: boolean
     deepLinking: boolean
-    /** How deep the models are opened; -1 leaves them out. */
+    /** How deeply the models are expanded; -1 hides them. */
     defaultModelsExpandDepth: number
     syntaxHighlight: false
-    /** Where documents would be checked; null: nowhere. */
+    /** The URL of a service that validates the document; null for none. */
     validatorUrl: null
     plugins: readonly unknown[]
   }

@@ -13,7 +13,7 @@ export interface AcknowledgeAlarmsDialogProps {
   onClose: () => void
 }
 
-/** Takes one or many alarms of the current stack up, with a note for the others. */
+/** Acknowledges one or more alarms of the current stack, with a note for colleagues. */
 export function AcknowledgeAlarmsDialog(props: AcknowledgeAlarmsDialogProps) {
   const { alarms, denial, onAcknowledged, onClose } = props
   const t = useT()

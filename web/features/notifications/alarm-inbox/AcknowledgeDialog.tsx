@@ -6,9 +6,9 @@ import c from './alarm-inbox.module.css'
 
 export interface AcknowledgeDialogProps {
   title: string
-  /** What is taken up, where it is one thing. */
+  /** Describes what is acknowledged, if it is a single thing. */
   what: string | null
-  /** When it ends by itself. */
+  /** Explains when the acknowledgement ends. */
   hint: string
   denial: string | null
   isSaving: boolean
@@ -16,7 +16,7 @@ export interface AcknowledgeDialogProps {
   onClose: () => void
 }
 
-/** Takes alarms or an outage up, with a note for the others. */
+/** Acknowledges alarms or an outage, with a note for colleagues. */
 export function AcknowledgeDialog(props: AcknowledgeDialogProps) {
   const { title, what, hint, denial, isSaving, onAcknowledge, onClose } = props
   const t = useT()

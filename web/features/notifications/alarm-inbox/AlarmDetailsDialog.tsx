@@ -19,14 +19,14 @@ import { WhoWasTold } from './WhoWasTold.tsx'
 
 export interface AlarmDetailsDialogProps {
   alarm: InboxAlarm
-  /** Why nothing can be done about it. */
+  /** Why the user can't change anything. */
   denial: string | null
   onAcknowledge: () => void
   onSilence: () => void
   onClose: () => void
 }
 
-/** All there is to know of an alarm: what broke, since when, who was told and who has taken it up. */
+/** The details of an alarm: the broken limit, the start, who was notified and who has acknowledged it. */
 export function AlarmDetailsDialog(props: AlarmDetailsDialogProps) {
   const { alarm, denial, onAcknowledge, onSilence, onClose } = props
   const t = useT()

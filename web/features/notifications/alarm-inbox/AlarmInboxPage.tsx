@@ -26,7 +26,7 @@ import { useInbox } from './use-inbox.ts'
 
 const none: ReadonlySet<string> = new Set()
 
-/** The alarms of all stacks in reach, and what people do about them. */
+/** The alarms of all stacks in reach, with the actions on them. */
 export function AlarmInboxPage({ onMailSettings }: { onMailSettings: () => void }) {
   const t = useT()
   const current = useCurrentStackId()
@@ -134,7 +134,7 @@ interface NoAlarmsProps {
   isFiltered: boolean
 }
 
-/** Says why no alarm is shown. */
+/** Explains why no alarm is shown. */
 function NoAlarms({ group, search, isFiltered }: NoAlarmsProps) {
   const t = useT()
   if (search !== '') return <EmptyState title={t('alarmInbox:notFound', { search })} />

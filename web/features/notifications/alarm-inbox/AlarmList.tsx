@@ -18,16 +18,16 @@ import c from './alarm-inbox.module.css'
 import { alarmText } from './alarm-words.ts'
 import { takenText } from './taken-text.ts'
 
-/** In pixels; the stylesheet says the same. */
+/** In pixels; must match the stylesheet. */
 const rowHeight = 64
 const phoneRowHeight = 96
 
 export interface AlarmListProps {
   alarms: readonly InboxAlarm[]
-  /** Whose box it is, where that isn't clear. */
+  /** Whether to show the stack of each box, for lists that span several. */
   showsStack: boolean
   chosen: ReadonlySet<string>
-  /** Why nothing can be done about them. */
+  /** Why the user can't change the alarms. */
   denial: string | null
   onChoose: (id: string) => void
   onAcknowledge: (alarm: InboxAlarm) => void
@@ -35,7 +35,7 @@ export interface AlarmListProps {
   onDetails: (alarm: InboxAlarm) => void
 }
 
-/** Alarms, a row each: which box, why, since when, what it reads now, and what people did about it. */
+/** One row per alarm: the box, the reason, the start, the current value, and what people have done about it. */
 export function AlarmList({ alarms, ...rest }: AlarmListProps) {
   const phone = useMediaQuery(`(max-width: ${breakpoints.sm}px)`, undefined, {
     getInitialValueInEffect: false,
@@ -111,7 +111,7 @@ function AlarmRow(props: { alarm: InboxAlarm } & Omit<AlarmListProps, 'alarms'>)
   )
 }
 
-/** When it opened, and how long it lasts or has lasted. */
+/** When the alarm opened, and its duration so far or in total. */
 function Since({ alarm }: { alarm: InboxAlarm }) {
   const format = useTimeFormat()
   const now = useNow()

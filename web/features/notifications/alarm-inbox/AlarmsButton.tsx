@@ -9,7 +9,7 @@ import c from './alarm-inbox.module.css'
 import { alarmCountsQuery } from './api.ts'
 import { useAlarmDesk } from './use-alarm-desk.ts'
 
-/** How many alarms of all stacks in reach are open and nobody has taken up; undefined until it is known. */
+/** Returns the number of open, unacknowledged alarms of all stacks in reach; undefined until it is known. */
 export function useOpenAlarms(): number | undefined {
   const stackId = useCurrentStackId()
   const { data } = useQuery(alarmCountsQuery(stackId))
@@ -17,7 +17,7 @@ export function useOpenAlarms(): number | undefined {
   return data?.open
 }
 
-/** The way to the inbox in the header, with how many alarms are open. */
+/** The link to the inbox in the header, with the number of open alarms. */
 export function AlarmsButton({ compact = false, current }: { compact?: boolean; current: boolean }) {
   const t = useT()
   const open = useOpenAlarms() ?? 0

@@ -11,7 +11,7 @@ import c from './alarm-inbox.module.css'
 
 export interface GroupChoiceProps {
   group: InboxGroup
-  /** How many alarms each group has; undefined until it is known. */
+  /** The number of alarms in each group; undefined until it is known. */
   counts: Inbox['counts'] | undefined
   onChoose: (group: InboxGroup) => void
 }
@@ -37,7 +37,7 @@ export function GroupChoice({ group, counts, onChoose }: GroupChoiceProps) {
   )
 }
 
-/** Chooses between all stacks in reach and the current one. Nothing where there is no other. */
+/** Chooses between all stacks in reach and the current one. Renders nothing when there is no other. */
 export function ScopeChoice({ scope: { hasChoice, scope, setScope } }: { scope: StackScope }) {
   const t = useT()
   const stack = useCurrentStack()

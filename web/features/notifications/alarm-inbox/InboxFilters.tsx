@@ -13,17 +13,17 @@ import { measureLabel } from '../../readings/measurements/public.tsx'
 import c from './alarm-inbox.module.css'
 import { hasInboxFilters, type InboxFilters, noInboxFilters } from './inbox-view.ts'
 
-/** As many can be chosen; the server takes no more. */
+/** The server accepts no more. */
 const mostStacks = 50
 
 export interface InboxFilterBarProps {
   filters: InboxFilters
-  /** Those to choose from; none where one stack alone is looked at. */
+  /** The stacks to choose from; empty when the inbox is limited to a single stack. */
   stacks: readonly { id: string; name: string }[]
   onChange: (filters: InboxFilters) => void
 }
 
-/** The filters in force as chips, and the button that opens the choice. */
+/** The active filters as chips, and the button that opens the filter menu. */
 export function InboxFilterBar({ filters, stacks, onChange }: InboxFilterBarProps) {
   const t = useT()
   const { states } = useUiTexts()

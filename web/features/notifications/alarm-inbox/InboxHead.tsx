@@ -7,16 +7,16 @@ import c from './alarm-inbox.module.css'
 import { useTellsAlarms } from './use-alarm-desk.ts'
 
 export interface InboxHeadProps {
-  /** The stacks that the alarms belong to, in words. */
+  /** Names the stacks that the alarms belong to. */
   where: string
-  /** Why the current stack's alarms can't be changed. */
+  /** Why the user can't change the current stack's alarms. */
   denial: string | null
   onMailSettings: () => void
   onOutageSize: () => void
   onSilenceStack: () => void
 }
 
-/** The head of the inbox, with what is set for all alarms at once. */
+/** The header of the inbox, with the actions that apply to all alarms. */
 export function InboxHead({ where, denial, onMailSettings, onOutageSize, onSilenceStack }: InboxHeadProps) {
   const t = useT()
   return (

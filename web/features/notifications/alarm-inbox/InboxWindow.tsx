@@ -6,27 +6,27 @@ import { AlarmDetailsDialog } from './AlarmDetailsDialog.tsx'
 import { OutageSizeDialog } from './OutageSizeDialog.tsx'
 import { SilenceAlarmDialog } from './SilenceAlarmDialog.tsx'
 
-/** The window that is open in the inbox, and what it is about. */
+/** The open dialog of the inbox, and its subject. */
 export type OpenWindow =
   | { readonly kind: 'acknowledge'; readonly alarms: readonly InboxAlarm[] }
-  /** Without an alarm the whole company is silenced. */
+  /** Without an alarm, the whole company is silenced. */
   | { readonly kind: 'silence'; readonly alarm: InboxAlarm | null }
   | { readonly kind: 'details'; readonly alarm: InboxAlarm }
   | { readonly kind: 'outageSize' }
 
 export interface InboxWindowProps {
   open: OpenWindow
-  /** Why nothing can be done. */
+  /** Why the user can't change anything. */
   denial: string | null
-  /** How many boxes make an outage; undefined until it is known. */
+  /** The number of boxes that make an outage; undefined until it is known. */
   outageBoxes: number | undefined
-  /** Opens another window in its place. */
+  /** Opens another dialog in place of this one. */
   onOpen: (window: OpenWindow) => void
   onAcknowledged: () => void
   onClose: () => void
 }
 
-/** The open window of the inbox: one at a time. */
+/** Renders the open dialog of the inbox; there is at most one. */
 export function InboxWindow(props: InboxWindowProps) {
   const { open, denial, outageBoxes, onOpen, onAcknowledged, onClose } = props
   const t = useT()

@@ -17,11 +17,11 @@ import { WhoWasTold } from './WhoWasTold.tsx'
 
 export interface OutageBandsProps {
   outages: readonly Outage[]
-  /** Why nothing can be done about them. */
+  /** Why the user can't change the outages. */
   denial: string | null
 }
 
-/** Boxes that fell silent together: one band for each outage instead of a row for each box. */
+/** Boxes that stopped sending at the same time: a band for each outage instead of a row for each box. */
 export function OutageBands({ outages, denial }: OutageBandsProps) {
   return outages.map((outage) => <OutageBand key={outage.id} outage={outage} denial={denial} />)
 }

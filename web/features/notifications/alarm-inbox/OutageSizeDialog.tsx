@@ -12,13 +12,13 @@ import c from './alarm-inbox.module.css'
 import { useInboxEdits } from './api.ts'
 
 export interface OutageSizeDialogProps {
-  /** What it is now. */
+  /** The current setting. */
   size: number
   denial: string | null
   onClose: () => void
 }
 
-/** Says how many sensorboxes of the company that fall silent together are told as one outage. */
+/** Sets how many of the company's sensorboxes must stop sending together to be reported as one outage. */
 export function OutageSizeDialog({ size, denial, onClose }: OutageSizeDialogProps) {
   const t = useT()
   const { outageSize } = useInboxEdits(useCurrentStackId())

@@ -7,13 +7,13 @@ import { useCurrentStack } from '../../people/stacks/public.tsx'
 import { useInboxEdits } from './api.ts'
 
 export interface SilenceAlarmDialogProps {
-  /** Whose box is silenced; null: the whole company. */
+  /** The alarm whose box is silenced; null silences the whole company. */
   alarm: InboxAlarm | null
   denial: string | null
   onClose: () => void
 }
 
-/** Asks for how long the alarms of a box, or of the whole company, are muted, and why. */
+/** Asks for how long and why to mute the alarms of a box or of the whole company. */
 export function SilenceAlarmDialog({ alarm, denial, onClose }: SilenceAlarmDialogProps) {
   const t = useT()
   const stack = useCurrentStack()

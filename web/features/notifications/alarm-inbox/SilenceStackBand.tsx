@@ -8,7 +8,7 @@ import { useStacks } from '../../people/stacks/public.tsx'
 import c from './alarm-inbox.module.css'
 import { useInboxEdits } from './api.ts'
 
-/** Says that a whole company is silenced, why and until when, and ends that. */
+/** Shows that the whole company is silenced, why and until when, with a button that ends it. */
 export function SilenceStackBand({
   silence,
   denial,

@@ -10,7 +10,7 @@ import c from './alarm-inbox.module.css'
 import { type ToldAbout, toldQuery } from './api.ts'
 import { type ToldGroup, toldGroups } from './told-groups.ts'
 
-/** Who was mailed about an alarm or an outage, when, and who wasn't and why. */
+/** Who was sent mail about an alarm or an outage and when, and who wasn't and why. */
 export function WhoWasTold({ about }: { about: ToldAbout }) {
   const t = useT()
   const format = useTimeFormat()
@@ -54,7 +54,7 @@ function namesText(names: readonly (string | null)[]): string {
   return [...known, ...(others > 0 ? [text('alarmInbox:somebodyElse', { count: others })] : [])].join(', ')
 }
 
-/** In what mail, or why in none. */
+/** Describes the mail that was sent, or why there was none. */
 function howText({ state, left_out, kind, told_as, tells }: ToldGroup): string {
   const parts = [
     ...(kind === 'closed' ? [text('alarmInbox:toldClosed')] : []),

@@ -2,7 +2,7 @@ import type { InboxAlarm } from '@sensorstack/contract/features/notifications/al
 import { reasonText } from '../../core/sensorbox-kernel/public.ts'
 import { unitOf } from '../../readings/measurements/public.tsx'
 
-/** Why an alarm opened: `temperature above critical limit (9.54 °C > 8 °C)`. */
+/** Returns the reason why an alarm opened: `temperature above critical limit (9.54 °C > 8 °C)`. */
 export function alarmText(alarm: InboxAlarm): string {
   return reasonText({
     kind: 'limit',

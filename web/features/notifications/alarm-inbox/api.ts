@@ -20,13 +20,13 @@ import { notifyFailure } from '../../../platform/api/failure-text.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import type { InboxFilters } from './inbox-view.ts'
 
-/** An alarm that changes no count of its stack isn't told at once: it is asked for this often. */
+/** The server doesn't announce an alarm that leaves its stack's counts unchanged, so the inbox also polls. */
 const askedEveryMs = 60_000
 
-// Under the name of the list of stacks: it changes with the counts of any of them.
+// Below the key of the stack list, which is invalidated whenever the counts of a stack change.
 const keyOf = (current: string) => ['stacks', current, 'alarms'] as const
 
-/** The alarms of a group that the filters let through; without a stack among them, of every stack in reach. */
+/** The alarms of a group that match the filters; without a stack filter, those of every stack in reach. */
 export const inboxQuery = (current: string, group: InboxGroup, { stacks, measures, level }: InboxFilters) => {
   const query = {
     ...(stacks.length > 0 && { stack_id: [...stacks] }),
@@ -42,7 +42,7 @@ export const inboxQuery = (current: string, group: InboxGroup, { stacks, measure
   })
 }
 
-/** How many alarms are open, and which of them became known last; the alarms themselves are left out as far as can be. */
+/** The number of open alarms and the id of the latest one. Requests as few of the alarms themselves as possible. */
 export const alarmCountsQuery = (current: string) =>
   queryOptions({
     queryKey: [...keyOf(current), 'counts'],
@@ -51,10 +51,10 @@ export const alarmCountsQuery = (current: string) =>
     refetchInterval: askedEveryMs,
   })
 
-/** Of what somebody may have been told. */
+/** The subject of a notification. */
 export type ToldAbout = { readonly alarm: string } | { readonly outage: string }
 
-/** Who was told of an alarm or an outage; mails are written within minutes. */
+/** Who was notified of an alarm or an outage; the mails are written within minutes. */
 export const toldQuery = (current: string, about: ToldAbout) =>
   queryOptions({
     queryKey: [...keyOf(current), 'told', about],
@@ -65,14 +65,14 @@ export const toldQuery = (current: string, about: ToldAbout) =>
     refetchInterval: askedEveryMs,
   })
 
-/** What is silenced: a sensorbox, or without one the whole current stack. */
+/** Silences a sensorbox, or the whole current stack when there is no sensorbox. */
 export interface Silencing {
   readonly sensorboxId: string | null
   readonly until: string | null
   readonly reason: string
 }
 
-/** Takes alarms of the current stack up, and mutes what is about them. Each tells of its failure in a toast, and fails. */
+/** Acknowledges and silences in the current stack. On failure each mutation shows a toast and rejects. */
 export function useInboxEdits(current: string) {
   const queryClient = useQueryClient()
   const edit = <Given>(failed: string, mutationFn: (given: Given) => Promise<unknown>) => ({

@@ -3,7 +3,7 @@ import type { MeasureType } from '@sensorstack/contract/features/core/sensorbox-
 import { sessionStore } from '../../../platform/session-stores/session-store.ts'
 import { useCurrentStackId } from '../../core/session/public.ts'
 
-/** Which alarms are shown: an empty list and no level let all through. */
+/** Restricts the alarms shown; an empty list, or null for the level, applies no restriction. */
 export interface InboxFilters {
   readonly stacks: readonly string[]
   readonly measures: readonly MeasureType[]
@@ -14,14 +14,17 @@ export const noInboxFilters: InboxFilters = { stacks: [], measures: [], level: n
 
 const store = sessionStore<{ byStack: Record<string, InboxFilters> }>({ byStack: {} })
 
-/** What the inbox is filtered by in the current stack: kept while somebody is signed in, so that going to a box and back keeps it. */
+/**
+ * Returns the inbox filters of the current stack. They last for the session, so that they survive a visit to a
+ * sensorbox.
+ */
 export function useInboxFilters(): [InboxFilters, (filters: InboxFilters) => void] {
   const current = useCurrentStackId()
   const filters = store((state) => state.byStack[current] ?? noInboxFilters)
   return [filters, (next) => store.setState(({ byStack }) => ({ byStack: { ...byStack, [current]: next } }))]
 }
 
-/** Whether any alarm may be left out. */
+/** Whether any filter is active. */
 export function hasInboxFilters({ stacks, measures, level }: InboxFilters): boolean {
   return stacks.length > 0 || measures.length > 0 || level !== null
 }

@@ -2,5 +2,5 @@ import { lazyPart } from '../../../ui/on-demand/lazy-part.tsx'
 
 export { AlarmsButton, useOpenAlarms } from './AlarmsButton.tsx'
 
-/** Loaded on demand: the dashboard shows first what is worst. */
+/** Loaded on demand, as the dashboard already shows the worst alarms. */
 export const AlarmInboxPage = lazyPart(async () => (await import('./AlarmInboxPage.tsx')).AlarmInboxPage)

@@ -24,7 +24,7 @@ const alarm: InboxAlarm = {
 }
 const by = { acknowledged_at: alarm.opened_at, acknowledged_by: 'Nora', note: 'The fitter comes.' }
 
-it('says what people did about it', () => {
+it('describes the acknowledgement and the silence', () => {
   expect(takenText(alarm)).toBe(null)
   expect(takenText({ ...alarm, acknowledgement: by })).toBe('Nora: The fitter comes.')
   expect(takenText({ ...alarm, acknowledgement: { ...by, note: '' } })).toBe('Acknowledged by Nora')
@@ -40,7 +40,7 @@ it('says what people did about it', () => {
   ])
 })
 
-it('finds alarms by what is shown of them', () => {
+it('matches alarms by the texts shown for them', () => {
   const other = { ...alarm, alias: 'Barn', stack_name: 'Green Valley', acknowledgement: by }
   const found = (text: string) =>
     alarmsWith([alarm, other], text, () => 'above critical limit').map(({ alias }) => alias)

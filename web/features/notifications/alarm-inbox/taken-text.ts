@@ -3,12 +3,15 @@ import { t } from '../../../platform/i18n/i18n.ts'
 
 type Taken = Pick<InboxAlarm, 'acknowledgement' | 'silence'>
 
-/** What people did about it, in a few words: who has taken it up goes before that it is silenced; null where nobody did anything. */
+/**
+ * Describes briefly how people have reacted; an acknowledgement takes precedence over a silence. Null when nobody
+ * has.
+ */
 export function takenText(alarm: Taken): string | null {
   return takenTexts(alarm)[0] ?? null
 }
 
-/** All that people did about it; `until` writes when a silence ends. */
+/** Describes all reactions; `until` formats the end of a silence. */
 export function takenTexts({ acknowledgement, silence }: Taken, until?: (time: string) => string): string[] {
   const texts: string[] = []
   if (acknowledgement) {
@@ -24,7 +27,7 @@ export function takenTexts({ acknowledgement, silence }: Taken, until?: (time: s
   return texts
 }
 
-/** The alarms in which a text occurs: in the name, the number, the stack, the reason or what people said. */
+/** Returns the alarms that contain the text in the name, serial number, stack, reason or reactions. */
 export function alarmsWith(
   alarms: readonly InboxAlarm[],
   text: string,

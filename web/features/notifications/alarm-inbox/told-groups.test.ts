@@ -17,12 +17,12 @@ const telling = (name: string | null, more: Partial<Telling> = {}): Telling => (
 })
 const namesOf = (told: Telling[]) => toldGroups({ told, switched_off: [] }).map(({ names }) => names)
 
-test('people who were told alike stand together, whenever each mail left', () => {
+test('groups people who were notified in the same way, even if their mails left at different times', () => {
   const later = telling('Lars', { sent_at: '2026-11-20T15:12:09.000Z' })
   expect(namesOf([telling('Astrid'), later, telling(null)])).toEqual([['Astrid', 'Lars', null]])
 })
 
-test('who was told at another time, with other things or not at all stands apart', () => {
+test('separates people notified at another time, of something else or not at all', () => {
   const others = [
     telling('Nora', { written_at: '2026-11-20T15:15:00.000Z' }),
     telling('Jonas', { tells: 3 }),

@@ -1,12 +1,12 @@
 import type { Telling, ToldPeople } from '@sensorstack/contract/features/notifications/alarm-mails/telling.ts'
 
-/** People who were told the same in the same way at the same time. */
+/** People who were sent the same notification at the same time. */
 export interface ToldGroup extends Omit<Telling, 'account_id' | 'name'> {
-  /** Null for somebody whom the reader doesn't know. */
+  /** Null for a person whom the reader may not see. */
   readonly names: readonly (string | null)[]
 }
 
-/** Puts those together who were told alike, in the order in which that happened. */
+/** Groups people who were notified in the same way, in chronological order. */
 export function toldGroups({ told }: ToldPeople): ToldGroup[] {
   const groups = new Map<string, ToldGroup & { names: (string | null)[] }>()
   for (const { account_id: _, name, ...rest } of told) {

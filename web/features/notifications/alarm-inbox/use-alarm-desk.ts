@@ -7,7 +7,7 @@ interface DeskConfig {
 }
 const quiet: DeskConfig = { tells: false }
 
-/** Whether this browser tells of new alarms with a sound and, where it may, a notification; and how to change that. */
+/** Whether this browser announces new alarms with a sound and, if permitted, a notification; and the setter. */
 export function useTellsAlarms(): [boolean, (tells: boolean) => void] {
   const [{ tells }, change] = useListConfig('alarmDesk', quiet)
   return [
@@ -16,7 +16,7 @@ export function useTellsAlarms(): [boolean, (tells: boolean) => void] {
       change({ tells: next })
       if (!next) return
       playTone()
-      // Without it there still is the sound.
+      // If the user declines, the sound still works.
       if ('Notification' in window && Notification.permission === 'default')
         void Notification.requestPermission()
     },
@@ -24,8 +24,8 @@ export function useTellsAlarms(): [boolean, (tells: boolean) => void] {
 }
 
 /**
- * Tells of alarms that became known since it was last looked, wherever somebody is on the site. What a stack has that was
- * just switched into is no news.
+ * Announces new alarms on every page of the site. The existing alarms of a stack that the user has just switched to
+ * aren't announced.
  */
 export function useAlarmDesk(
   stackId: string,

@@ -8,12 +8,12 @@ import { inboxQuery } from './api.ts'
 import { hasInboxFilters, useInboxFilters } from './inbox-view.ts'
 import { alarmsWith } from './taken-text.ts'
 
-/** The alarms and outages of a group that the scope, the filters and the search let through. */
+/** The alarms and outages of a group that match the scope, the filters and the search. */
 export function useInbox(group: InboxGroup, search: string, { reach, spansReach }: StackScope) {
   const current = useCurrentStackId()
   const [kept, setFilters] = useInboxFilters()
   const known = useMemo(() => new Set(reach.map(({ id }) => id)), [reach])
-  // A stack may have gone out of reach since.
+  // The user may have lost access to a stack since the filter was set.
   const filters = { ...kept, stacks: spansReach ? kept.stacks.filter((id) => known.has(id)) : [] }
   const wanted = spansReach ? filters : { ...kept, stacks: [current] }
   const { data, error, isFetching, refetch } = useQuery(inboxQuery(current, group, wanted))
@@ -29,7 +29,7 @@ export function useInbox(group: InboxGroup, search: string, { reach, spansReach 
     isFiltered: hasInboxFilters(filters),
     alarms,
     outages,
-    /** How many there are that the answer left out. */
+    /** The number of alarms that the response left out. */
     hidden: (data?.counts[group] ?? 0) - (data?.alarms.length ?? 0) - outages.length,
   }
 }
