@@ -15,7 +15,7 @@ import { rolesQuery } from './api.ts'
 import c from './assets.module.css'
 import { useReload } from './use-reload.ts'
 
-/** Chooses somebody and a role, one that is known or a new one, and gives it on the asset. */
+/** Assigns a contact to the asset, with an existing or a new role. */
 export function AddContactDialog({ asset, onClose }: { asset: Asset; onClose: () => void }) {
   const t = useT()
   const stackId = useCurrentStackId()

@@ -22,11 +22,14 @@ import { useReload } from './use-reload.ts'
 
 export interface AssetBoxesProps {
   asset: Asset
-  /** Those on the asset; `undefined` while they are loading. */
+  /** The boxes on the asset; `undefined` while they are loading. */
   boxes: readonly Sensorbox[] | undefined
 }
 
-/** The boxes on an asset, the worst first, with their reasons and newest readings; and the ways to put on and take off. */
+/**
+ * The boxes on an asset, worst first, with their reasons and latest readings, and the actions that assign and remove
+ * them.
+ */
 export function AssetBoxes({ asset, boxes }: AssetBoxesProps) {
   const t = useT()
   const mayAssign = useDenial('createAssetSensorbox')

@@ -8,7 +8,7 @@ import { nameOf, newestReadingTime } from '../../core/sensorbox-kernel/public.ts
 import { useCurrentStackId } from '../../core/session/public.ts'
 import { type AssetBox, AssetMeasurements } from '../../readings/measurements/public.tsx'
 
-/** The readings of an asset's boxes in common charts, with the limits that these have in common. */
+/** The readings of an asset's boxes in shared charts, with the limits that these boxes have in common. */
 export function AssetCharts({ asset, boxes }: { asset: Asset; boxes: readonly Sensorbox[] }) {
   const stackId = useCurrentStackId()
   const limits = useQueries({

@@ -19,7 +19,7 @@ import { rolesQuery } from './api.ts'
 import c from './assets.module.css'
 import { useReload } from './use-reload.ts'
 
-/** Who looks after the asset, in which roles. */
+/** The contacts of the asset with their roles. */
 export function AssetContacts({ asset }: { asset: Asset }) {
   const t = useT()
   const stackId = useCurrentStackId()
@@ -88,7 +88,7 @@ export function AssetContacts({ asset }: { asset: Asset }) {
   )
 }
 
-/** Takes one role, or all of them with the contact. */
+/** Removes one role of a contact, or the contact with all roles. */
 function useTake(asset: Asset) {
   const t = useT()
   const reload = useReload()

@@ -22,7 +22,7 @@ import { AssetHead } from './AssetHead.tsx'
 import { useAsset } from './api.ts'
 import { reasonOfAsset } from './asset-reason.ts'
 
-/** One asset: what is the matter, its boxes, who looks after it, its facts. */
+/** The page of an asset: its state, boxes, contacts and facts. */
 export function AssetDetailPage({ id }: { id: string }) {
   const { asset, error, isFetching, refetch } = useAsset(id)
   if (asset) return <Detail key={id} asset={asset} />
@@ -51,7 +51,7 @@ function Detail({ asset }: { asset: Asset }) {
   )
 }
 
-/** Why the asset is in its state and since when. */
+/** The reason for the asset's state and when it began. */
 function AssetBand({ asset, boxes }: { asset: Asset; boxes: Parameters<typeof reasonOfAsset>[1] }) {
   const t = useT()
   const format = useTimeFormat()

@@ -15,7 +15,7 @@ import c from './assets.module.css'
 import { TextInPlace } from './TextInPlace.tsx'
 import { useReload } from './use-reload.ts'
 
-/** The facts of an asset, edited where they stand. */
+/** The facts of an asset, edited in place. */
 export function AssetFacts({ asset }: { asset: Asset }) {
   const t = useT()
   const format = useTimeFormat()

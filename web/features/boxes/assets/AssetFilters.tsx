@@ -9,18 +9,18 @@ import c from './assets.module.css'
 
 export interface AssetFiltersProps {
   filters: Filters
-  /** What can be chosen: the values that occur. */
+  /** The available choices: the values that occur. */
   options: Filters
   wordOf: (kind: FilterKind, value: string) => string
   onChange: (filters: Filters) => void
-  /** The word of the group that is open: a filter that can't be taken away. */
+  /** The name of the open group, shown as a filter that can't be removed. */
   group: string | null
-  /** Whether there is more to reset than filters. */
+  /** Whether there is a search to reset besides the filters. */
   searched: boolean
   onReset: () => void
 }
 
-/** The filters in force as chips, and the menu that adds and changes them. */
+/** The active filters as chips, and the menu that adds and changes them. */
 export function AssetFilters(props: AssetFiltersProps) {
   const { filters, options, wordOf, onChange, group, searched, onReset } = props
   const t = useT()
@@ -58,7 +58,7 @@ export function AssetFilters(props: AssetFiltersProps) {
               const values = [...new Set([...options[kind], ...filters[kind]])]
               if (values.length === 0) return null
               return (
-                // biome-ignore lint/a11y/useSemanticElements: a fieldset has no place in a menu
+                // biome-ignore lint/a11y/useSemanticElements: a fieldset isn't allowed in a menu
                 <div key={kind} role="group" aria-label={t(`assets:filters.${kind}`)}>
                   <Menu.Label>{t(`assets:filters.${kind}`)}</Menu.Label>
                   {values.map((value) => (

@@ -22,7 +22,7 @@ import { DeleteAssetQuestion } from './DeleteAssetQuestion.tsx'
 import { useListed } from './list-view.ts'
 import { SilenceAsset } from './SilenceAsset.tsx'
 
-/** Where the asset stands, what it is called, and what can be done with it. */
+/** The state and name of the asset, and the available actions. */
 export function AssetHead({ asset, boxes }: { asset: Asset; boxes: readonly Sensorbox[] }) {
   const t = useT()
   const { states } = useUiTexts()
@@ -68,7 +68,7 @@ export function AssetHead({ asset, boxes }: { asset: Asset; boxes: readonly Sens
   )
 }
 
-/** Its position in the list that it leads back to, and the way to its neighbours there. */
+/** The asset's position in the list it was opened from, and the buttons to its neighbours there. */
 function Place({ id, group }: { id: string; group: AssetGroup | undefined }) {
   const t = useT()
   const navigate = useNavigate()

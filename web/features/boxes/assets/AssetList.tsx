@@ -16,13 +16,13 @@ import { type Listed, useListLook, useLooking } from './list-view.ts'
 import { NoAssets } from './NoAssets.tsx'
 
 export interface AssetListProps {
-  /** Without a group: all assets. */
+  /** Undefined for all assets. */
   group: AssetGroup | undefined
   listed: Listed
   onNew: () => void
 }
 
-/** The rows of a list, their skeleton while they are loaded, or why there are none. */
+/** The rows of a list, a skeleton while they are loading, or the reason why there are none. */
 export function AssetList({ group, listed, onNew }: AssetListProps) {
   const { assets, list, found } = listed
   const t = useT()
@@ -63,7 +63,7 @@ export function AssetList({ group, listed, onNew }: AssetListProps) {
   )
 }
 
-/** Why an asset is in its state, from its boxes, in a line. */
+/** Returns a one-line reason for an asset's state, based on its boxes. */
 function useReasons(): (asset: Asset) => string | null {
   const { data: boxes } = useSensorboxes()
   return useMemo(() => {

@@ -24,19 +24,19 @@ import c from './assets.module.css'
 import { useListLook, useLooking } from './list-view.ts'
 
 export interface AssetListHeadProps {
-  /** Without a group: all assets. */
+  /** Undefined for all assets. */
   group: AssetGroup | undefined
-  /** The assets of the group. Their values are offered as filters. */
+  /** The assets of the group, whose values are offered as filters. */
   list: readonly Asset[]
   modelOf: ModelOf
   isLoading: boolean
-  /** How many are shown; undefined while that isn't known. */
+  /** The number of assets shown; undefined until it is known. */
   total: number | undefined
   onTypes: () => void
   onNew: () => void
 }
 
-/** The head of the list: its group, its number of assets, the search, the sorting and the filters. */
+/** The header of the list: group, number of assets, search, sort order and filters. */
 export function AssetListHead(props: AssetListHeadProps) {
   const { group, list, modelOf, isLoading, total, onTypes, onNew } = props
   const t = useT()
@@ -110,7 +110,7 @@ export function AssetListHead(props: AssetListHeadProps) {
   )
 }
 
-/** The words for the values of filters: ids become names. */
+/** Returns the labels of filter values; ids become names. */
 function useFilterWords(): (kind: FilterKind, value: string) => string {
   const { states } = useUiTexts()
   const stackId = useCurrentStackId()

@@ -9,7 +9,7 @@ import c from './assets.module.css'
 import { useListed, useOpenedList } from './list-view.ts'
 import { NewAssetDialog } from './NewAssetDialog.tsx'
 
-/** The assets of a group, or all: searched, sorted and filtered. */
+/** The assets of a group, or all, with search, sorting and filters. */
 export function AssetListPage({ group }: { group: AssetGroup | undefined }) {
   const listed = useListed(group)
   const { assets, list, found, modelOf } = listed

@@ -17,7 +17,7 @@ export interface AssetOverviewProps {
   layout?: 'rows' | 'packed'
 }
 
-/** How many assets of the current stack are in each state; every count leads to its list. */
+/** The number of the current stack's assets in each state; each links to its list. */
 export function AssetOverview({ selected, layout }: AssetOverviewProps) {
   const t = useT()
   const stack = useCurrentStack()

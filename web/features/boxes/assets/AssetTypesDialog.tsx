@@ -24,7 +24,7 @@ import { useReload } from './use-reload.ts'
 
 const nameField = assetTypeBody.shape.name
 
-/** The asset types of the stack: made, renamed, and deleted after a question that says what follows. */
+/** Creates, renames and deletes the asset types of the stack. A confirmation explains what deleting one affects. */
 export function AssetTypesDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
   const { data: types = [] } = useQuery(assetTypesQuery(useCurrentStackId()))

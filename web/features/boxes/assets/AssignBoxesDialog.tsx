@@ -15,10 +15,10 @@ import c from './assets.module.css'
 import { assignableTo } from './assignable-boxes.ts'
 import { useReload } from './use-reload.ts'
 
-/** As many as are offered at once; typing finds the others. */
+/** The number of boxes listed at once; typing finds the others. */
 const offeredAtMost = 100
 
-/** Chooses boxes among those that can be put on the asset, and puts them on it one by one. */
+/** Selects boxes that can be assigned to the asset, and assigns them one by one. */
 export function AssignBoxesDialog({ asset, onClose }: { asset: Asset; onClose: () => void }) {
   const t = useT()
   const { data: boxes = [] } = useSensorboxes()
@@ -73,7 +73,7 @@ export function AssignBoxesDialog({ asset, onClose }: { asset: Asset; onClose: (
   )
 }
 
-/** Puts boxes on the asset, each its own success or failure; tells which are left. */
+/** Assigns boxes, each of which succeeds or fails separately; passes the failed ones to `onDone`. */
 function useAssign(asset: Asset, onDone: (left: string[]) => void) {
   const t = useT()
   const reload = useReload()

@@ -10,7 +10,7 @@ import { showToast } from '../../../platform/toasts/toasts.tsx'
 import { Question } from '../../../ui/dialog/Question.tsx'
 import { useReload } from './use-reload.ts'
 
-/** Asks before an asset is deleted, and says what stays and what goes. */
+/** Asks for confirmation before deleting an asset, and explains what is deleted and what remains. */
 export function DeleteAssetQuestion({ asset, onClose }: { asset: Asset; onClose: () => void }) {
   const t = useT()
   const navigate = useNavigate()

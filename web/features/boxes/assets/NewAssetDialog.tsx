@@ -14,7 +14,9 @@ import { type AssetForm, assetProblems, emptyAsset } from './asset-form.ts'
 import c from './assets.module.css'
 import { useReload } from './use-reload.ts'
 
-/** Asks for name and description of an asset and makes it, which leads to the inactive ones: it has no box yet. */
+/**
+ * Creates an asset with name and description, then opens the inactive assets, where it is listed until it has a box.
+ */
 export function NewAssetDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
   const form = useForm({ initialValues: emptyAsset, validate: assetProblems })

@@ -8,17 +8,17 @@ import { ActionButton } from '../../../ui/control/ActionButton.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 
 export interface NoAssetsProps {
-  /** Whether a search or a filter is in force. */
+  /** Whether a search or a filter is active. */
   narrowed: boolean
-  /** How many there are without. */
+  /** The number of assets without them. */
   without: number
-  /** Whether this is a group, and there are assets outside of it. */
+  /** Whether the list is a group and there are assets outside it. */
   othersElsewhere: boolean
   onReset: () => void
   onNew: () => void
 }
 
-/** Says why the list is empty, and offers what helps. */
+/** Explains why the list is empty, and offers a way out. */
 export function NoAssets(props: NoAssetsProps) {
   const { narrowed, without, othersElsewhere, onReset, onNew } = props
   const t = useT()

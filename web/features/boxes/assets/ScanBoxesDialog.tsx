@@ -12,12 +12,13 @@ import { nameOf } from '../../core/sensorbox-kernel/public.ts'
 import { QrScanDialog } from '../qr/public.tsx'
 import { useReload } from './use-reload.ts'
 
-/** The trail says so; the box stays in its stack, and its data with it. */
+/** Marks the change as scanned in the audit trail. The box and its data stay in their stack. */
 const scanned = { deliver_with_data: false, qr_scan: true }
 
 /**
- * Puts boxes on the asset by their codes, one after the other; one that is on it is taken off after a question. Each is dealt
- * with once while the window is open: a camera sees the same two labels in turns.
+ * Assigns boxes to the asset by scanning their codes one after the other; a box already on the asset is removed after
+ * confirmation. Each box is processed once while the dialog is open, as the camera may see the same labels
+ * alternately.
  */
 export function ScanBoxesDialog({ asset, onClose }: { asset: Asset; onClose: () => void }) {
   const t = useT()

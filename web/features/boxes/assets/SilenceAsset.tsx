@@ -11,7 +11,7 @@ import { ActionButton } from '../../../ui/control/ActionButton.tsx'
 import { SilenceForm } from '../sensorboxes/public.tsx'
 import { useReload } from './use-reload.ts'
 
-/** Silences the asset for a while, with a reason, or ends that: its mails are muted, not its states. */
+/** Silences the asset for some time with a reason, or ends that. Only its mails are muted, not its states. */
 export function SilenceAsset({ asset }: { asset: Asset }) {
   const t = useT()
   const denial = useDenial('updateAsset')

@@ -10,15 +10,15 @@ import c from './assets.module.css'
 export interface TextInPlaceProps {
   label: string
   value: string
-  /** What the contract says of it. */
+  /** The contract's schema, which validates the text. */
   field: Schema
   disabledReason: string | null
-  /** Several lines: Enter begins another one. */
+  /** Allows several lines: Enter inserts a line break. */
   isLong?: boolean
   onSave: (value: string) => void
 }
 
-/** A text that is edited where it stands: Enter or leaving it saves it trimmed, Escape gives it up, unchanged isn't saved. */
+/** Edits a text in place. Enter or losing the focus saves the trimmed text if it has changed; Escape discards it. */
 export function TextInPlace({ label, value, field, disabledReason, isLong, onSave }: TextInPlaceProps) {
   const t = useT()
   const [typed, setTyped] = useState<string | null>(null)

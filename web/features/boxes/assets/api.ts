@@ -8,7 +8,7 @@ import { t } from '../../../platform/i18n/i18n.ts'
 import { listQuery } from '../../../platform/lists/list-query.ts'
 import { useCurrentStackId } from '../../core/session/public.ts'
 
-/** Every asset of the current stack. */
+/** All assets of the current stack. */
 export const assetsQuery = (stackId: string) => listQuery(listAssets, { stackId, timeoutMs: 20_000 })
 
 /** The asset types of the current stack, by name. */
@@ -19,7 +19,7 @@ export const assetTypesQuery = (stackId: string) =>
     meta: { failure: { title: t('assets:failed.types') } },
   })
 
-/** The contact roles of the current stack; a role that nobody has is among them once. */
+/** The contact roles of the current stack; an unassigned role appears once. */
 export const rolesQuery = (stackId: string) =>
   queryOptions({
     queryKey: ['roles', stackId],
@@ -27,12 +27,12 @@ export const rolesQuery = (stackId: string) =>
     meta: { failure: { title: t('assets:failed.roles'), silent: [401, 404] } },
   })
 
-/** The assets of the current stack, for a component. */
+/** Loads the assets of the current stack. */
 export function useAssets() {
   return useQuery(assetsQuery(useCurrentStackId()))
 }
 
-/** One asset of the current stack; `null` when there is none with this id. */
+/** Loads an asset of the current stack; `null` when none has this id. */
 export function useAsset(id: string) {
   const assets = useAssets()
   const asset: Asset | null | undefined = assets.data && (assets.data.find((one) => one.id === id) ?? null)

@@ -7,10 +7,10 @@ export interface AssetForm {
   description: string
 }
 
-/** As the form is at first. */
+/** The initial values of the form. */
 export const emptyAsset: AssetForm = { name: '', description: '' }
 
-/** What is wrong with each field, in the words of the contract; null when nothing is. */
+/** Validates each field. Returns the contract's message, or null when the value is valid. */
 export const assetProblems = {
   name: (value: string) => problemOf(assetName, value, t('assets:name')),
   description: (value: string) => problemOf(assetDescription, value, t('assets:description')),

@@ -12,13 +12,13 @@ import type { Sort } from '../../../ui/filter/sort.ts'
 export const sortKeys = ['name', 'deviceCount'] as const
 export type SortKey = (typeof sortKeys)[number]
 
-/** What the list starts with. */
+/** The initial sort order. */
 export const defaultSort: Sort<SortKey> = { key: 'name', direction: 'ascending' }
 
-/** The kinds of filters in their order. */
+/** The kinds of filters in display order. */
 export const filterKinds = ['state', 'tags', 'persons', 'models', 'types'] as const
 export type FilterKind = (typeof filterKinds)[number]
-/** What is chosen of each kind: states, names of tags, ids of accounts, models, ids of types. */
+/** The selected values of each kind: states, tag names, account ids, models, type ids. */
 export type Filters = Readonly<Record<FilterKind, readonly string[]>>
 export const noFilters: Filters = { state: [], tags: [], persons: [], models: [], types: [] }
 
@@ -27,10 +27,10 @@ export function hasFilters(filters: Filters): boolean {
   return filterKinds.some((kind) => filters[kind].length > 0)
 }
 
-/** The model of a box by its id; nothing for one that isn't known. */
+/** Returns the model of a box, or undefined when the box isn't known. */
 export type ModelOf = (sensorboxId: string) => string | undefined
 
-/** What an asset has of a kind. */
+/** Returns the values of an asset for a kind of filter. */
 export function valuesOf(asset: Asset, kind: FilterKind, modelOf: ModelOf): readonly string[] {
   if (kind === 'state') return [asset.combined_state]
   if (kind === 'tags') return asset.tags
@@ -39,7 +39,7 @@ export function valuesOf(asset: Asset, kind: FilterKind, modelOf: ModelOf): read
   return asset.sensorboxes.flatMap((id) => modelOf(id) ?? [])
 }
 
-/** The assets of a group, sorted; no group means all. */
+/** Returns the assets of a group, sorted; without a group, all of them. */
 export function assetsOf(
   assets: readonly Asset[],
   group: AssetGroup | undefined,
@@ -50,7 +50,7 @@ export function assetsOf(
   return sortAssets(inGroup, sort)
 }
 
-/** Those that match the search (in name, description, type or a tag) and every filter. */
+/** Returns the assets that match every filter and the search in name, description, type and tags. */
 export function findAssets(
   assets: readonly Asset[],
   search: string,
@@ -69,7 +69,7 @@ export function findAssets(
 
 const searchTexts = new WeakMap<Asset, string>()
 
-/** What a search looks through, made once for each asset as it is. */
+/** Returns the searchable text of an asset, cached as long as the asset is unchanged. */
 function searchText(asset: Asset): string {
   const known = searchTexts.get(asset)
   if (known !== undefined) return known
@@ -83,7 +83,7 @@ function searchText(asset: Asset): string {
 
 const names = naturalOrder()
 
-/** Sorted by a key, and where that is the same by name. */
+/** Sorts by a key, then by name. */
 function sortAssets(assets: readonly Asset[], sort: Sort<SortKey>): readonly Asset[] {
   if (!sort) return assets
   const rank = names.ranksOf(assets.map(({ name }) => name))
@@ -99,7 +99,7 @@ function sortAssets(assets: readonly Asset[], sort: Sort<SortKey>): readonly Ass
     .map((index) => assets[index]!)
 }
 
-/** What can be chosen of each kind: the values that occur, states from the worst on. */
+/** Returns the choices for each kind: the values that occur, states from the worst on. */
 export function filterOptions(
   assets: readonly Asset[],
   modelOf: ModelOf,

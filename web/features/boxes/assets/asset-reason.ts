@@ -3,16 +3,16 @@ import type { Sensorbox } from '@sensorstack/contract/features/boxes/sensorboxes
 import { t } from '../../../platform/i18n/i18n.ts'
 import { shownReason } from '../../core/sensorbox-kernel/public.ts'
 
-/** How much of an asset is in its state, and the reason of the box that has been so for longest. */
+/** How many boxes put an asset in its state, and the reason of the box that has been in it the longest. */
 export interface AssetReason {
-  /** Of its boxes, in the asset's state. */
+  /** The number of boxes in the asset's state. */
   readonly affected: number
   readonly of: number
-  /** In words; `null` where nothing is the matter. */
+  /** The reason as text; `null` when all is well. */
   readonly worst: string | null
 }
 
-/** Why an asset that is critical or needs attention does so, from its boxes. */
+/** Derives from its boxes why an asset is critical or needs attention. */
 export function reasonOfAsset(
   asset: Pick<Asset, 'combined_state'>,
   boxes: readonly Pick<
@@ -27,7 +27,7 @@ export function reasonOfAsset(
   return { affected: affected.length, of: boxes.length, worst: first ? shownReason(first) : null }
 }
 
-/** The same in one line: `2 of 7: temperature above critical limit (9.1 °C > 8 °C)`. */
+/** Formats the reason in one line: `2 of 7: temperature above critical limit (9.1 °C > 8 °C)`. */
 export function reasonLine(reason: AssetReason | null): string | null {
   if (!reason?.worst) return null
   return t('assets:reasonLine', { count: reason.affected, of: reason.of, reason: reason.worst })

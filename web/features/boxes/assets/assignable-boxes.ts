@@ -2,7 +2,10 @@ import type { Sensorbox } from '@sensorstack/contract/features/boxes/sensorboxes
 
 type Assignable = Pick<Sensorbox, 'enabled_state' | 'combined_state' | 'asset_id'>
 
-/** The boxes that can be put on an asset: not in stock, not on it already, and the stack's own. */
+/**
+ * Returns the boxes that can be assigned to an asset: those the stack owns that are neither in stock nor already on
+ * it.
+ */
 export function assignableTo<Box extends Assignable>(assetId: string, boxes: readonly Box[]): Box[] {
   return boxes.filter(
     (box) =>

@@ -5,12 +5,12 @@ import { assetsQuery } from './api.ts'
 import { useLooking } from './list-view.ts'
 
 /**
- * The group whose list an asset leads back to: the one that was open last while the asset stands in it, else that of its
- * state. `undefined` for the list of all, and while nothing is known of the asset.
+ * Returns the group whose list an asset leads back to: the last opened one if it contains the asset, else the one of
+ * the asset's state. `undefined` stands for the list of all assets, and is returned while the asset isn't loaded.
  */
 export function useAssetBackGroup(id: string | undefined): AssetGroup | undefined {
   const { opened } = useLooking().looking
-  // Whoever shows assets loads them; here they are only looked up.
+  // Reads the cache only: the components that show assets load them.
   const { data } = useQuery({ ...assetsQuery(useCurrentStackId()), enabled: false })
   const state = data?.find((asset) => asset.id === id)?.combined_state
   if (opened === 'all') return undefined

@@ -9,8 +9,8 @@ import type { SortKey } from './asset-query.ts'
 import c from './assets.module.css'
 
 /**
- * The columns of the list of assets. `now` is what ages are counted from, `reasonOf` why an asset is in its state; simplified they
- * have one line for each, without that.
+ * Returns the columns of the asset list. Ages are relative to `now`; `reasonOf` explains an asset's state. The
+ * simplified list has single-line rows without reasons.
  */
 export function assetColumns(
   now: number,
@@ -52,7 +52,7 @@ export function assetColumns(
       wide: '84px',
       drops: 'first',
       align: 'end',
-      // How long all has been well is no news.
+      // The age of the nominal state is of no interest.
       cell: (asset) =>
         asset.combined_state !== 'nominal' && (
           <span className={c.small}>{formatDuration(now - Date.parse(asset.state_since))}</span>

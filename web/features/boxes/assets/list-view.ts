@@ -17,7 +17,7 @@ import {
   type SortKey,
 } from './asset-query.ts'
 
-/** What is searched and filtered for in a stack, and the list that was open last. */
+/** The search, filters and last opened list of a stack. */
 interface Looking {
   search: string
   filters: Filters
@@ -28,7 +28,10 @@ const nothing: Looking = { search: '', filters: noFilters, opened: null }
 
 const store = sessionStore<{ byStack: Record<string, Looking> }>({ byStack: {} })
 
-/** What the list looks for in the current stack: kept while somebody is signed in, so that going to an asset and back keeps it. */
+/**
+ * The search and filters of the list in the current stack. They last for the session, so that they survive a visit to
+ * an asset.
+ */
 export function useLooking() {
   const stackId = useCurrentStackId()
   const looking = store((state) => state.byStack[stackId] ?? nothing)
@@ -39,17 +42,17 @@ export function useLooking() {
   return {
     looking,
     look,
-    /** Whether a search or a filter is in force. */
+    /** Whether a search or a filter is active. */
     narrowed: looking.search !== '' || hasFilters(looking.filters),
     reset: () => look({ search: '', filters: noFilters }),
   }
 }
 
-/** Notes which list was opened last: going to an asset and back comes back to this group. */
+/** Remembers the opened list, so that an asset leads back to it. */
 export function useOpenedList(group: AssetGroup | undefined): void {
   const stackId = useCurrentStackId()
   const { look } = useLooking()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another group or stack counts
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of group or stack matters
   useEffect(() => {
     look({ opened: group ?? 'all' })
   }, [group, stackId])
@@ -57,11 +60,11 @@ export function useOpenedList(group: AssetGroup | undefined): void {
 
 interface ListConfig {
   sort: Sort<SortKey>
-  /** `null`: as the account's settings say. */
+  /** `null` follows the account's settings. */
   simplified: boolean | null
 }
 
-/** How lists of assets are sorted and how dense they are; remembered in this browser. */
+/** The sort order and density of asset lists, remembered in this browser. */
 export function useListLook() {
   const { settings } = useMe()
   const [config, change] = useListConfig<ListConfig>('assets', { sort: defaultSort, simplified: null })
@@ -73,22 +76,22 @@ export function useListLook() {
   }
 }
 
-/** The models of boxes by their ids. */
+/** Returns a lookup for the model of a box by its id. */
 export function useModelOf(): ModelOf {
   const { data: boxes } = useSensorboxes()
   const [known, setKnown] = useState<ReadonlyMap<string, string>>(new Map())
-  // Boxes change every second, their models never: what is found by them stays while no box comes or goes.
+  // Boxes change every second but their models don't, so the lookup stays the same until a box is added or removed.
   const isKnown = boxes === undefined || boxes.every(({ id, model }) => known.get(id) === model)
   if (!isKnown) setKnown(new Map(boxes.map(({ id, model }) => [id, model])))
   return useCallback((id) => known.get(id), [known])
 }
 
-/** The assets of a group as its list shows them: sorted, searched and filtered. */
+/** The assets of a group as displayed: sorted, searched and filtered. */
 export function useListed(group: AssetGroup | undefined) {
   const assets = useAssets()
   const modelOf = useModelOf()
   const { looking } = useLooking()
-  // Rows are drawn in pieces, between which the page answers.
+  // Deferred, so that the page stays responsive while the rows render.
   const looked = useDeferredValue(looking)
   const { sort } = useListLook()
   const list = useMemo(() => assetsOf(assets.data ?? [], group, sort), [assets.data, group, sort])

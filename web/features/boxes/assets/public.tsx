@@ -4,6 +4,6 @@ export { AssetOverview } from './AssetOverview.tsx'
 export { useAssetBackGroup } from './back-group.ts'
 export { assetColumns } from './list-columns.tsx'
 
-/** Loaded on demand, as the pages of sensorboxes are. */
+/** Loaded on demand, like the sensorbox pages. */
 export const AssetListPage = lazyPart(async () => (await import('./AssetListPage.tsx')).AssetListPage)
 export const AssetDetailPage = lazyPart(async () => (await import('./AssetDetailPage.tsx')).AssetDetailPage)

@@ -1,7 +1,7 @@
 import type { LiveList } from '@sensorstack/contract/platform/live-lists.ts'
 import { useQueryClient } from '@tanstack/react-query'
 
-/** Loads lists anew after something was done to them, without waiting to be told. */
+/** Returns a function that reloads lists after a change, without waiting for the server to announce it. */
 export function useReload(): (...lists: LiveList[]) => Promise<void> {
   const queryClient = useQueryClient()
   return async (...lists) => {

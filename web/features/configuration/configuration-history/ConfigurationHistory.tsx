@@ -13,7 +13,7 @@ import { historyQuery } from './api.ts'
 import c from './configuration-history.module.css'
 import { contentWords, outcomeWords } from './revision-words.ts'
 
-/** What a box was told to run so far: what, when, by whom, and how it ended. Nothing for a box that was never told anything. */
+/** The configurations sent to a box: content, time, author and outcome. Renders nothing if there are none. */
 export function ConfigurationHistory({ sensorboxId }: { sensorboxId: string }) {
   const t = useT()
   const stackId = useCurrentStackId()
@@ -55,7 +55,7 @@ function Revision({ revision }: { revision: ConfigurationRevision }) {
   const format = useTimeFormat()
   const { data: accounts } = useQuery(accountsQuery(useCurrentStackId()))
   const { kind, delivery_status: status, saved_at, saved_by, sent_at, sent_by, is_superseded } = revision
-  // A provider's people, for one, act for the company without being its own.
+  // For example, a provider's staff act for the company without belonging to it.
   const nameOf = (id: string | null) =>
     id === null || !accounts
       ? undefined

@@ -8,8 +8,8 @@ import { call } from '../../../platform/api/call.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 
 /**
- * What a box was wished to run, page by page. `asOf` changes with what the list of sensorboxes tells of; what the list of tasks
- * tells of makes it load anew by itself.
+ * The configuration history of a box, in pages. `asOf` changes with the statuses in the sensorbox list, which reloads
+ * the history; the key also lets changes of the task list reload it.
  */
 export const historyQuery = (stackId: string, sensorboxId: string, asOf: string) =>
   infiniteQueryOptions({

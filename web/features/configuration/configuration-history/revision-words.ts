@@ -3,7 +3,7 @@ import { writeInterval } from '@sensorstack/contract/features/configuration/task
 import { t } from '../../../platform/i18n/i18n.ts'
 import { configWords } from '../tasks/public.tsx'
 
-/** What a revision says, in a line. */
+/** Describes the content of a revision in one line. */
 export function contentWords(revision: ConfigurationRevision): string {
   switch (revision.kind) {
     case 'tasks':
@@ -18,7 +18,7 @@ export function contentWords(revision: ConfigurationRevision): string {
   }
 }
 
-/** How a revision ended, or how far it has come. */
+/** Describes the outcome of a revision, or its progress. */
 export function outcomeWords(
   revision: Pick<ConfigurationRevision, 'delivery_status' | 'is_superseded' | 'reason'>,
 ): string {

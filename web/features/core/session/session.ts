@@ -5,7 +5,7 @@ import { forgetSignedOut } from '../../../platform/api/signed-out.ts'
 import { setActor } from '../../../platform/permissions/permissions.ts'
 import { setTimeSettings } from '../../../platform/time/time-settings.ts'
 
-/** `unknown` until the first lookup has been answered; `unreachable` when it could not be. */
+/** `unknown` until the first lookup has finished; `unreachable` when it failed. */
 export type Session =
   | { status: 'unknown' | 'unreachable' | 'signed_out' }
   | { status: 'signed_in'; account: SignedInAccount }
@@ -15,7 +15,7 @@ const store = create<{ session: Session; switched: Switched | null }>(() => ({
   switched: null,
 }))
 
-/** Where this window has switched to, and which version the lists of that stack had then. */
+/** The stack that this window has switched to, and the version of its lists at that time. */
 interface Switched {
   stackId: string
   listsVersion: string
@@ -23,42 +23,42 @@ interface Switched {
 
 takeStackIdFrom(() => signedIn()?.currently_selected_stack)
 
-/** The session as it is known at this moment. */
+/** Returns the current session. */
 export function currentSession(): Session {
   return store.getState().session
 }
 
-/** Calls back with each change of the session; answers how to stop that. */
+/** Calls back on each change of the session; returns a function that unsubscribes. */
 export function watchSession(listener: (now: Session, before: Session) => void): () => void {
   return store.subscribe((now, before) => listener(now.session, before.session))
 }
 
-/** The session, for a component. */
+/** Returns the session and follows its changes. */
 export function useSession(): Session {
   return store((state) => state.session)
 }
 
-/** Who is signed in. Throws where nobody is: only screens behind the session gate may ask. */
+/** Returns the signed-in user. Throws when nobody is signed in, so it may only be used behind the session gate. */
 export function useMe(): SignedInAccount {
   const session = useSession()
   if (session.status !== 'signed_in') throw new Error('Nobody is signed in')
   return session.account
 }
 
-/** The current stack; the second part of every query key, so that a switch loads everything again. */
+/** Returns the current stack. It is the second part of every query key, so that switching it reloads everything. */
 export function useCurrentStackId(): string {
   return useMe().currently_selected_stack
 }
 
-/** The version that the lists of the current stack had as this window switched to it; `null` where another did. */
+/** Returns the version of the stack's lists when this window switched to it; `null` when another window did. */
 export function versionAtSwitch(stackId: string): string | null {
   const { switched } = store.getState()
   return switched?.stackId === stackId ? switched.listsVersion : null
 }
 
 /**
- * Begins a session, or takes over what has changed in it, such as its current stack; with the version of that stack's lists
- * as this window has switched to it.
+ * Starts a session, or updates it, for example after a stack switch. `listsVersion` is the version of the stack's
+ * lists when this window switched to it.
  */
 export function enterSession(account: SignedInAccount, listsVersion?: string): void {
   forgetSignedOut()
@@ -73,13 +73,13 @@ export function enterSession(account: SignedInAccount, listsVersion?: string): v
   })
 }
 
-/** Forgets who was signed in. Whatever else has to be forgotten listens through `watchSession`. */
+/** Ends the session in this window. Other modules clear their data through `watchSession`. */
 export function leaveSession(): void {
   setActor(null)
   store.setState({ session: { status: 'signed_out' }, switched: null })
 }
 
-/** Notes that the server could not be asked; whoever is signed in stays so. */
+/** Records that the server is unreachable; a signed-in user stays signed in. */
 export function noteUnreachable(): void {
   if (currentSession().status === 'unknown') store.setState({ session: { status: 'unreachable' } })
 }

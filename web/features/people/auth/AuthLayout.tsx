@@ -5,7 +5,7 @@ import { LegalLinks } from '../../system/legal/public.tsx'
 import c from './auth.module.css'
 import { SignInPicture } from './SignInPicture.tsx'
 
-/** The frame of every screen before the sign-in: brand and content at the left, courses at the right. */
+/** The frame of every screen before sign-in: logo and content on the left, decorative curves on the right. */
 export function AuthLayout({ children }: { children: ReactNode }) {
   const t = useT()
   return (

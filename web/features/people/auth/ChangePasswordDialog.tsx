@@ -8,7 +8,7 @@ import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { useNewPassword } from './use-new-password.ts'
 
-/** Changes the password of whoever is signed in; asks for the present one. */
+/** Changes the user's password after asking for the current one. */
 export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
   const { email } = useMe()
@@ -49,7 +49,7 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <p className={c.dialogIntro}>{t('auth:changePasswordIntro')}</p>
-      {/* By it a program that keeps passwords knows whose it is. */}
+      {/* Lets password managers know which account the password belongs to. */}
       <input type="email" autoComplete="username" value={email ?? ''} readOnly hidden />
       <PasswordField
         data-autofocus

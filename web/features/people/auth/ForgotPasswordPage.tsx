@@ -9,11 +9,11 @@ import c from './auth.module.css'
 import { sendRecovery } from './send-recovery.ts'
 
 export interface ForgotPasswordPageProps {
-  /** Told when the mail is on its way. */
+  /** Called when the mail is on its way. */
   onSent: () => void
 }
 
-/** Asks for the mail with which a new password is set. */
+/** Requests the mail with the link that sets a new password. */
 export function ForgotPasswordPage({ onSent }: ForgotPasswordPageProps) {
   const t = useT()
   const field = useRef<HTMLInputElement>(null)

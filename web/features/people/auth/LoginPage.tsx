@@ -13,11 +13,11 @@ import { login } from './login.ts'
 import { PasswordField } from './PasswordField.tsx'
 
 export interface LoginPageProps {
-  /** Told after the sign-in, unless the screen that follows shows by itself. */
+  /** Called after sign-in; not needed if the next screen appears anyway. */
   onSignedIn?: () => void
 }
 
-/** E-mail and password; while the demo world runs, its people are offered too. */
+/** Signs in with e-mail and password. In the demo world it also offers the demo users. */
 export function LoginPage({ onSignedIn }: LoginPageProps) {
   const t = useT()
   const { data: health } = useQuery(healthQuery)
@@ -27,7 +27,7 @@ export function LoginPage({ onSignedIn }: LoginPageProps) {
   const secret = useRef<HTMLInputElement>(null)
   const [refusals, setRefusals] = useState(0)
 
-  // The button that was pressed could not keep the focus while it was running.
+  // The pressed button lost the focus when it was disabled during the request.
   useEffect(() => {
     if (refusals > 0) secret.current?.select()
   }, [refusals])

@@ -7,13 +7,13 @@ import type { NewPassword } from './use-new-password.ts'
 
 export interface NewPasswordFieldsProps {
   value: NewPassword
-  /** Of the first field. */
+  /** Refers to the first field. */
   ref?: Ref<HTMLInputElement>
   autoFocus?: boolean
   size?: 'md' | 'lg'
 }
 
-/** Takes a new password twice, and says how hard it is to guess; both are shown and hidden together. */
+/** Asks for a new password twice and shows its strength. Both fields share one visibility toggle. */
 export function NewPasswordFields({ value, ref, autoFocus, size }: NewPasswordFieldsProps) {
   const t = useT()
   const [visible, setVisible] = useState(false)

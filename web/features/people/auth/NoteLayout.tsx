@@ -6,13 +6,13 @@ import c from './auth.module.css'
 export interface NoteLayoutProps {
   title: string
   text?: string
-  /** Draws that something runs. */
+  /** Shows a progress indicator. */
   running?: boolean
-  /** What can be done now, the main thing first. */
+  /** The available actions, the main one first. */
   actions?: ReactNode
 }
 
-/** A screen of a mail's link that asks for nothing: what happens, or what became of it. */
+/** A screen for links in mails that require no input: it shows progress and outcome. */
 export function NoteLayout({ title, text, running, actions }: NoteLayoutProps) {
   return (
     <AuthLayout>

@@ -8,7 +8,10 @@ export type PasswordFieldProps = Omit<
   'classNames' | 'defaultVisible' | 'visibilityToggleButtonProps' | 'visibilityToggleFocusable'
 >
 
-/** A field for a password, with an eye to show it by pointer or key. Takes `visible` where two show theirs together. */
+/**
+ * A password field with a visibility toggle that also works by keyboard. `visible` controls it from outside, for
+ * fields that share one.
+ */
 export function PasswordField({ visible, onVisibilityChange, size = 'lg', ...rest }: PasswordFieldProps) {
   const t = useT()
   const [own, setOwn] = useState(false)
@@ -23,7 +26,7 @@ export function PasswordField({ visible, onVisibilityChange, size = 'lg', ...res
       visibilityToggleFocusable
       visibilityToggleButtonProps={{
         'aria-label': isVisible ? t('auth:hidePassword') : t('auth:showPassword'),
-        // Its name tells what it does next: a pressed 'Hide password' would say the opposite.
+        // The label names the next action, so a pressed 'Hide password' would say the opposite.
         'aria-pressed': undefined,
       }}
     />

@@ -18,13 +18,13 @@ import { useNewPassword } from './use-new-password.ts'
 
 export interface ResetPasswordPageProps {
   token: string | undefined
-  /** `initial_password`: it is the person's first. */
+  /** `initial_password`: the user has had none before. */
   action: 'reset_password' | 'initial_password'
-  /** Told when nothing is left to do here: it is set, or can't be with this token. */
+  /** Called when nothing is left to do: the password is set, or the token is invalid. */
   onDone: () => void
 }
 
-/** Sets a password with the token of a mail or of an accepted invitation. */
+/** Sets a password with the token of a mail or an accepted invitation. */
 export function ResetPasswordPage({ token, action, onDone }: ResetPasswordPageProps) {
   const t = useT()
   const done = useEffectEvent(onDone)
@@ -58,7 +58,7 @@ export function ResetPasswordPage({ token, action, onDone }: ResetPasswordPagePr
   )
 }
 
-/** Whether nothing can be done with the token any more; `undefined` until that is known. */
+/** Whether the token is invalid; `undefined` until that is known. */
 function useIsDead(token: string | undefined): boolean | undefined {
   const { data, isError } = useQuery({
     queryKey: ['password_token', token],
@@ -76,7 +76,7 @@ function useIsDead(token: string | undefined): boolean | undefined {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
-  // Where it can't be learned, trying will tell.
+  // If the check fails, the user may still try.
   return isError ? false : data
 }
 

@@ -17,7 +17,7 @@ const below = pathOf(rising.slice(0, crossing))
 
 const line = { fill: 'none', vectorEffect: 'non-scaling-stroke' } as const
 
-/** Courses of readings, of which one leaves its limit: what the product is about, as a decoration. */
+/** A decoration that shows what the product is about: curves of readings, one of which leaves its limit. */
 export function SignInPicture() {
   return (
     <svg viewBox={`0 0 ${size} ${size}`} preserveAspectRatio="none" aria-hidden="true">

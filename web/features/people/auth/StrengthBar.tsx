@@ -6,7 +6,7 @@ import { lengthOf, type Strength, strengthOf } from './password-strength.ts'
 const levels: readonly Strength[] = [0, 1, 2, 3, 4]
 const loudness = ['critical', 'critical', 'attention', 'nominal', 'nominal'] as const
 
-/** How hard the password is to guess, in five levels and a word, and how long it is. */
+/** The strength of the password, as a bar with five levels and a label, and its length. */
 export function StrengthBar({ password }: { password: string }) {
   const t = useT()
   const strength = password === '' ? null : strengthOf(password)

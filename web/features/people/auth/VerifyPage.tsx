@@ -6,11 +6,11 @@ import { verify } from './verify.ts'
 
 export interface VerifyPageProps {
   token: string | undefined
-  /** Told when it is over, whatever became of it. */
+  /** Called when the request has finished, whatever its outcome. */
   onDone: () => void
 }
 
-/** Verifies an address as soon as it is shown; toasts tell how it went. */
+/** Verifies an address on display and shows the outcome in toasts. */
 export function VerifyPage({ token, onDone }: VerifyPageProps) {
   const t = useT()
   const done = useEffectEvent(onDone)

@@ -6,12 +6,15 @@ import { notifyFailure } from '../../../platform/api/failure-text.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { showToast } from '../../../platform/toasts/toasts.tsx'
 
-/** `wrong`: the current one isn't right. `weak`: another new one will do. Both say why; of `failed` a toast tells. */
+/**
+ * `wrong`: the current password is incorrect. `weak`: the new one was rejected. Both carry the reason; `failed` has
+ * already been shown in a toast.
+ */
 export type ChangeOutcome =
   | { kind: 'done' | 'failed' }
   | { kind: 'wrong' | 'weak'; reason: string | undefined }
 
-/** Changes the password of whoever is signed in; a toast tells that it is done. */
+/** Changes the user's password; success is shown in a toast. */
 export async function changePassword(current: string, password: string): Promise<ChangeOutcome> {
   try {
     await call(route, { body: { current_password: current, password } })
@@ -24,7 +27,7 @@ export async function changePassword(current: string, password: string): Promise
   return { kind: 'done' }
 }
 
-/** What a failed attempt means for the fields. */
+/** Maps an error to the outcome that the form shows. */
 export function outcomeOf(error: unknown): ChangeOutcome {
   if (!(error instanceof ApiFailure)) return { kind: 'failed' }
   const reason = error.fields[0]?.message ?? error.detail

@@ -1,4 +1,7 @@
-/** What many passwords are made of; in lower case, with letters in the place of the digits and signs that stand for them. */
+/**
+ * Words that many passwords consist of, in lower case. Letters replace the digits and signs that are commonly used
+ * for them.
+ */
 export const commonWords: ReadonlySet<string> = new Set([
   'abc123',
   'access',

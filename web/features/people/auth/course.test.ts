@@ -6,7 +6,7 @@ describe('courseOf', () => {
   it('is the same line each time', () => {
     expect(courseOf(course, 900)).toEqual(courseOf(course, 900))
   })
-  it('reaches from edge to edge and rises', () => {
+  it('spans the full width and rises', () => {
     const line = courseOf(course, 900)
     expect(line[0]?.[0]).toBe(0)
     expect(line.at(-1)?.[0]).toBe(900)

@@ -1,20 +1,20 @@
 export interface Course {
-  /** Makes each course another one. */
+  /** Selects the curve's shape. */
   seed: number
-  /** The height at the start and how far it has risen at the end, in units of the picture. */
+  /** The height at the start and the rise by the end, in units of the picture. */
   from: number
   rise?: number
-  /** Where along the way it starts to rise, 0 to 1. */
+  /** The position where it starts to rise, 0 to 1. */
   risesAt?: number
-  /** How far it strays. */
+  /** The amplitude of the noise. */
   jitter: number
 }
 
 const points = 180
 
 /**
- * A line that wanders like readings do, across a picture of `width`, as points from left to right. The same seed gives
- * the same line.
+ * Returns a curve that wanders like readings across a picture of `width`, as points from left to right. The same seed
+ * gives the same curve.
  */
 export function courseOf({ seed, from, rise = 0, risesAt = 0, jitter }: Course, width: number) {
   let state = seed
@@ -32,7 +32,7 @@ export function courseOf({ seed, from, rise = 0, risesAt = 0, jitter }: Course, 
   })
 }
 
-/** The points as the `d` of an SVG path. */
+/** Converts the points to the `d` attribute of an SVG path. */
 export function pathOf(line: ReadonlyArray<[number, number]>): string {
   return line.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join('')
 }

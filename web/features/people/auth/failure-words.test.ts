@@ -6,7 +6,7 @@ import { verifyFailureText } from './verify.ts'
 const answered = (status: number, code: string, errors?: { field: string; message: string }[]) =>
   new ApiFailure('answered', 'a call', { status, body: { code, detail: 'from the server', errors } })
 
-it('a new password that is refused has its reason, and the token stays', () => {
+it('a rejected new password has a reason, and the token stays valid', () => {
   const reason = { field: 'password', message: 'This password is too common.' }
   expect(outcomeOf(answered(422, 'WEAK_PASSWORD', [reason]))).toEqual({
     kind: 'refused',
@@ -15,19 +15,19 @@ it('a new password that is refused has its reason, and the token stays', () => {
   expect(outcomeOf(answered(422, 'WEAK_PASSWORD'))).toMatchObject({ reason: 'from the server' })
 })
 
-it('every other refusal of a new password is the token’s', () => {
+it('any other rejection of a new password is attributed to the token', () => {
   expect(outcomeOf(answered(400, 'BAD_TOKEN'))).toEqual({ kind: 'badToken' })
   expect(outcomeOf(answered(422, 'INVALID_INPUT'))).toEqual({ kind: 'badToken' })
 })
 
-it('a token is not given up because the server is away, busy or broken', () => {
+it('the token stays valid while the server is unreachable, busy or failing', () => {
   const failed = { kind: 'failed' }
   expect(outcomeOf(new ApiFailure('unreachable', 'no answer'))).toEqual(failed)
   expect(outcomeOf(new ApiFailure('timeout', 'late'))).toEqual(failed)
   for (const status of [429, 500, 501, 503]) expect(outcomeOf(answered(status, 'X'))).toEqual(failed)
 })
 
-it('a verification fails with one text, whatever the server refuses', () => {
+it('a rejected verification always has the same text', () => {
   const text = {
     title: 'Failed to verify account',
     detail: 'Either bad token, non-existant user or user already verified',
@@ -37,6 +37,6 @@ it('a verification fails with one text, whatever the server refuses', () => {
   expect(verifyFailureText(new Error('a bug'))).toEqual(text)
 })
 
-it('a verification blames no token when there is no server', () => {
+it("an unreachable server isn't blamed on the verification token", () => {
   expect(verifyFailureText(new ApiFailure('unreachable', 'x')).title).toBe('Server not reachable')
 })

@@ -6,24 +6,24 @@ const answered = (status: number, code: string) =>
   new ApiFailure('answered', 'auth.login', { status, body: { code, detail: 'from the server' } })
 
 describe('loginFailureText', () => {
-  it('tells bad credentials', () => {
+  it('reports wrong credentials', () => {
     expect(loginFailureText(answered(401, 'BAD_CREDENTIALS'))).toEqual({
       title: 'Login failed',
       detail: 'Bad email or password',
     })
   })
-  it('tells that the account is not verified', () => {
+  it('reports an unverified account', () => {
     expect(loginFailureText(answered(403, 'NOT_VERIFIED')).detail).toBe(
       'Please verify your account before proceeding',
     )
   })
-  it('tells nothing of any other refusal', () => {
+  it('gives no reason for other rejections', () => {
     const text = { title: 'Login failed', detail: 'An unknown error occured, please try again later' }
     expect(loginFailureText(answered(500, 'INTERNAL_ERROR'))).toEqual(text)
     expect(loginFailureText(new ApiFailure('timeout', 'late'))).toEqual(text)
     expect(loginFailureText(new Error('a bug'))).toEqual(text)
   })
-  it('tells who tried too often when to try again, and the shorter way', () => {
+  it('says when to retry after too many attempts, and suggests the faster way', () => {
     const detailAfter = (retryAfterMs?: number) =>
       loginFailureText(new ApiFailure('answered', 'auth.login', { status: 429, retryAfterMs })).detail
     expect(detailAfter(41_000)).toBe('There were too many attempts. Please try again in 41 s.')
@@ -32,10 +32,10 @@ describe('loginFailureText', () => {
     )
     expect(detailAfter()).toContain('try again later')
   })
-  it('tells who belongs to no company what to wait for', () => {
+  it('tells users without a company what to wait for', () => {
     expect(loginFailureText(answered(403, 'NO_STACK')).detail).toContain('Accept the invitation')
   })
-  it('tells that there is no server', () => {
+  it('reports an unreachable server', () => {
     const text = {
       title: 'Server not reachable',
       detail: 'Cannot reach the server, please try again in a couple of minutes',

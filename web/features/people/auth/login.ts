@@ -9,7 +9,7 @@ import { dismissToast, showToast } from '../../../platform/toasts/toasts.tsx'
 import { enterSession } from '../../core/session/public.ts'
 import { tellOtherWindows } from './other-windows.ts'
 
-/** Signs in; a refusal is told in a toast and logged. Answers whether it worked. */
+/** Signs in and returns whether it worked. A failure is shown in a toast and logged. */
 export async function login(email: string, password: string): Promise<boolean> {
   try {
     enterSession(await call(loginRoute, { body: { username: email.trim(), password } }))
@@ -24,7 +24,7 @@ export async function login(email: string, password: string): Promise<boolean> {
   }
 }
 
-/** What was said about an earlier attempt or the session before. */
+/** Dismisses the toasts about an earlier attempt or session. */
 function forgetOldNews(): void {
   for (const title of ['auth:loginFailed', 'auth:sessionEnded', 'auth:sessionExpired'] as const) {
     dismissToast(t(title))
@@ -32,8 +32,8 @@ function forgetOldNews(): void {
 }
 
 /**
- * Why somebody could not sign in, in the specified words. Beside them stands what can be done by who tried too often or
- * belongs to no stack; a server that isn't there has words of its own.
+ * Returns the reason for a failed sign-in in the specified words. After too many attempts, or without a stack, it
+ * adds what the user can do; an unreachable server has its own text.
  */
 export function loginFailureText(error: unknown): FailureText {
   const title = t('auth:loginFailed')
@@ -49,7 +49,7 @@ export function loginFailureText(error: unknown): FailureText {
   return { title, detail: t('auth:unknownFailure') }
 }
 
-/** Waiting out a minute is nothing; a new password is sooner had than a quarter of an hour. */
+/** Up to here waiting is easier than setting a new password. */
 const shortMs = 60_000
 
 function tooManyText({ retryAfterMs }: ApiFailure): string {

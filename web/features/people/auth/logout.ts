@@ -7,7 +7,10 @@ import { lookUpSession } from './look-up-session.ts'
 import { onceAtATime } from './once-at-a-time.ts'
 import { tellOtherWindows } from './other-windows.ts'
 
-/** Signs out, once however often it is asked. A failure is only logged, and everything stays as it is. Answers whether it worked. */
+/**
+ * Signs out and returns whether it worked; concurrent calls share one request. A failure is only logged and changes
+ * nothing.
+ */
 export function logout(): Promise<boolean> {
   return onceAtATime('logout', leave)
 }
@@ -24,7 +27,7 @@ async function leave(): Promise<boolean> {
   return true
 }
 
-/** Whoever has switched the stack in another window still wants out of this one. */
+/** The server rejects the request if another window has switched the stack; the user still wants to sign out. */
 async function endSession(): Promise<void> {
   try {
     await call(logoutRoute)

@@ -31,12 +31,12 @@ afterEach(() => {
 })
 
 describe('lookUpSession', () => {
-  it('finds who is signed in', async () => {
+  it('finds the signed-in user', async () => {
     call.mockResolvedValue(account)
     await lookUpSession()
     expect(currentSession()).toEqual({ status: 'signed_in', account })
   })
-  it('tells whoever is no longer signed in', async () => {
+  it('notifies a user who is no longer signed in', async () => {
     enterSession(account)
     call.mockRejectedValue(noSession)
     await lookUpSession()
@@ -47,7 +47,7 @@ describe('lookUpSession', () => {
       detail: 'Your session expired, please login again to continue',
     })
   })
-  it('tells of another stack that this window did not ask for, and what is lost by it', async () => {
+  it('announces a stack that this window did not switch to, and the loss of unsaved input', async () => {
     const gone = noteUnsaved()
     enterSession(account)
     call.mockResolvedValue(account)
@@ -63,14 +63,14 @@ describe('lookUpSession', () => {
     await lookUpSession()
     expect(titles().slice(2)).toEqual(['Jon Vik is signed in now'])
   })
-  it('tells nothing of what this window itself is changing', async () => {
+  it('announces no changes made by this window', async () => {
     enterSession(account)
     call.mockResolvedValue({ ...account, currently_selected_stack: 's2' })
     await whileChanging(lookUpSession())
     expect(currentSession()).toMatchObject({ account: { currently_selected_stack: 's2' } })
     expect(showToast).not.toHaveBeenCalled()
   })
-  it('tells who is signed out with something typed that it is lost', async () => {
+  it('announces the loss of unsaved input when the session ends', async () => {
     const gone = noteUnsaved()
     enterSession(account)
     call.mockRejectedValue(noSession)
@@ -81,19 +81,19 @@ describe('lookUpSession', () => {
       'Session ended',
     ])
   })
-  it('tells nothing to who was not signed in', async () => {
+  it('announces nothing to a user who was not signed in', async () => {
     call.mockRejectedValue(noSession)
     await lookUpSession()
     expect(currentSession().status).toBe('signed_out')
     expect(showToast).not.toHaveBeenCalled()
   })
-  it('lets people work while the server can not be asked', async () => {
+  it('keeps the session while the server is unreachable', async () => {
     enterSession(account)
     call.mockRejectedValue(new ApiFailure('unreachable', 'auth.me'))
     await lookUpSession()
     expect(currentSession().status).toBe('signed_in')
   })
-  it('does not take an old answer for news', async () => {
+  it('ignores an outdated response', async () => {
     let answer = (_: SignedInAccount) => {}
     call.mockReturnValue(
       new Promise<SignedInAccount>((resolve) => {
@@ -110,7 +110,7 @@ describe('lookUpSession', () => {
 })
 
 describe('recheckSession', () => {
-  it('asks once, a second after the last time', async () => {
+  it('sends one request, a second after the last call', async () => {
     vi.useFakeTimers()
     enterSession(account)
     call.mockResolvedValue(account)
@@ -122,7 +122,7 @@ describe('recheckSession', () => {
     await vi.advanceTimersByTimeAsync(1)
     expect(call).toHaveBeenCalledTimes(1)
   })
-  it('asks nothing for who is not signed in', async () => {
+  it('sends no request when nobody is signed in', async () => {
     vi.useFakeTimers()
     recheckSession()
     await vi.advanceTimersByTimeAsync(sessionCheckMs)

@@ -4,7 +4,7 @@ import { call } from '../../../platform/api/call.ts'
 import { currentSession, enterSession, leaveSession, noteUnreachable } from '../../core/session/public.ts'
 import { tellSessionChange, tellSessionEnd } from './tell-session-news.ts'
 
-/** However often the session is read, it is looked up this long after the last time. */
+/** The delay of a lookup after the last call of `recheckSession`. */
 export const sessionCheckMs = 1000
 
 let running: Promise<void> | undefined
@@ -12,8 +12,8 @@ let changes = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /**
- * Asks the server who is signed in. Somebody who no longer is, or is in another stack by now, is told so; when the server can't
- * be asked, nothing changes.
+ * Asks the server who is signed in, and notifies the user when the session has ended or its stack or role has
+ * changed. Keeps the session if the server is unreachable.
  */
 export function lookUpSession(): Promise<void> {
   running ??= look().finally(() => {
@@ -24,7 +24,7 @@ export function lookUpSession(): Promise<void> {
 
 async function look(): Promise<void> {
   const before = currentSession()
-  // A sign-in, sign-out or switch that happens meanwhile knows better than an answer that was asked for earlier.
+  // A sign-in, sign-out or switch during the request makes its response outdated.
   const outdated = () => currentSession() !== before
   try {
     const account = await call(me, {}, { quiet: true })
@@ -39,7 +39,7 @@ async function look(): Promise<void> {
   }
 }
 
-/** Says that this window itself is changing the session: what a lookup finds meanwhile isn't worth reporting. */
+/** Wraps a change of the session by this window: lookups during it aren't reported as news. */
 export async function whileChanging<T>(change: Promise<T>): Promise<T> {
   changes += 1
   try {
@@ -49,7 +49,7 @@ export async function whileChanging<T>(change: Promise<T>): Promise<T> {
   }
 }
 
-/** Looks the session up again, 1 s after the last of the calls. */
+/** Looks the session up 1 s after the last call. */
 export function recheckSession(): void {
   clearTimeout(timer)
   timer = setTimeout(() => {

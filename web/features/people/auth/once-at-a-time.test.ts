@@ -1,21 +1,21 @@
 import { expect, it, vi } from 'vitest'
 import { onceAtATime } from './once-at-a-time.ts'
 
-it('does work once that is started twice, and gives both the answer', async () => {
+it('runs concurrent calls once and gives both the result', async () => {
   const work = vi.fn(async () => 'done')
   const both = [onceAtATime('same', work), onceAtATime('same', work)]
   expect(await Promise.all(both)).toEqual(['done', 'done'])
   expect(work).toHaveBeenCalledTimes(1)
 })
 
-it('keeps work of another key apart, and does it again when it is over', async () => {
+it('separates keys, and runs again after completion', async () => {
   const work = vi.fn(async () => 'done')
   await Promise.all([onceAtATime('one', work), onceAtATime('other', work)])
   await onceAtATime('one', work)
   expect(work).toHaveBeenCalledTimes(3)
 })
 
-it('is over too when it has failed', async () => {
+it('runs again after a failure', async () => {
   const work = vi.fn(async () => Promise.reject(new Error('no')))
   await expect(onceAtATime('fails', work)).rejects.toThrow('no')
   await expect(onceAtATime('fails', work)).rejects.toThrow('no')

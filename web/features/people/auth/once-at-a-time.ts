@@ -1,8 +1,8 @@
 const running = new Map<string, Promise<unknown>>()
 
 /**
- * Runs work of which a second start with the same key, while it runs, does nothing: whoever starts it again gets the
- * answer of the first. For what a screen does as soon as it is shown, because React may show it twice.
+ * Runs work once at a time for each key: a call during a run returns the result of that run. Needed for what a screen
+ * does when it mounts, since React may mount it twice.
  */
 export function onceAtATime<T>(key: string, work: () => Promise<T>): Promise<T> {
   const known = running.get(key)

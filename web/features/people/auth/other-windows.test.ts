@@ -31,7 +31,7 @@ beforeEach(() => {
   enterSession(account)
 })
 
-test('ends the session with another window’s, and tells what is lost by it, and forgets the person', async () => {
+test('ends the session together with another window, announces lost input and forgets the user', async () => {
   const gone = noteUnsaved()
   otherWindow.postMessage('ended')
   await expect.poll(() => currentSession().status).toBe('signed_out')
@@ -40,17 +40,17 @@ test('ends the session with another window’s, and tells what is lost by it, an
   expect(onSignedOut).toHaveBeenCalledOnce()
 })
 
-test('tells nothing of it where nobody is signed in', async () => {
+test('announces nothing when nobody is signed in', async () => {
   leaveSession()
   otherWindow.postMessage('ended')
-  // What comes after it has been heard.
+  // Once this message has been processed, so has the one before.
   call.mockResolvedValue(account)
   otherWindow.postMessage('changed')
   await expect.poll(() => currentSession().status).toBe('signed_in')
   expect(titles()).toEqual([])
 })
 
-test('looks up what another window has changed', async () => {
+test('looks the session up when another window has changed it', async () => {
   call.mockResolvedValue({ ...account, currently_selected_stack: 's2' })
   otherWindow.postMessage('changed')
   await expect.poll(titles).toEqual(['You work in another company now'])

@@ -2,17 +2,17 @@ import { currentSession, leaveSession } from '../../core/session/public.ts'
 import { lookUpSession } from './look-up-session.ts'
 import { tellSessionEnd } from './tell-session-news.ts'
 
-/** The windows of a browser share one session: what one of them does to it, the others learn. */
+/** All windows of a browser share one session, so each broadcasts its changes to the others. */
 type Message = 'changed' | 'ended'
 
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('sensorstack-session')
 
-/** Tells the other windows that somebody signed in or out, or switched the stack. */
+/** Notifies other windows of a sign-in, sign-out or stack switch. */
 export function tellOtherWindows(message: Message): void {
   channel?.postMessage(message)
 }
 
-/** Follows what other windows do to the session; `onSignedOut` forgets what the person has left in this one too. */
+/** Follows session changes of other windows. `onSignedOut` clears the user's data in this one. */
 export function followOtherWindows(onSignedOut: () => void): void {
   channel?.addEventListener('message', (event: MessageEvent<Message>) => {
     if (event.data === 'changed') void lookUpSession()

@@ -1,21 +1,21 @@
 import { passwordLength } from '@sensorstack/contract/features/people/auth/routes.ts'
 import { lengthOf } from './password-strength.ts'
 
-/** What keeps a new password from being sent at all. */
+/** Why a new password can't be submitted. */
 export type PasswordProblem = 'mismatch' | 'tooShort'
 
-/** The first thing that is wrong with a new password and its repetition; null when it can be sent. */
+/** Returns the first problem with a new password and its repetition; null when there is none. */
 export function passwordProblem(password: string, repeated: string): PasswordProblem | null {
   if (password !== repeated) return 'mismatch'
   return isTooShort(password) ? 'tooShort' : null
 }
 
-/** Shorter than the server takes. Its other reasons need to know whose password it is. */
+/** Whether the server would reject the password for its length. Its other checks depend on the account. */
 export function isTooShort(password: string): boolean {
   return lengthOf(password) < passwordLength.min
 }
 
-/** A repetition that can't become the password by typing on. */
+/** Whether further typing can no longer turn the repetition into the password. */
 export function strays(password: string, repeated: string): boolean {
   return !password.startsWith(repeated)
 }

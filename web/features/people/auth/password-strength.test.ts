@@ -27,12 +27,12 @@ test.each([
   expect(strength(password)).toBe(expected)
 })
 
-test('what is too short to be taken is weak at most, however it is made', () => {
+test('a password below the minimum length is weak at best', () => {
   expect(strength('xK9$mQ2!vLp')).toBe('weak')
   expect(strength('😀🚀🌵🍋🎻🧊🐙🪁🧲🗝️')).toBe('weak')
 })
 
-test('a longer password is never weaker for the same beginning', () => {
+test('appending characters never lowers the strength', () => {
   const all = 'lantern velvet quarry muffin'
   const steps = Array.from({ length: all.length }, (_, index) => strengthOf(all.slice(0, index + 1)))
   expect(steps).toEqual(steps.toSorted((a, b) => a - b))

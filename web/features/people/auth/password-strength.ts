@@ -4,12 +4,12 @@ import { commonWords } from './common-words.ts'
 /** From very weak to very strong. */
 export type Strength = 0 | 1 | 2 | 3 | 4
 
-/** From this many bits on it is weak, medium, strong, very strong: 2^42 guesses cost an attacker real money. */
+/** The minimum bits for weak, medium, strong and very strong: 2^42 guesses cost an attacker real money. */
 const stepBits = [18, 30, 42, 58]
 
 /**
- * How hard a password is to guess. An estimate: it knows words, sequences and repetitions that guessers try first, not
- * whose password it is to be. One that is too short to be taken is weak at most.
+ * Estimates how hard a password is to guess. It knows the words, sequences and repetitions that attackers try first,
+ * but nothing about the user. A password below the minimum length is weak at best.
  */
 export function strengthOf(password: string): Strength {
   const bits = guessBits([...password])
@@ -17,19 +17,19 @@ export function strengthOf(password: string): Strength {
   return (lengthOf(password) < passwordLength.min ? Math.min(strength, 1) : strength) as Strength
 }
 
-/** The characters as a person counts them, and the server does. */
+/** Counts characters as people and the server do. */
 export function lengthOf(password: string): number {
   return [...password].length
 }
 
-/** A piece of a password that guessers know. */
+/** A part of a password that attackers can predict. */
 interface Pattern {
   length: number
   bits: number
 }
 
 function guessBits(characters: readonly string[]): number {
-  // What comes a second time costs no second search; people put the same sign between all their words.
+  // A repeated part adds little to the search; people often use the same separator between all words.
   const seen = new Set<string>()
   let bits = 0
   let unknown: string[] = []
@@ -56,7 +56,7 @@ function longestPattern(characters: readonly string[], at: number): Pattern | un
     .sort((a, b) => b.length - a.length)[0]
 }
 
-/** `aaaa`, `abcabc`: as hard as the piece, and how often. */
+/** `aaaa`, `abcabc`: as hard as the repeated part and the count. */
 function repetition(characters: readonly string[], at: number): Pattern | undefined {
   const left = characters.length - at
   for (let size = 1; size <= left / 2; size++) {
@@ -95,7 +95,7 @@ const rows = [
 ]
 const keyboard = rows.flatMap((row) => [row, [...row].reverse().join('')])
 
-/** `qwertz`, and the same backwards. */
+/** `qwertz`, forwards or backwards. */
 function keyboardRow(characters: readonly string[], at: number): Pattern | undefined {
   let length = 0
   let text = ''
@@ -120,7 +120,7 @@ const lettersOfSigns: Readonly<Record<string, string>> = {
 }
 const longestWord = Math.max(...[...commonWords].map((word) => word.length))
 
-/** `Summer`, `p4ssw0rd`: as hard as its place in the list, and a little for how it is written. */
+/** `Summer`, `p4ssw0rd`: as hard as the list of words is long, plus one bit for a changed spelling. */
 function commonWord(characters: readonly string[], at: number): Pattern | undefined {
   const most = Math.min(longestWord, characters.length - at)
   for (let length = most; length >= 4; length--) {
@@ -140,7 +140,7 @@ function year(characters: readonly string[], at: number): Pattern | undefined {
   return isYear ? { length: 4, bits: 7 } : undefined
 }
 
-/** What no pattern explains, by the kinds of its characters. */
+/** Estimates the parts that match no pattern by the kinds of their characters. */
 function bitsOfUnknown(characters: readonly string[], seen: Set<string>): number {
   const runs = characters.join('').match(/\p{L}+|\p{N}+|[^\p{L}\p{N}]/gu) ?? []
   return runs.reduce((bits, run) => {
@@ -152,7 +152,7 @@ function bitsOfUnknown(characters: readonly string[], seen: Set<string>): number
   }, 0)
 }
 
-/** Letters that can be spoken are words to a guesser, and those of a word hold little: about 13 bits of a word of five. */
+/** Pronounceable letters count as words, whose letters carry little information: about 13 bits for a word of five. */
 function bitsOfLetters(run: string): number {
   const letters = [...run]
   const isMixed = /\p{Ll}\p{L}*\p{Lu}/u.test(run)

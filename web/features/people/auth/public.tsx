@@ -7,7 +7,7 @@ export { onceAtATime } from './once-at-a-time.ts'
 export { followOtherWindows, tellOtherWindows } from './other-windows.ts'
 export { type Screen, screenFor } from './screen-for.ts'
 
-/** Loaded on demand: whoever is signed in needs none of them. */
+/** Loaded on demand: signed-in users don't need them. */
 export const AuthLayout = lazyPart(async () => (await import('./AuthLayout.tsx')).AuthLayout)
 export const ForgotPasswordPage = lazyPart(
   async () => (await import('./ForgotPasswordPage.tsx')).ForgotPasswordPage,

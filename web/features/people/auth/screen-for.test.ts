@@ -4,12 +4,12 @@ import { screenFor } from './screen-for.ts'
 const ready = 'ready'
 
 describe('screenFor', () => {
-  it('shows the wanted path to who is signed in', () => {
+  it('shows the requested path to a signed-in user', () => {
     expect(screenFor({ onAuthenticationPath: false, session: 'signed_in', health: undefined })).toBe(
       'application',
     )
   })
-  it('shows the login in the place of the wanted path to anybody else', () => {
+  it('shows the login in place of the requested path to anyone else', () => {
     expect(screenFor({ onAuthenticationPath: false, session: 'signed_out', health: ready })).toBe('login')
   })
   it('shows the screen of an authentication path, signed in or not', () => {
@@ -17,23 +17,23 @@ describe('screenFor', () => {
       expect(screenFor({ onAuthenticationPath: true, session, health: ready })).toBe('authentication')
     }
   })
-  it('waits until the session is known, and asks nobody to sign in before the server was asked', () => {
+  it('waits until the session is known, and shows no login before the server has responded', () => {
     expect(screenFor({ onAuthenticationPath: false, session: 'unknown', health: ready })).toBe('waiting')
     expect(screenFor({ onAuthenticationPath: false, session: 'signed_out', health: undefined })).toBe(
       'waiting',
     )
   })
-  it('says that the server prepares, also on an authentication path', () => {
+  it('reports that the server is starting, even on an authentication path', () => {
     for (const session of ['unknown', 'unreachable', 'signed_out'] as const) {
       expect(screenFor({ onAuthenticationPath: true, session, health: 'preparing' })).toBe('preparing')
     }
   })
-  it('keeps who works at work while the server prepares', () => {
+  it('keeps the application open for a signed-in user while the server is starting', () => {
     expect(screenFor({ onAuthenticationPath: false, session: 'signed_in', health: 'preparing' })).toBe(
       'application',
     )
   })
-  it('says that the server is away', () => {
+  it('reports that the server is unreachable', () => {
     expect(screenFor({ onAuthenticationPath: false, session: 'unreachable', health: 'unavailable' })).toBe(
       'unreachable',
     )

@@ -6,8 +6,8 @@ import { t } from '../../../platform/i18n/i18n.ts'
 import { dismissToast, showToast } from '../../../platform/toasts/toasts.tsx'
 
 /**
- * Asks for a mail with a link to set a new password; a toast tells what became of it. Nothing is asked without an
- * address. Answers whether the mail is on its way, as far as anybody may know.
+ * Requests a mail with a link to set a new password, and shows the outcome in a toast. Sends no request without an
+ * address. Returns whether the mail is on its way, as far as the server reveals it.
  */
 export async function sendRecovery(email: string): Promise<boolean> {
   const title = t('auth:recoveryFailed')

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { sessionEndText } from './session-end-text.ts'
 
-it('says on the screen that sets a password what to do, with or without its closing slash', () => {
+it('says on the screen that sets a password what to do, with or without a trailing slash', () => {
   const text = { title: 'Session expired', detail: 'Please login to continue' }
   expect(sessionEndText('/authentication/reset-password/')).toEqual(text)
   expect(sessionEndText('/authentication/reset-password')).toEqual(text)

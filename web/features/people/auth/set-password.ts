@@ -8,12 +8,12 @@ import { dismissToast, showToast } from '../../../platform/toasts/toasts.tsx'
 import { currentSession } from '../../core/session/public.ts'
 import { lookUpSession } from './look-up-session.ts'
 
-/** `done` and `badToken`: nothing is left to do here. `refused`: another password will do. `failed`: trying again may. */
+/** `done` and `badToken` are final. `refused`: another password may work. `failed`: a retry may work. */
 export type PasswordOutcome =
   | { kind: 'done' | 'badToken' | 'failed' }
   | { kind: 'refused'; reason: string | undefined }
 
-/** Sets a password with a one-time token; a toast tells what became of it. */
+/** Sets a password with a one-time token, and shows the outcome in a toast. */
 export async function setPassword(token: string, password: string): Promise<PasswordOutcome> {
   try {
     await call(resetPassword, { body: { token, password } })
@@ -29,19 +29,22 @@ export async function setPassword(token: string, password: string): Promise<Pass
     return outcome
   }
   forgetOldNews()
-  // It ends the person's sessions, of which this one may be.
+  // Setting it ends all sessions of the account, which may include this one.
   if (currentSession().status === 'signed_in') await lookUpSession()
   showToast({ kind: 'success', title: t('auth:passwordReset'), detail: whatNext() })
   return { kind: 'done' }
 }
 
-/** What was said about the attempt before. */
+/** Dismisses the toasts about an earlier attempt. */
 function forgetOldNews(): void {
   dismissToast(t('auth:recoverAccountFailed'))
   dismissToast(t('auth:newPasswordInvalid'))
 }
 
-/** What a failed attempt means: a refusal without a reason is the token's, and what isn't the server's no is nobody's. */
+/**
+ * Maps an error to an outcome. A rejection without a password reason is attributed to the token; other errors are
+ * temporary.
+ */
 export function outcomeOf(error: unknown): PasswordOutcome {
   if (!(error instanceof ApiFailure)) return { kind: 'failed' }
   if (error.code === WEAK_PASSWORD.code) {

@@ -5,10 +5,10 @@ import { showToast } from '../../../platform/toasts/toasts.tsx'
 import { isAnythingUnsaved } from '../../../platform/unsaved/unsaved.ts'
 import { sessionEndText } from './session-end-text.ts'
 
-/** Why nobody is signed in any more: it was another window, or the session is over. */
+/** Why the session has ended: by another window, or because it is over. */
 export type SessionEnd = 'elsewhere' | 'over'
 
-/** Tells whoever didn't sign out in this window that nobody is signed in any more, and what is lost by it. */
+/** Notifies the user that the session has ended other than by signing out in this window, and of any lost input. */
 export function tellSessionEnd(end: SessionEnd): void {
   tellLoss()
   const text =
@@ -19,8 +19,8 @@ export function tellSessionEnd(end: SessionEnd): void {
 }
 
 /**
- * Reports another person, another stack or another role that this window didn't ask for, and what is lost by it: windows share one
- * session, and an access may end.
+ * Notifies the user of another account, stack or role that this window didn't request, and of any lost input. It
+ * happens because windows share one session and an access right may change.
  */
 export function tellSessionChange(before: SignedInAccount, now: SignedInAccount): void {
   if (before.id !== now.id) {

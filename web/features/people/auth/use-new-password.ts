@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import { isTooShort, type PasswordProblem, passwordProblem, strays } from './password-problem.ts'
 
-/** A new password and its repetition while they are typed, and what is wrong with them. */
+/** A new password and its repetition while the user types, with their errors. */
 export interface NewPassword {
   password: string
   repeated: string
@@ -10,20 +10,20 @@ export interface NewPassword {
   errors: { password: string | false; repeated: string | false }
   setPassword: (password: string) => void
   setRepeated: (repeated: string) => void
-  /** Somebody has gone on to something else. */
+  /** Called when a field loses the focus. */
   leave: (field: 'password' | 'repeated') => void
-  /** What keeps it from being sent; from now on the fields say it too. */
+  /** Returns why the password can't be submitted; from then on the fields show their errors too. */
   check: () => PasswordProblem | null
-  /** Shows why the server doesn't take it, until something else is typed. */
+  /** Shows the server's reason for rejecting the password until the user changes it. */
   refuse: (reason: string | undefined) => void
 }
 
-/** For `NewPasswordFields`. */
+/** The state of `NewPasswordFields`. */
 export function useNewPassword(): NewPassword {
   const t = useT()
   const [password, setPassword] = useState('')
   const [repeated, setRepeated] = useState('')
-  /** The fields that somebody has finished once: only then it is said what they lack. */
+  /** The fields that the user has completed once; only these show errors. */
   const [left, setLeft] = useState({ password: false, repeated: false })
   const [refusal, setRefusal] = useState<string>()
   const mismatch = password !== repeated && (left.repeated || strays(password, repeated))

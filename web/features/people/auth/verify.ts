@@ -5,7 +5,7 @@ import { type FailureText, failureText } from '../../../platform/api/failure-tex
 import { t } from '../../../platform/i18n/i18n.ts'
 import { showToast } from '../../../platform/toasts/toasts.tsx'
 
-/** Verifies the address that the token of a mail belongs to; toasts tell how it goes. Never throws. */
+/** Verifies the address that a mail's token belongs to, and shows progress and outcome in toasts. Never throws. */
 export async function verify(token: string | undefined): Promise<void> {
   const start = t('auth:verifying')
   showToast({ kind: 'info', title: start })
@@ -33,7 +33,7 @@ export async function verify(token: string | undefined): Promise<void> {
   }
 }
 
-/** Why an address could not be verified: one text for all that the server refuses; no server has words of its own. */
+/** Returns why a verification failed: one text for every rejection, and another for an unreachable server. */
 export function verifyFailureText(error: unknown): FailureText {
   const away = error instanceof ApiFailure && (error.kind === 'unreachable' || error.status === 501)
   const text = away ? failureText(error) : null

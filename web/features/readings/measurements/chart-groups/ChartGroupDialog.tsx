@@ -16,18 +16,18 @@ import c from './charts.module.css'
 import { orderAfter } from './shown-groups.ts'
 
 export interface ChartGroupDialogProps {
-  /** `null`: a new one. */
+  /** `null` for a new group. */
   group: CustomChartGroup | null
   custom: readonly CustomChartGroup[]
   boxType: string
-  /** Told which group to show; `null` after it was deleted. */
+  /** Called with the group to show; `null` after deletion. */
   onSaved: (groupId: string | null) => void
   onClose: () => void
 }
 
 const first = 'first'
 
-/** Puts charts together as a group of the company: which, for which boxes, and where among the others it stands. */
+/** Edits a group of charts for the company: its charts, its types of boxes, and its position among the groups. */
 export function ChartGroupDialog({ group, custom, boxType, onSaved, onClose }: ChartGroupDialogProps) {
   const t = useT()
   const { data: types = [] } = useQuery(typesQuery)

@@ -12,20 +12,20 @@ import type { ShownGroup } from './shown-groups.ts'
 
 export interface ChartGroupTabsProps {
   groups: readonly ShownGroup[]
-  /** `null`: all charts. */
+  /** `null` for all charts. */
   chosen: string | null
   onChoose: (groupId: string | null) => void
-  /** Every group that the stack has put together, to be changed. */
+  /** All custom groups of the stack, which can be edited. */
   custom: readonly CustomChartGroup[]
-  /** The type that a new group is for unless said otherwise. */
+  /** The preselected type of a new group. */
   boxType: string
-  /** Stands at the other end. */
+  /** Rendered at the other end. */
   children?: ReactNode
 }
 
 const all = 'all'
 
-/** Which group of charts is shown, and the way to put together others. */
+/** The tabs of the chart groups, and the buttons that create and edit groups. */
 export function ChartGroupTabs({ groups, chosen, onChoose, custom, boxType, children }: ChartGroupTabsProps) {
   const t = useT()
   const denial = useDenial('editChartGroups')

@@ -14,7 +14,7 @@ import { notifyFailure } from '../../../../platform/api/failure-text.ts'
 import { t } from '../../../../platform/i18n/i18n.ts'
 import { showToast } from '../../../../platform/toasts/toasts.tsx'
 
-/** The groups of charts that the current stack has put together, in order. */
+/** The custom chart groups of the current stack, in order. */
 export const customGroupsQuery = (stackId: string) =>
   queryOptions({
     queryKey: ['charts', stackId, 'groups'],
@@ -22,14 +22,14 @@ export const customGroupsQuery = (stackId: string) =>
     meta: { failure: { title: t('charts:failed.load'), silent: [401, 404] } },
   })
 
-/** The types of boxes that there are. */
+/** All types of sensorboxes. */
 export const typesQuery = queryOptions({
   queryKey: ['catalogue'],
   queryFn: ({ signal }) => call(listModelsAndTypes, {}, { signal }),
   meta: { failure: { title: t('charts:failed.catalogue') } },
 })
 
-/** What of an asset is shown, as it was saved for everybody. */
+/** The saved chart selection of an asset, shared by all users. */
 export const chartFiltersQuery = (stackId: string, assetId: string) =>
   queryOptions({
     queryKey: ['charts', stackId, 'filters', assetId],
@@ -37,7 +37,7 @@ export const chartFiltersQuery = (stackId: string, assetId: string) =>
     meta: { failure: { title: t('charts:failed.filters'), silent: [401, 404] } },
   })
 
-/** What a group is made of. */
+/** The editable part of a group. */
 export interface GroupDraft {
   readonly name: string
   readonly order: number
@@ -45,7 +45,7 @@ export interface GroupDraft {
   readonly sensor_box_types: string[]
 }
 
-/** Making, changing and deleting groups of the current stack. Each tells how it went in a toast. */
+/** Saves and deletes groups of the current stack, and shows the outcome in a toast. */
 export function useGroupWork(stackId: string) {
   const queryClient = useQueryClient()
   const reload = () => queryClient.invalidateQueries({ queryKey: customGroupsQuery(stackId).queryKey })
@@ -67,7 +67,7 @@ export function useGroupWork(stackId: string) {
   return { save, remove }
 }
 
-/** Saves, for everybody, what of an asset is shown; what was chosen stands at once and goes back when it can't be saved. */
+/** Saves the chart selection of an asset for all users. It applies at once and is reverted if saving fails. */
 export function useSaveFilters(stackId: string, assetId: string) {
   const queryClient = useQueryClient()
   const { queryKey } = chartFiltersQuery(stackId, assetId)

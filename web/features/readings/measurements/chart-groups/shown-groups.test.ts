@@ -19,7 +19,7 @@ const coldRoom = {
 } as const
 
 describe('shownGroups', () => {
-  test('default and custom groups stand in one order, with the charts that show something in the order of the group', () => {
+  test('sorts default and custom groups together, and shows charts with data in the order of the group', () => {
     const groups = shownGroups([custom({ order: 250 })], coldRoom)
     expect(groups.map(({ name, charts }) => [name, charts.map((chart) => chart.name)])).toEqual([
       ['Climate', ['Temperature', 'Humidity']],
@@ -27,7 +27,7 @@ describe('shownGroups', () => {
       ['Device', ['Battery voltage']],
     ])
   })
-  test('a group of another type, or that shows nothing that is measured, is left out', () => {
+  test('omits groups for another type and groups without data', () => {
     const groups = shownGroups(
       [
         custom({ name: 'Other', sensor_box_types: ['road'] }),
@@ -39,7 +39,7 @@ describe('shownGroups', () => {
   })
 })
 
-test('chartsFor gives each measure its chart, in the order of the catalogue', () => {
+test('chartsFor returns one chart for each measure, in catalogue order', () => {
   expect(chartsFor(['co2', 'temperature']).map(({ name }) => name)).toEqual(['Temperature', 'CO₂'])
 })
 
@@ -48,12 +48,12 @@ describe('orderAfter', () => {
     { id: 'a', order: 100 },
     { id: 'b', order: 200 },
   ]
-  test('lies before all, between two and behind all', () => {
+  test('returns a position before all, between two or after all', () => {
     expect([orderAfter(null, others), orderAfter('a', others), orderAfter('b', others)]).toEqual([
       0, 150, 300,
     ])
   })
-  test('without others, or behind one that is gone, it stands somewhere', () => {
+  test('returns a position when there are no others or the reference is gone', () => {
     expect(orderAfter(null, [])).toBe(0)
     expect(orderAfter('gone', others)).toBe(0)
   })

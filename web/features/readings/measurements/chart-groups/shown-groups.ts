@@ -6,7 +6,7 @@ import {
 } from '@sensorstack/contract/features/views/charts/catalogue.ts'
 import type { Chart, CustomChartGroup } from '@sensorstack/contract/features/views/charts/chart.ts'
 
-/** A group with those of its charts that have something to show. */
+/** A group, reduced to the charts that have data. */
 export interface ShownGroup {
   readonly id: string
   readonly name: string
@@ -14,18 +14,18 @@ export interface ShownGroup {
   readonly charts: readonly Chart[]
 }
 
-/** What is looked at: types of boxes, and what they measure. */
+/** What the page shows: types of boxes, and their measures. */
 export interface Looked {
   readonly boxTypes: readonly string[]
   readonly measures: readonly MeasureType[]
 }
 
-/** The charts that show something of these measures, in order. */
+/** Returns the charts that show any of these measures, in order. */
 export function chartsFor(measures: readonly MeasureType[]): Chart[] {
   return charts.filter((chart) => chart.measure_types.some((type) => measures.includes(type)))
 }
 
-/** The default groups that show something, and the custom ones that are for a type that is looked at, in order. */
+/** Returns, in order, the default groups with data and the custom groups with data for one of the types. */
 export function shownGroups(
   custom: readonly CustomChartGroup[],
   { boxTypes, measures }: Looked,
@@ -50,7 +50,7 @@ interface Placed {
   readonly order: number
 }
 
-/** The order that puts a group right behind another, or first of all without one; `others` is in order. */
+/** Returns the order that places a group after another, or first when there is none. `others` must be sorted. */
 export function orderAfter(afterId: string | null, others: readonly Placed[]): number {
   const place = afterId === null ? -1 : others.findIndex(({ id }) => id === afterId)
   const before = others[place]?.order

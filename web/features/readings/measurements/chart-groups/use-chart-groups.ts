@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { customGroupsQuery } from './api.ts'
 import { chartsFor, shownGroups } from './shown-groups.ts'
 
-/** The groups of charts that show something of these types and measures, the chosen one, and all charts that do. */
+/** Returns the chart groups for these types and measures, the chosen group, and all charts with data. */
 export function useChartGroups(
   stackId: string,
   boxTypes: readonly string[],
