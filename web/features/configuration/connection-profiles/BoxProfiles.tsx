@@ -21,7 +21,7 @@ import { ProfileDialog } from './ProfileDialog.tsx'
 import { Profiles } from './Profiles.tsx'
 import { describeProfile, type ProfilePlace, profilePlaces } from './profile-words.ts'
 
-/** By what a box connects: its profiles in the order in which it tries them, and how far they have come. */
+/** The connection profiles of a box, in the order in which it tries them, with their delivery status. */
 export function BoxProfiles({ sensorboxId }: { sensorboxId: string }) {
   const t = useT()
   const stackId = useCurrentStackId()
@@ -185,7 +185,7 @@ function Line({ relation, profile, last, denials, edits, onEdit }: LineProps) {
   )
 }
 
-/** What the box is wished to connect by beside what it still connects by, where the two aren't the same. */
+/** Compares the requested profiles with those the box still uses, while they differ. */
 function Comparison({ deployed }: { deployed: ProfilesOfSensorbox }) {
   const t = useT()
   const { revision, running, running_revision } = deployed

@@ -9,16 +9,16 @@ import c from './connection-profiles.module.css'
 import { describeProfile } from './profile-words.ts'
 
 export interface GiveProfileDialogProps {
-  /** So many boxes are to get it. */
+  /** The number of boxes that receive the profile. */
   count: number
   denial: string | null
-  /** Why nothing can be sent; null when it can. */
+  /** Why it can't be sent; null when it can. */
   sendDenial: string | null
   onGive: (choice: { profileId: string; sends: boolean }) => void
   onClose: () => void
 }
 
-/** Chooses the connection profile that many boxes get besides those they have. */
+/** Chooses the connection profile that is added to those of many boxes. */
 export function GiveProfileDialog({ count, denial, sendDenial, onGive, onClose }: GiveProfileDialogProps) {
   const t = useT()
   const { data: profiles = [] } = useQuery(profilesQuery(useCurrentStackId()))

@@ -16,16 +16,16 @@ import c from './connection-profiles.module.css'
 import { createBody, fieldsShown, formOf, missingIn, updateBody } from './profile-form.ts'
 
 export interface ProfileDialogProps {
-  /** Null makes a new one. */
+  /** Null creates a new profile. */
   profile: ConnectionProfile | null
   denial: string | null
-  /** Those that a new one can be of; any unless said otherwise. */
+  /** The types to choose from for a new profile; all by default. */
   types?: readonly ProfileType[]
   onSaved?: (profile: ConnectionProfile) => void
   onClose: () => void
 }
 
-/** Makes or edits a connection profile. Its password is never shown again, only when it was set. */
+/** Creates or edits a connection profile. The password is never shown again, only the time when it was set. */
 export function ProfileDialog(props: ProfileDialogProps) {
   const { profile, denial, types = profileTypes, onSaved, onClose } = props
   const t = useT()

@@ -13,7 +13,7 @@ import { describeProfile } from './profile-words.ts'
 
 export interface ProfileLineProps {
   profile: ConnectionProfile
-  /** The boxes that use it. */
+  /** The boxes that use the profile. */
   boxes: ProfileDependency['sensorboxes']
   denials: { edit: string | null; remove: string | null; send: string | null }
   edits: Pick<ReturnType<typeof useProfileEdits>, 'remove' | 'sendTo'>

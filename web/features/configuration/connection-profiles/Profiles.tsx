@@ -11,7 +11,7 @@ import c from './connection-profiles.module.css'
 import { ProfileDialog } from './ProfileDialog.tsx'
 import { ProfileLine } from './ProfileLine.tsx'
 
-/** Every connection profile of the company, with the boxes that use it. */
+/** All connection profiles of the company, with the boxes that use them. */
 export function Profiles({ onClose }: { onClose: () => void }) {
   const t = useT()
   const stackId = useCurrentStackId()

@@ -32,7 +32,7 @@ export const profilesQuery = (stackId: string) =>
     meta: { failure: { title: t('profiles:failed.load') } },
   })
 
-/** Which boxes use each of them. */
+/** The boxes that use each of the stack's profiles. */
 export const dependenciesQuery = (stackId: string) =>
   queryOptions({
     queryKey: ['connection_profiles', stackId, 'dependencies'],
@@ -40,7 +40,7 @@ export const dependenciesQuery = (stackId: string) =>
     meta: { failure: { title: t('profiles:failed.load') } },
   })
 
-/** Which of them a box has, in the order in which it tries them. */
+/** The profiles assigned to a box, in the order in which it tries them. */
 export const relationsQuery = (stackId: string, sensorboxId: string) =>
   queryOptions({
     queryKey: ['connection_profiles', stackId, 'of', sensorboxId],
@@ -49,7 +49,7 @@ export const relationsQuery = (stackId: string, sensorboxId: string) =>
     meta: { failure: { title: t('profiles:failed.load'), silent: [404] } },
   })
 
-/** How far they have come on their way to the box; loaded anew whenever the box has changed. */
+/** The delivery status of a box's profiles; reloaded whenever the box changes. */
 export const deployedQuery = (stackId: string, sensorboxId: string) =>
   queryOptions({
     queryKey: ['sensorboxes', stackId, 'profiles', sensorboxId],
@@ -59,8 +59,8 @@ export const deployedQuery = (stackId: string, sensorboxId: string) =>
   })
 
 /**
- * Gives a box a profile, and sends it what it has then when asked to. That it has the profile already is no failure: so it may be
- * done again where the answer was lost.
+ * Assigns a profile to a box and optionally sends its profiles. An existing assignment is no error, so the call can
+ * be retried when the response was lost.
  */
 export async function giveProfile(
   sensorboxId: string,
@@ -75,7 +75,7 @@ export async function giveProfile(
   if (sends) await call(synchronizeProfiles, { params: { sensorboxId } }, { quiet: true })
 }
 
-/** What can be done with the profiles of a box. Each tells of its failure in a toast. */
+/** The edits of a box's profiles. Each failure is shown in a toast. */
 export function useProfilesOfBoxEdits(stackId: string, sensorboxId: string) {
   const queryClient = useQueryClient()
   const onSettled = () =>
@@ -109,7 +109,7 @@ export function useProfilesOfBoxEdits(stackId: string, sensorboxId: string) {
   }
 }
 
-/** Making, changing and deleting profiles. Each tells of its failure in a toast. */
+/** Creates, changes, sends and deletes profiles. Each failure is shown in a toast. */
 export function useProfileEdits(stackId: string) {
   const queryClient = useQueryClient()
   const told = (title: string) => ({

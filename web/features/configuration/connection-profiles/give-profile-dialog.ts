@@ -1,6 +1,6 @@
 import { onDemand } from '../../../ui/on-demand/on-demand.tsx'
 
-/** Loaded with its first use. */
+/** Loaded on first use. */
 export const GiveProfileDialog = onDemand(
   async () => (await import('./GiveProfileDialog.tsx')).GiveProfileDialog,
   ({ onClose }) => onClose(),

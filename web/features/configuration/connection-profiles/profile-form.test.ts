@@ -16,13 +16,13 @@ const kept = {
   last_update_at: '2026-11-20T08:00:00.000Z',
 }
 
-test('each type shows its own fields; an open network has no password', () => {
+test('each type has its own fields, and an open network has no password', () => {
   expect(fieldsShown({ type: 'gsm', security: 'wpa2' })).toEqual(['apn', 'username', 'password'])
   expect(fieldsShown({ type: 'wifi', security: 'open' })).toEqual(['ssid', 'security'])
   expect(fieldsShown({ type: 'ethernet', security: 'wpa2' })).toEqual([])
 })
 
-test('what is missing is named', () => {
+test('the first missing field is named', () => {
   expect(missingIn({ ...wifi, name: ' ' }, false)).toBe('name')
   expect(missingIn({ ...wifi, ssid: '' }, false)).toBe('ssid')
   expect(missingIn(wifi, false)).toBe('password')
@@ -31,7 +31,7 @@ test('what is missing is named', () => {
   expect(missingIn({ ...wifi, security: 'open' }, false)).toBeNull()
 })
 
-test('only what belongs to the type is sent, and no password that nobody typed', () => {
+test('the body contains only fields of the type, and a password only if one was entered', () => {
   expect(createBody({ ...wifi, apn: 'left over', password: 'long enough' })).toEqual({
     type: 'wifi',
     name: 'Quay',
@@ -45,7 +45,7 @@ test('only what belongs to the type is sent, and no password that nobody typed',
   expect(updateBody({ ...formOf(kept), security: 'open' }, true)).toMatchObject({ password: null })
 })
 
-test('a new one is of a type by which the sensorbox can connect', () => {
+test('a new profile has a type that the sensorbox supports', () => {
   expect(formOf(null).type).toBe('wifi')
   expect(formOf(null, ['gsm', 'lora']).type).toBe('gsm')
   expect(formOf(kept, ['gsm']).type).toBe('wifi')

@@ -8,7 +8,7 @@ import {
   type UpdateProfileBody,
 } from '@sensorstack/contract/features/configuration/connection-profiles/profile.ts'
 
-/** What is typed into the form of a profile. An empty text is none; an empty password is the one that is kept. */
+/** The values of a profile's form. An empty text means none; an empty password keeps the stored one. */
 export interface ProfileForm {
   readonly name: string
   readonly type: ProfileType
@@ -19,7 +19,7 @@ export interface ProfileForm {
   readonly password: string
 }
 
-/** The form of a profile, or of one to come. */
+/** Returns the form of a profile, or of a new one. */
 export function formOf(
   profile: ConnectionProfile | null,
   types: readonly ProfileType[] = profileTypes,
@@ -35,14 +35,14 @@ export function formOf(
   }
 }
 
-/** The fields that the form shows, in their order. */
+/** Returns the visible fields, in order. */
 export function fieldsShown({ type, security }: Pick<ProfileForm, 'type' | 'security'>): ProfileField[] {
   const { needed, possible } = fieldsOfType[type]
   const all: ProfileField[] = [...needed, ...possible]
   return type === 'wifi' && security === 'open' ? all.filter((field) => field !== 'password') : all
 }
 
-/** What is still missing; null when it can be saved. */
+/** Returns the first missing or incomplete field; null when the form can be saved. */
 export function missingIn(form: ProfileForm, keepsPassword: boolean): 'name' | ProfileField | null {
   if (form.name.trim() === '') return 'name'
   const needed: readonly ProfileField[] = fieldsOfType[form.type].needed
@@ -53,12 +53,12 @@ export function missingIn(form: ProfileForm, keepsPassword: boolean): 'name' | P
   return form.password.length < 8 ? 'password' : null
 }
 
-/** The body that makes the profile. */
+/** Returns the body that creates the profile. */
 export function createBody(form: ProfileForm): CreateProfileBody {
   return { type: form.type, ...(bodyOf(form, false) as Omit<CreateProfileBody, 'type'>) }
 }
 
-/** The body that changes it; a password that nobody typed stays. */
+/** Returns the body that updates the profile; the password is kept unless a new one was entered. */
 export function updateBody(form: ProfileForm, had: boolean): UpdateProfileBody {
   return bodyOf(form, had)
 }

@@ -13,7 +13,7 @@ const box = (
   reason: null,
 })
 
-test('says on how many boxes a profile is active, and what of the others', () => {
+test('says on how many boxes a profile is active, and the status of the others', () => {
   const boxes = [
     box('a', 'server_received_ack'),
     box('b', 'server_received_ack'),
@@ -25,7 +25,7 @@ test('says on how many boxes a profile is active, and what of the others', () =>
   expect(progressWords([box('a', 'server_received_ack')])).toBe('active on 1 of 1')
 })
 
-test('names a few boxes, and counts the others', () => {
+test('names a few boxes and counts the others', () => {
   const many = (count: number) => Array.from({ length: count }, (_, i) => box(`NW-${i}`, 'unsent'))
   expect(namesIn([{ ...box('NW-1', 'unsent'), alias: 'Cold room 1, door' }, box('NW-2', 'unsent')])).toBe(
     'Cold room 1, door; NW-2',

@@ -4,15 +4,15 @@ import { type Progress, progressOf } from '../tasks/public.tsx'
 
 type UsingBox = ProfileDependency['sensorboxes'][number]
 
-/** The boxes of a profile whose profiles have come this far. */
+/** Returns the boxes with this delivery progress. */
 export function boxesAt(boxes: readonly UsingBox[], progress: Progress): UsingBox[] {
   return boxes.filter((box) => progressOf(box) === progress)
 }
 
-/** So many boxes are named, and the others counted: the list of boxes can be searched for the rest. */
+/** The number of boxes to name before counting the rest; the list of boxes can be searched for those. */
 const mostNamed = 6
 
-/** `Cold room 1; Cold room 2 and 11 others`: names may have commas of their own. */
+/** `Cold room 1; Cold room 2 and 11 others`. Separated by semicolons, as names may contain commas. */
 export function namesIn(boxes: readonly Pick<UsingBox, 'alias' | 'serial_number'>[]): string {
   const named = boxes.length > mostNamed + 1 ? boxes.slice(0, mostNamed) : boxes
   const names = named.map((box) => box.alias ?? box.serial_number).join('; ')

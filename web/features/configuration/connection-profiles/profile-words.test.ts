@@ -13,14 +13,14 @@ const quay = {
 } as const
 const shed = { ...quay, profile_id: '0190a000-0000-7000-8000-000000000002', name: 'Shed' } as const
 
-test('once a box has confirmed what it is wished to have there is nothing to compare', () => {
+test('there is nothing to compare once a box has confirmed the requested profiles', () => {
   const nothing = { revision: null, running_revision: null, wished: null, running: null }
   expect(profilePlaces(nothing)).toBeNull()
   const confirmed = { revision: 4, running_revision: 4, wished: [quay], running: [quay] }
   expect(profilePlaces(confirmed)).toBeNull()
 })
 
-test('lays what is wished beside what runs, place by place', () => {
+test('pairs requested and active profiles by their position', () => {
   const told = (wished: readonly (typeof quay | typeof shed)[], running: readonly (typeof quay)[] | null) =>
     profilePlaces({
       revision: 5,

@@ -4,7 +4,7 @@ import type {
 } from '@sensorstack/contract/features/configuration/connection-profiles/profile.ts'
 import type { useT } from '../../../platform/i18n/i18n.ts'
 
-/** A profile in a line: `Wi-Fi, SSID quay, WPA2`. */
+/** Describes a profile in one line: `Wi-Fi, SSID quay, WPA2`. */
 export function describeProfile(
   t: ReturnType<typeof useT>,
   profile: Pick<ConnectionProfile, 'type' | 'apn' | 'username' | 'ssid' | 'security'>,
@@ -23,7 +23,7 @@ export function describeProfile(
 
 type HandedProfile = NonNullable<ProfilesOfSensorbox['wished']>[number]
 
-/** What is tried at a place in the order: as it is wished, and as the box does it; null where there is nothing. */
+/** The profile at a position in the order: the requested one, and the one the box uses; null where there is none. */
 export interface ProfilePlace {
   readonly place: number
   readonly wished: HandedProfile | null
@@ -32,8 +32,8 @@ export interface ProfilePlace {
 }
 
 /**
- * By what a box is wished to connect beside by what it goes on connecting, place by place, while it hasn't confirmed that; null
- * once it has. A password that was set anew is no difference that anybody sees.
+ * Pairs the requested profiles with those the box still uses, by position, until the box has confirmed; null
+ * afterwards. A new password doesn't count as a difference, since it can't be shown.
  */
 export function profilePlaces({
   revision,

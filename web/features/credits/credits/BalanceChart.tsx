@@ -7,10 +7,10 @@ import { burnDown } from './burn-down.ts'
 import { pointsText, utcDate } from './credit-words.ts'
 import c from './credits.module.css'
 
-/** A year or a month, with room on both sides. */
+/** The width of a year or month label, including space on both sides. */
 const labelWidth = 24
 
-/** A chart is drawn only where there is room to read it. */
+/** The minimum width at which the chart is readable; it isn't drawn below. */
 export const leastChartWidth = 400
 const height = 150
 const left = 52
@@ -22,7 +22,7 @@ export interface BalanceChartProps {
   runOut: string | null
 }
 
-/** The balance at the end of each month, and dashed the way to the day the points run out. */
+/** The balance at the end of each month, and as a dashed line the forecast up to the day the points run out. */
 export function BalanceChart({ months, balance, runOut }: BalanceChartProps) {
   const t = useT()
   const now = useNow()
@@ -34,7 +34,7 @@ export function BalanceChart({ months, balance, runOut }: BalanceChartProps) {
   const line = (points: readonly { x: number; y: number }[]) =>
     points.map((point) => `${x(point.x).toFixed(1)},${y(point.y).toFixed(1)}`).join(' ')
   const crowd = ((drawn?.labels.length ?? 0) * labelWidth) / Math.max(1, width - left)
-  // Where each third month has no room: halves of years, years, and so on, so that Januaries always stay.
+  // Drops labels by powers of two when space is short: half-years, years and so on, so that Januaries remain longest.
   const every = 2 ** Math.max(0, Math.ceil(Math.log2(crowd)))
   return (
     <div ref={ref}>

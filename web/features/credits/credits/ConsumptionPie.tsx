@@ -8,7 +8,7 @@ const size = 104
 const outer = 50
 const inner = 31
 
-/** What was charged in the past 30 days by type: a ring, and the same as a table beside it, which is its legend. */
+/** The charges of the past 30 days by type, as a ring and as a table, which is its legend. */
 export function ConsumptionPie({ days }: { days: readonly TransactionSum[] }) {
   const t = useT()
   const slices = slicesOf(days)

@@ -12,10 +12,10 @@ import { TransferButton } from './TransferButton.tsx'
 import { useAfter } from './use-after.ts'
 import { MyCreditsDialog } from './windows.ts'
 
-/** How long after the column has come the forecast is asked for: what is looked at first comes first. */
+/** The forecast is requested this long after the column appears, so that more important data loads first. */
 const predictAfterMs = 3000
 
-/** What the current stack has, when that runs out, and the way to its transactions. */
+/** The current stack's balance and the date it runs out, with a link to its transactions. */
 export function CreditsBlock() {
   const stackId = useCurrentStackId()
   return <Balance key={stackId} stackId={stackId} />

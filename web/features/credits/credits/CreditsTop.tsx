@@ -16,21 +16,21 @@ import { RechargeButton } from './RechargeButton.tsx'
 import { TransferButton } from './TransferButton.tsx'
 import { useAfter } from './use-after.ts'
 
-/** How long after the window has come the forecast is drawn. */
+/** The forecast is requested this long after the dialog appears. */
 const predictAfterMs = 1000
 
 export interface CreditsTopProps {
   stackId: string
   balance: number
-  /** What was charged in the past 30 days. */
+  /** The charges of the past 30 days. */
   consumption: number | null
-  /** There are no points left, or not for long. */
+  /** Whether the points have run out or soon will. */
   isLow: boolean
-  /** With what was consumed by type. */
+  /** Includes the consumption by type. */
   withPie?: boolean
 }
 
-/** What a stack has, what it uses a month, and when and by what course that runs out. */
+/** A stack's balance, its monthly consumption, and the forecast of when it runs out. */
 export function CreditsTop({ stackId, balance, consumption, isLow, withPie = false }: CreditsTopProps) {
   const t = useT()
   const current = useCurrentStackId()
@@ -78,7 +78,7 @@ export function CreditsTop({ stackId, balance, consumption, isLow, withPie = fal
 
 const dayMs = 86_400_000
 
-/** As `consumption` counts them: the past 30 days in UTC, today included. */
+/** The same period as `consumption`: the past 30 days in UTC, including today. */
 function Pie({ stackId }: { stackId: string }) {
   const current = useCurrentStackId()
   const today = Math.floor(useNow() / dayMs) * dayMs

@@ -8,11 +8,11 @@ import type { EnablingCost } from './enabling-cost.ts'
 export interface EnableQuestionProps {
   title: string
   cost: EnablingCost
-  /** Told once; closing is no. */
+  /** Called once; closing the dialog means no. */
   onAnswer: (agreed: boolean) => void
 }
 
-/** Shows what enabling boxes costs at once and each month, and what is left then, before it is done. */
+/** Asks for confirmation before enabling boxes, and shows the immediate and monthly costs and the remaining balance. */
 export function EnableQuestion({ title, cost, onAnswer }: EnableQuestionProps) {
   const t = useT()
   const count = cost.first.count + cost.before.count

@@ -5,7 +5,7 @@ import { pointsText, priceText, utcDate } from './credit-words.ts'
 import c from './enable-question.module.css'
 import type { EnablingCost } from './enabling-cost.ts'
 
-/** What enabling boxes costs at once and each month, and what is left then, as tables. */
+/** The immediate and monthly costs of enabling boxes, and the remaining balance, as tables. */
 export function EnablingCostFacts({ cost }: { cost: EnablingCost }) {
   const t = useT()
   const { first, before, beyond, activity, data, limit } = cost
@@ -116,7 +116,7 @@ interface CostRowProps {
   name: React.ReactNode
   note?: string | undefined
   by?: string
-  /** Null: nobody knows yet. */
+  /** Null while it isn't known. */
   sum: number | null
   isTotal?: boolean
 }

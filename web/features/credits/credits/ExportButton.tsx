@@ -8,7 +8,10 @@ import { useT } from '../../../platform/i18n/i18n.ts'
 import { useMe } from '../../core/session/public.ts'
 import { askedBy, type GridFilters } from './grid-query.ts'
 
-/** 'Export CSV': all that the filters let through. The browser saves it as the server writes it, however much it is. */
+/**
+ * 'Export CSV': all transactions that match the filters. The browser saves the response as a stream, whatever its
+ * size.
+ */
 export function ExportButton({ stackId, filters }: { stackId: string; filters: GridFilters }) {
   const t = useT()
   const tz = useMe().settings.time_zone ?? defaultTimeZone

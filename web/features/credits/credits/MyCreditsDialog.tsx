@@ -22,7 +22,7 @@ const TransactionsDialog = onDemand(
   ({ onClose }) => onClose(),
 )
 
-/** The current stack's points at a glance, and the way to all of its transactions. */
+/** The current stack's points at a glance, with a link to all of its transactions. */
 export function MyCreditsDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
   const stackId = useCurrentStackId()

@@ -19,12 +19,12 @@ import { readPrice, startOfPrice } from './price-form.ts'
 export interface PriceDialogProps {
   stackId: string
   price: CreditPrice
-  /** Nobody stands above it. */
+  /** Whether the stack is the root stack. */
   isRoot: boolean
   onClose: () => void
 }
 
-/** Sets what a stack pays for one thing, at once or from a day on. */
+/** Sets one price of a stack, effective at once or from a given day. */
 export function PriceDialog({ stackId, price: before, isRoot, onClose }: PriceDialogProps) {
   const t = useT()
   const now = useNow()

@@ -9,7 +9,7 @@ const PricesDialog = onDemand(
   ({ onClose }) => onClose(),
 )
 
-/** The way to what a stack pays. */
+/** Opens the prices that a stack pays. */
 export function PricesButton({ stackId }: { stackId: string }) {
   const t = useT()
   const name = useStacks().data?.find(({ id }) => id === stackId)?.name ?? ''

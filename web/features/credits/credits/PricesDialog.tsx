@@ -23,7 +23,7 @@ export interface PricesDialogProps {
   onClose: () => void
 }
 
-/** What a stack pays for each thing, now and next; whoever sets it changes it here. */
+/** A stack's current and upcoming prices; users who may change them can do so here. */
 export function PricesDialog({ stackId, name, onClose }: PricesDialogProps) {
   const t = useT()
   const current = useCurrentStackId()

@@ -10,7 +10,7 @@ const RechargeDialog = onDemand(
   ({ onClose }) => onClose(),
 )
 
-/** Gives the root stack new points, with the reason where that isn't allowed. */
+/** Adds points to the root stack, or shows why that isn't allowed. */
 export function RechargeButton() {
   const t = useT()
   const denial = useDenial('rechargeRootStack')

@@ -14,7 +14,7 @@ import { pointsText } from './credit-words.ts'
 import c from './credits.module.css'
 import { readAmount } from './transfer-amount.ts'
 
-/** Gives the root stack, which is the current one, new points; the same ones tried again after a failure come once. */
+/** Adds points to the root stack, which is the current one. A retry after a failure doesn't add them twice. */
 export function RechargeDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
   const stackId = useCurrentStackId()

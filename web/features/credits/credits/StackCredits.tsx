@@ -12,7 +12,7 @@ const TransactionsDialog = onDemand(
   ({ onClose }) => onClose(),
 )
 
-/** The balance of one's own stack or of a customer, what a month uses of it, and the way to its transactions. */
+/** The balance and monthly consumption of the current stack or a customer, with a link to its transactions. */
 export function StackCredits({ stackId, name }: { stackId: string; name: string }) {
   const t = useT()
   const current = useCurrentStackId()

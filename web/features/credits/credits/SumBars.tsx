@@ -11,15 +11,15 @@ const bottom = 18
 const left = 52
 
 export interface SumBarsProps {
-  /** In their order; a period without a sum is empty and doesn't open. */
+  /** In display order; a period without a sum is empty and can't be opened. */
   periods: readonly { period: string; sum: TransactionSum | undefined }[]
   flows: readonly Flow[]
   width: number
-  /** Without it bars don't open. */
+  /** Undefined when bars can't be opened. */
   onOpen: ((period: string) => void) | undefined
 }
 
-/** A group of bars for each period; a click opens the period. */
+/** A group of bars for each period; clicking one opens the period. */
 export function SumBars({ periods, flows, width, onOpen }: SumBarsProps) {
   const t = useT()
   const most = Math.max(1, ...periods.flatMap(({ sum }) => flows.map((flow) => sum?.[flow] ?? 0)))

@@ -12,12 +12,12 @@ import { flows, typesOf } from './drill-down.ts'
 export interface PeriodsTableProps {
   stackId: string
   sums: readonly TransactionSum[]
-  /** The period that these are of. */
+  /** The period that the sums belong to. */
   shown: string
   onOpen: (period: string) => void
 }
 
-/** The sums of each year, month or day, and the balance after it. */
+/** The sums of each year, month or day, and the balance at its end. */
 export function PeriodsTable({ stackId, sums, shown, onOpen }: PeriodsTableProps) {
   const t = useT()
   return (
@@ -84,11 +84,11 @@ export function TypesTable({ sums }: { sums: readonly TransactionSum[] }) {
 interface PeriodCellProps {
   stackId: string
   period: string
-  /** Without it the period is the one that is shown. */
+  /** Undefined when the period is already shown. */
   onOpen: ((period: string) => void) | undefined
 }
 
-/** A year, month or day that opens, a month with its statement. */
+/** A year, month or day that can be opened; a month also has its statement. */
 function PeriodCell({ stackId, period, onOpen }: PeriodCellProps) {
   const t = useT()
   if (!onOpen) return <span className={c.period}>{periodText(period)}</span>

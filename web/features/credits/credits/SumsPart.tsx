@@ -13,7 +13,7 @@ import { flows, periodsOf, rangeOf, stepOf, totalsOf, trail } from './drill-down
 import { SumBars } from './SumBars.tsx'
 import { PeriodsTable, TypesTable } from './SumTables.tsx'
 
-/** What was consumed, received and transferred: bars that open from years to months and days, and the same as tables. */
+/** The points consumed, received and transferred, as bars that open from years to months and days, and as tables. */
 export function SumsPart({ stackId }: { stackId: string }) {
   const t = useT()
   const current = useCurrentStackId()

@@ -7,7 +7,7 @@ import { useStacks } from '../../people/stacks/public.tsx'
 import { bookedBy, chargedMonth, exactPoints, utcTime } from './credit-words.ts'
 import c from './credits.module.css'
 
-/** All that is known about a transaction, with links to the stacks and the sensorbox. */
+/** The details of a transaction, with links to the stacks and the sensorbox. */
 export function TransactionFacts({ entry }: { entry: CreditTransaction }) {
   const t = useT()
   const { data: stacks } = useStacks()

@@ -13,12 +13,12 @@ export interface TransactionFiltersProps {
   filters: GridFilters
   /** The types that occur. */
   types: readonly DirectedType[]
-  /** The way from page to page, where there is room for it. */
+  /** The page navigation, where there is room for it. */
   pages: ReactNode
   onChange: (filters: GridFilters) => void
 }
 
-/** What narrows the grid down, and the export of what is left. */
+/** The filters of the grid, and the export of the matching transactions. */
 export function TransactionFilters({ stackId, filters, types, pages, onChange }: TransactionFiltersProps) {
   const t = useT()
   const set = (part: Partial<GridFilters>) => onChange({ ...filters, ...part })

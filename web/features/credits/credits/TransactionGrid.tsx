@@ -26,7 +26,7 @@ import {
 import { TransactionFilters } from './TransactionFilters.tsx'
 import { TransactionTable } from './TransactionTable.tsx'
 
-/** A stack's transactions, 40 a page, filtered and sorted by the server. `types`: those that occur. */
+/** A stack's transactions, 40 per page, filtered and sorted by the server. `types` are those that occur. */
 export function TransactionGrid({ stackId, types }: { stackId: string; types: readonly DirectedType[] }) {
   const t = useT()
   const current = useCurrentStackId()
@@ -46,7 +46,7 @@ export function TransactionGrid({ stackId, types }: { stackId: string; types: re
   const { search, min_amount: least, max_amount: most } = asked
   const areMore = total === mostCounted && [search, least, most].some((each) => each !== undefined)
   const last = total === undefined ? 0 : Math.max(0, Math.ceil(total / pageSize) - 1)
-  // Where not all are counted, a page that is full may have another behind it.
+  // When the server has stopped counting, only a page that isn't full is known to be the last.
   const isLast = areMore ? (data?.length ?? 0) < (isWide ? 1 : page + 1) * pageSize : page >= last
   const range = total !== undefined && total > 0 && (
     <span className={c.quiet}>

@@ -16,12 +16,12 @@ export interface Sorting {
 
 export interface TransactionTableProps {
   entries: readonly CreditTransaction[]
-  /** With it rows open, and heads sort. */
+  /** Makes rows expandable and headers sortable. */
   sorting?: Sorting
   onSort?: (sorting: Sorting) => void
 }
 
-/** Transactions as rows; a row opens to all that is known about it. */
+/** Transactions as rows; a row expands to show the details. */
 export function TransactionTable({ entries, sorting, onSort }: TransactionTableProps) {
   const t = useT()
   const [open, setOpen] = useState<string | null>(null)

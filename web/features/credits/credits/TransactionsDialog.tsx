@@ -19,7 +19,7 @@ export interface TransactionsDialogProps {
   onClose: () => void
 }
 
-/** All that was booked for a stack: its balance and course, sums by year, month and day, and each transaction. */
+/** Everything booked for a stack: its balance over time, sums by year, month and day, and each transaction. */
 export function TransactionsDialog({ stackId, name, onClose }: TransactionsDialogProps) {
   const t = useT()
   const current = useCurrentStackId()

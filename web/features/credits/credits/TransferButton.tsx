@@ -15,7 +15,7 @@ const TransferDialog = onDemand(
   ({ onClose }) => onClose(),
 )
 
-/** 'Transfer credit points', with the reason where that isn't allowed. `customerId`: the stack that shall get them. */
+/** 'Transfer credit points', or the reason why that isn't allowed. `customerId` is the receiving stack. */
 export function TransferButton({ customerId, filled }: { customerId?: string; filled?: boolean }) {
   const t = useT()
   const denial = useDenial('transferCredit')

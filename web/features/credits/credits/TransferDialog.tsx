@@ -14,16 +14,16 @@ import { readAmount } from './transfer-amount.ts'
 import { useTransfer } from './use-transfer.ts'
 
 export interface TransferDialogProps {
-  /** The stack that shall get the points. */
+  /** The receiving stack. */
   customerId?: string | undefined
-  /** Opened for this one customer: it can't be changed. */
+  /** Opened for this customer, so the receiver can't be changed. */
   isCustomerSection?: boolean
   onClose: () => void
-  /** Told after the points have moved. */
+  /** Called after the transfer. */
   onTransferred?: () => void
 }
 
-/** Gives points of the current stack to a customer that sensorboxes are delivered to. */
+/** Transfers points of the current stack to a customer that sensorboxes are delivered to. */
 export function TransferDialog(props: TransferDialogProps) {
   const { customerId, isCustomerSection = false, onClose, onTransferred } = props
   const t = useT()
@@ -39,7 +39,7 @@ export function TransferDialog(props: TransferDialogProps) {
   const read = readAmount(amount)
   const after = own && own.current_credit_balance - ('points' in read ? read.points : 0)
   const limit = own?.overspend_limit ?? null
-  // Who may not see the limit hears from the server.
+  // If the user may not see the limit, the server enforces it.
   const isBeyond = 'points' in read && limit !== null && after !== undefined && after < limit
   const transfer = useTransfer(() => {
     onTransferred?.()

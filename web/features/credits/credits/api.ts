@@ -11,10 +11,10 @@ import type { QueryOf } from '@sensorstack/contract/platform/route.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../platform/api/call.ts'
 
-/** What a grid of transactions is asked for; the stack apart. */
+/** The query of a transaction grid, without the stack. */
 export type TransactionsAsked = Omit<QueryOf<typeof listTransactions>, 'stack_id'>
 
-/** What all of them are filtered by; the stack apart. */
+/** The filters of the transactions, without the stack. */
 export type FiltersAsked = Omit<QueryOf<typeof countTransactions>, 'stack_id'>
 
 /** The balance of the current stack. */
@@ -24,7 +24,7 @@ export const balanceQuery = (stackId: string) =>
     queryFn: ({ signal }) => call(getBalance, {}, { signal, quiet: true }),
   })
 
-/** The balances of all stacks below the current one, with what each used up in the past 30 days. */
+/** The balances of all stacks below the current one, with each one's consumption of the past 30 days. */
 export const customerBalancesQuery = (current: string) =>
   queryOptions({
     queryKey: ['credits', current, 'customers'],
@@ -32,21 +32,21 @@ export const customerBalancesQuery = (current: string) =>
       call(listCustomerBalances, { query: { with_consumption: true } }, { signal, quiet: true }),
   })
 
-/** What a stack in reach pays, now and next. */
+/** The current and upcoming prices of a stack in reach. */
 export const pricesQuery = (current: string, ofStack: string) =>
   queryOptions({
     queryKey: ['credits', current, 'prices', ofStack],
     queryFn: ({ signal }) => call(listPrices, { query: { stack_id: ofStack } }, { signal }),
   })
 
-/** When the points of a stack in reach run out. */
+/** The forecast of when a stack in reach runs out of points. */
 export const predictQuery = (current: string, ofStack: string) =>
   queryOptions({
     queryKey: ['credits', current, 'predict', ofStack],
     queryFn: ({ signal }) => call(predictDepletion, { params: { id: ofStack } }, { signal, quiet: true }),
   })
 
-/** A page of a stack's transactions; the page before stays until the next is there. */
+/** A page of a stack's transactions; the previous page stays visible until the next is loaded. */
 export const transactionsQuery = (current: string, ofStack: string, asked: TransactionsAsked) =>
   queryOptions({
     queryKey: ['credits', current, 'transactions', ofStack, asked],
@@ -54,7 +54,7 @@ export const transactionsQuery = (current: string, ofStack: string, asked: Trans
     placeholderData: keepPreviousData,
   })
 
-/** How many transactions the filters let through. */
+/** The number of transactions that match the filters. */
 export const countQuery = (current: string, ofStack: string, filters: FiltersAsked) =>
   queryOptions({
     queryKey: ['credits', current, 'count', ofStack, filters],
@@ -63,7 +63,7 @@ export const countQuery = (current: string, ofStack: string, filters: FiltersAsk
     placeholderData: keepPreviousData,
   })
 
-/** A stack's sums by year, month or day, within a range if one is given. */
+/** A stack's sums by year, month or day, optionally within a range. */
 export const sumsQuery = (
   current: string,
   ofStack: string,

@@ -4,7 +4,7 @@ import utc from 'dayjs/plugin/utc.js'
 
 dayjs.extend(utc)
 
-/** A point of the chart; both from 0 to 1, upwards. */
+/** A point of the chart. Both coordinates range from 0 to 1; y points upwards. */
 export interface Point {
   readonly x: number
   readonly y: number
@@ -13,19 +13,19 @@ export interface Point {
 export interface BurnDown {
   readonly past: readonly Point[]
   readonly forecast: readonly [Point, Point] | null
-  /** The points run out later than the chart reaches. */
+  /** Whether the points run out beyond the end of the chart. */
   readonly isCut: boolean
-  /** Where a balance of 0 is. */
+  /** The position of the zero balance. */
   readonly zero: number
   readonly ticks: readonly { at: number; value: number }[]
-  /** Every third month, a January by its year; `quarter` counts them through all years. */
+  /** Every third month; a January is labelled with its year. `quarter` counts quarters continuously across years. */
   readonly labels: readonly { at: number; label: string; quarter: number }[]
 }
 
-/** How far a forecast reaches at most: what runs out in decades would press the past together. */
+/** The maximum length of a forecast: one of decades would compress the past. */
 const farthestMs = 365 * 86_400_000
 
-/** Lays out the balance at the end of each month up to now, and the forecast; null when nothing was ever booked. */
+/** Lays out the balance at the end of each month and the forecast; null when nothing was ever booked. */
 export function burnDown(
   months: readonly Pick<TransactionSum, 'period' | 'credit_balance'>[],
   { balance, now, runOut }: { balance: number; now: number; runOut: number | null },
@@ -45,7 +45,7 @@ export function burnDown(
   const high = Math.max(low + step, Math.ceil(Math.max(...values) / step) * step)
   const x = (at: number) => (at - start.valueOf()) / (end - start.valueOf())
   const y = (value: number) => (value - low) / (high - low)
-  // Between months in which something was booked the balance stays as it is.
+  // The balance stays constant between months with transactions.
   const past: Point[] = [{ x: 0, y: y(0) }]
   for (const { at, value } of [...ends, { at: now, value: balance }]) {
     past.push({ x: Math.min(x(at), 1), y: y(value) })
@@ -76,7 +76,7 @@ export function burnDown(
   }
 }
 
-/** A step of 1, 2 or 5 times a power of ten, so that about four make up the span. */
+/** Returns a step of 1, 2 or 5 times a power of ten that divides the span into about four parts. */
 export function niceStep(span: number): number {
   const rough = Math.max(span, 1) / 4
   const power = 10 ** Math.floor(Math.log10(rough))

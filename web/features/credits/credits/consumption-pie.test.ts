@@ -18,7 +18,7 @@ const day = (by_type: Partial<TransactionSum['by_type'][number]>[]): Transaction
   })),
 })
 
-test('slices are what was charged, the most first, and make a whole; transfers are none', () => {
+test("slices are the charges, largest first, and add up to the whole; transfers don't count", () => {
   const slices = slicesOf([
     day([{ amount: 10 }, { type: 'transfer', amount: 500 }]),
     day([
@@ -34,7 +34,7 @@ test('slices are what was charged, the most first, and make a whole; transfers a
   expect(slicesOf([])).toEqual([])
 })
 
-test('a slice goes clockwise from the top; a whole ring is two arcs that can be drawn', () => {
+test('a slice runs clockwise from the top, and a whole ring consists of two arcs', () => {
   expect(ringPath({ from: 0, to: 0.25 }, 10, 6)).toBe(
     'M 0.00 -10.00 A 10 10 0 0 1 10.00 -0.00 L 6.00 -0.00 A 6 6 0 0 0 0.00 -6.00 Z',
   )

@@ -5,7 +5,7 @@ import {
 } from '@sensorstack/contract/features/credits/credits/transaction-types.ts'
 import { typesOf } from './drill-down.ts'
 
-/** A type of charges with its part of all that was charged; from and to count from 0 to 1, clockwise from the top. */
+/** A type of charge with its share of all charges; `from` and `to` range from 0 to 1, clockwise from the top. */
 export interface Slice {
   readonly type: TransactionType
   readonly label: string
@@ -14,7 +14,7 @@ export interface Slice {
   readonly to: number
 }
 
-/** What was charged by type, the most first; transfers are no consumption. */
+/** Returns the charges by type, largest first; transfers don't count as consumption. */
 export function slicesOf(sums: readonly TransactionSum[]): Slice[] {
   const charges = typesOf(sums)
     .filter(({ type, direction }) => direction === 'outgoing' && type !== 'transfer')
@@ -28,7 +28,10 @@ export function slicesOf(sums: readonly TransactionSum[]): Slice[] {
   })
 }
 
-/** The path of a slice of a ring around (0, 0). A whole ring is two halves: an arc can't end where it begins. */
+/**
+ * Returns the path of a slice of a ring around (0, 0). A whole ring needs two halves, as an arc can't end where it
+ * starts.
+ */
 export function ringPath({ from, to }: Pick<Slice, 'from' | 'to'>, outer: number, inner: number): string {
   if (to - from > 0.9999) {
     const middle = from + 0.5

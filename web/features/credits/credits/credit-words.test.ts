@@ -18,14 +18,14 @@ test('shows points with two decimals, a space between thousands, and their unit'
   expect(pointsText(-3)).toBe('\u22123.00\u00a0p')
 })
 
-test('gives what came a plus and what went a minus', () => {
+test('marks received amounts with a plus and spent ones with a minus', () => {
   expect(signedPoints({ amount: 2500, direction: 'incoming' })).toBe('+2\u00a0500.00')
   expect(signedPoints({ amount: 4, direction: 'outgoing' })).toBe('\u22124.00')
   expect(exactPoints({ amount: 0.0001, direction: 'outgoing' })).toBe('\u22120.0001')
   expect(exactPoints({ amount: 500, direction: 'incoming' })).toBe('+500.00')
 })
 
-test('tells who has booked: a person, the company of one whose name is not for us, or the system', () => {
+test('names the person who booked, the company of a person whose name is withheld, or the system', () => {
   const by = {
     created_by: 'someone',
     created_by_name: null,
@@ -38,11 +38,11 @@ test('tells who has booked: a person, the company of one whose name is not for u
   expect(bookedBy({ ...by, created_by: null })).toBe('System')
 })
 
-test('tells times in UTC', () => {
+test('shows times in UTC', () => {
   expect(utcTime('2026-11-01T00:10:00.000Z')).toBe('01.11.2026 00:10:00')
 })
 
-test('says when the points run out, or that they have, and nothing where none are used', () => {
+test('says when the points run out or that they have, and nothing if none are used', () => {
   const date = '2027-03-21T01:08:34.000Z'
   const by = (past_month: string | null, estimated_depletion_date: string | null) => ({
     depletion: { past_week: null, past_month },
@@ -56,14 +56,14 @@ test('says when the points run out, or that they have, and nothing where none ar
   expect(endOf(20, by(null, null))).toBeNull()
 })
 
-test('names the calendar month before, over the end of a year and in a leap year', () => {
+test('names the previous calendar month, across years and in leap years', () => {
   const booked = (created_at: string) =>
     chargedMonth({ type: 'sensorbox_active', created_at, additional_data: {} })
   expect(booked('2026-01-01T00:10:00.000Z')).toBe('01.12.2025 – 31.12.2025')
   expect(booked('2028-03-31T23:59:59.000Z')).toBe('01.02.2028 – 29.02.2028')
 })
 
-test('names the month that a charge says, however late it was booked, and none for what is charged once', () => {
+test('names the month stated by a charge, however late it was booked, and none for one-time charges', () => {
   const created_at = '2026-11-01T00:10:00.000Z'
   for (const type of ['sensorbox_active', 'storage_consumption'] as const) {
     const late = chargedMonth({ type, created_at, additional_data: { period: '2026-07' } })
@@ -72,17 +72,17 @@ test('names the month that a charge says, however late it was booked, and none f
   expect(chargedMonth({ type: 'sensorbox_enabled', created_at, additional_data: {} })).toBeNull()
 })
 
-test('tells transfers from charges, and all that came from both', () => {
+test('distinguishes transfers from charges, and received amounts from both', () => {
   expect(flowOf({ type: 'transfer', direction: 'outgoing' })).toBe('transferred')
   expect(flowOf({ type: 'transfer', direction: 'incoming' })).toBe('received')
   expect(flowOf({ type: 'platform_fee', direction: 'outgoing' })).toBe('consumed')
 })
 
-test('shows a price with two decimals, or four where it is finer', () => {
+test('shows a price with two decimals, or four if it needs them', () => {
   expect([12, 0.1, 0.29, 0.0125].map(priceText)).toEqual(['12.00', '0.10', '0.29', '0.0125'])
 })
 
-test('names periods as people do, and shorter below their bars', () => {
+test('names periods in full, and in short form for their bars', () => {
   const periods = ['2026', '2026-10', '2026-10-22']
   expect(periods.map(periodText)).toEqual(['2026', 'October 2026', '22.10.2026'])
   expect(periods.map(barText)).toEqual(['2026', 'Oct', '22'])

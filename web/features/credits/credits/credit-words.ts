@@ -6,25 +6,28 @@ import { t } from '../../../platform/i18n/i18n.ts'
 import { timeFormat } from '../../../platform/time/time-format.ts'
 import { formatNumber, formatQuantity } from '../../../ui/number/format-number.ts'
 
-/** Points with their unit, always with 2 decimals: `12 480.50 p`. */
+/** Formats points with their unit, always with 2 decimals: `12 480.50 p`. */
 export const pointsText = (points: number): string => formatQuantity(points, 'p', 2)
 
-/** A price, which may be below a hundredth of a point. */
+/** Formats a price, which may be less than a hundredth of a point. */
 export function priceText(price: number): string {
   return formatNumber(price, Math.round(price * 10_000) % 100 === 0 ? 2 : 4)
 }
 
-/** What came or went, with its sign: `+500.00`, `−12.00`. */
+/** Formats an amount with its sign: `+500.00`, `−12.00`. */
 export function signedPoints({ amount, direction }: Pick<CreditTransaction, 'amount' | 'direction'>): string {
   return direction === 'incoming' ? `+${formatNumber(amount, 2)}` : formatNumber(-amount, 2)
 }
 
-/** The same to the last digit: with 4 decimals where 2 aren't all. */
+/** Formats the exact signed amount: with 4 decimals when 2 aren't enough. */
 export function exactPoints({ amount, direction }: Pick<CreditTransaction, 'amount' | 'direction'>): string {
   return direction === 'incoming' ? `+${priceText(amount)}` : `\u2212${priceText(amount)}`
 }
 
-/** Who has booked a transaction. People of other companies are known by their company, and not at all where it isn't named. */
+/**
+ * Returns who booked a transaction. People of other companies are represented by their company, or anonymously if its
+ * name is withheld.
+ */
 export function bookedBy({
   created_by: id,
   created_by_name: name,
@@ -38,11 +41,11 @@ export function bookedBy({
 
 const utc = timeFormat({ zone: 'UTC', format: 'DD.MM.YYYY HH:mm:ss' })
 
-/** A time of the ledger: in UTC, whatever the account's own zone is. */
+/** Formats a time of the ledger: in UTC, regardless of the account's time zone. */
 export const utcTime = (time: string): string => utc.dateTime(time)
 export const utcDate = (time: string | number): string => utc.date(time)
 
-/** When the points run out, or that they have; null when none are used. */
+/** Returns when the points run out, or that they have; null when none are used. */
 export function endOf(
   balance: number,
   { depletion, estimated_depletion_date: date }: Omit<DepletionForecast, 'id'>,
@@ -52,15 +55,16 @@ export function endOf(
   return balance <= 0 && isUsed ? t('credits:hasRunOut') : null
 }
 
-/** Which of the three colours a transaction counts to. */
+/** Returns the flow of a transaction, which determines its colour. */
 export function flowOf({ type, direction }: Pick<CreditTransaction, 'type' | 'direction'>) {
   if (direction === 'incoming') return 'received'
   return type === 'transfer' ? 'transferred' : 'consumed'
 }
 
 /**
- * The calendar month that was charged, in UTC, from its first to its last day: the one that the charge says, which lies further
- * back where a box uploaded late or the server was off, else the one before it was booked. Null for what no month is charged for.
+ * Returns the first and last day of the charged calendar month, in UTC. The charge states the month if it isn't the
+ * one before the booking, for example because a box uploaded late or the server was off. Null for charges that don't
+ * belong to a month.
  */
 export function chargedMonth({
   type,
@@ -75,7 +79,7 @@ export function chargedMonth({
   return `${utcDate(first)} – ${utcDate(last)}`
 }
 
-/** A year, month or day of the ledger as people say it: `2026`, `October 2026`, `22.10.2026`. */
+/** Formats a year, month or day of the ledger: `2026`, `October 2026`, `22.10.2026`. */
 export function periodText(period: string): string {
   const at = Date.parse(period.length === 4 ? `${period}-01-01` : period)
   if (Number.isNaN(at) || period.length === 4) return period
@@ -83,14 +87,17 @@ export function periodText(period: string): string {
 }
 const monthNames = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
-/** What stands below the bar of a period: `2026`, `Oct`, `22`. */
+/** Returns the label below the bar of a period: `2026`, `Oct`, `22`. */
 export function barText(period: string): string {
   return period.length === 7
     ? monthNames.format(Date.parse(period)).slice(0, 3)
     : (period.split('-').at(-1) ?? '')
 }
 
-/** What a transaction was for, in a line: the other side, the box, the month, how much data, and the message. */
+/**
+ * Describes the purpose of a transaction in one line: the other stack, the box, the month, the amount of data, and
+ * the message.
+ */
 export function detailOf(entry: CreditTransaction): string {
   const { type, direction, message, sensorbox_sn: serial } = entry
   const other =

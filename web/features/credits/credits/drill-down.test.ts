@@ -11,7 +11,7 @@ test.each([
   expect(rangeOf(period)).toEqual(range)
 })
 
-test('leads back from a day over its month and year', () => {
+test('leads from a day back to its month and year', () => {
   expect(trail('2026-11-22').map(({ period }) => period)).toEqual(['', '2026', '2026-11', '2026-11-22'])
 })
 
@@ -25,7 +25,7 @@ const of = (amount: number, period = '2026') => ({
   by_type: [{ type: 'platform_fee' as const, direction: 'outgoing' as const, amount, transactions: 2 }],
 })
 
-test('has a place for each year, month or day, also where nothing was booked', () => {
+test('contains every year, month or day, even without transactions', () => {
   const years = periodsOf('', [of(1, '2023'), of(2, '2026')])
   expect(years.map(({ period, sum }) => [period, sum?.consumed])).toEqual([
     ['2023', 1],
@@ -40,7 +40,7 @@ test('has a place for each year, month or day, also where nothing was booked', (
   expect(periodsOf('2026-11-22', [])).toEqual([{ period: '2026-11-22', sum: undefined }])
 })
 
-test('adds up what is shown', () => {
+test('adds up the sums shown', () => {
   expect(totalsOf([of(1), of(2)])).toEqual({ consumed: 3, received: 10, transferred: 0 })
   expect(typesOf([of(1), of(2)])).toEqual([
     { type: 'platform_fee', direction: 'outgoing', amount: 3, transactions: 4 },

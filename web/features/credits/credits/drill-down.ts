@@ -1,17 +1,17 @@
 import type { TransactionSum } from '@sensorstack/contract/features/credits/credits/credit.ts'
 
-/** What points do, each with its colour. */
+/** The directions in which points flow, each with its own colour. */
 export const flows = ['consumed', 'received', 'transferred'] as const
 export type Flow = (typeof flows)[number]
 
 const day = /^\d{4}-\d\d-\d\d$/
 
-/** By what the sums within a period are shown: all years, a year's months, a month's days, or the one day. */
+/** Returns the unit of the sums within a period: all years, a year's months, a month's days, or the day itself. */
 export function stepOf(period: string): 'year' | 'month' | 'day' {
   return period === '' ? 'year' : period.length === 4 ? 'month' : 'day'
 }
 
-/** The range of a period, such as 2026, 2026-11 or 2026-11-22, in UTC; all for the empty one. */
+/** Returns the UTC range of a period such as 2026, 2026-11 or 2026-11-22; unbounded for the empty period. */
 export function rangeOf(period: string): { start?: string; end?: string } {
   if (period === '') return {}
   const [year = 0, month = 1, date = 1] = period.split('-').map(Number)
@@ -27,7 +27,7 @@ export function rangeOf(period: string): { start?: string; end?: string } {
   }
 }
 
-/** The way to a period: all years, its year, its month, its day. The first has no label of its own. */
+/** Returns the breadcrumbs to a period: all years, its year, its month, its day. The first has no label. */
 export function trail(period: string): { period: string; label: string }[] {
   const parts = period === '' ? [] : period.split('-')
   return [
@@ -37,8 +37,8 @@ export function trail(period: string): { period: string; label: string }[] {
 }
 
 /**
- * The periods of a chart without gaps: the years from the first to the last, all months of a year, all days of a month. Those
- * in which nothing was booked have no sum.
+ * Returns the periods of a chart without gaps: the years from the first to the last, all months of a year, or all
+ * days of a month. Periods without transactions have no sum.
  */
 export function periodsOf(
   period: string,
@@ -61,13 +61,13 @@ export function periodsOf(
   return all.map((each) => ({ period: each, sum: known.get(each) }))
 }
 
-/** The sums of all that is shown. */
+/** Adds up the sums by flow. */
 export function totalsOf(sums: readonly TransactionSum[]): Record<Flow, number> {
   const total = (flow: Flow) => sums.reduce((sum, each) => sum + each[flow], 0)
   return { consumed: total('consumed'), received: total('received'), transferred: total('transferred') }
 }
 
-/** What is shown, by type and direction. */
+/** Adds up the sums by type and direction. */
 export function typesOf(sums: readonly TransactionSum[]): TransactionSum['by_type'] {
   const all = new Map<string, TransactionSum['by_type'][number]>()
   for (const each of sums.flatMap(({ by_type }) => by_type)) {

@@ -31,8 +31,8 @@ const means = (
   now,
 })
 
-describe('what enabling costs', () => {
-  test('is charged for those that were never enabled, and each month for all', () => {
+describe('the cost of enabling boxes', () => {
+  test('includes a one-time charge for boxes never enabled before, and monthly charges for all', () => {
     const boxes = [...Array(5).fill(box('CT-120')), ...Array(4).fill(box('CL-210')), box('MT-300', false)]
     expect(enablingCost(boxes, means())).toEqual({
       first: { count: 9, price: 12, models: '5 CT-120, 4 CL-210' },
@@ -40,7 +40,7 @@ describe('what enabling costs', () => {
       before: { count: 1, models: '1 MT-300' },
       charged: 108,
       activity: { count: 10, price: 4, sum: 40 },
-      // 2 points a box, as in the newest month that has any.
+      // 2 points per box, as in the latest month with data charges.
       data: { price: 0.1, sum: 20 },
       balance: 1_000,
       limit: -100,
@@ -50,12 +50,12 @@ describe('what enabling costs', () => {
     })
   })
 
-  test('stays exact where fractions of points add up', () => {
+  test('is exact for fractions of points', () => {
     const cost = enablingCost(Array(3).fill(box('CT-120')), means({}, { sensorbox_enabled: 0.1 }))
     expect([cost?.charged, cost?.after]).toEqual([0.3, 999.7])
   })
 
-  test('ends where the limit is: the balance may reach it', () => {
+  test('stops at the limit, which the balance may reach', () => {
     const boxes = [...Array(4).fill(box('CT-120')), box('MT-300', false)]
     const cost = enablingCost(boxes, means({ current_credit_balance: -76 }))
     expect(cost).toMatchObject({ first: { count: 2 }, beyond: 2, charged: 24, after: -100 })
@@ -67,23 +67,23 @@ describe('what enabling costs', () => {
     })
   })
 
-  test('is only the first enabling where a box takes the place of another', () => {
+  test('includes only the one-time charge when a box replaces another', () => {
     const cost = enablingCost([box('CT-120')], means(), { isReplacing: true })
     expect(cost).toMatchObject({ charged: 12, after: 988, activity: { count: 0, sum: 0 } })
-    // What a month costs stays: 252 points.
+    // The monthly cost remains at 252 points.
     expect(cost?.runOut).toBe(now + (988 / 252) * 30 * 86_400_000)
     expect(
       enablingCost([box('CT-120')], means({}, { sensorbox_enabled: 0 }), { isReplacing: true }),
     ).toBeNull()
   })
 
-  test('is nothing where nobody has set a price', () => {
+  test('is null when no price is set', () => {
     const none = { sensorbox_enabled: 0, sensorbox_active: 0, sending_measured_data: 0 }
     expect(enablingCost([box('CT-120')], means({}, none))).toBeNull()
     expect(enablingCost([box('CT-120')], { ...means(), prices: [] })).toBeNull()
   })
 
-  test('says no amount of data before any was charged, and no end where nothing is used', () => {
+  test('has no data sum before the first data charge, and no end when nothing is used', () => {
     const cost = enablingCost([box('CT-120')], {
       ...means({ consumption: 0 }, { sensorbox_active: 0 }),
       months: [],

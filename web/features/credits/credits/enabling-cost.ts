@@ -8,7 +8,7 @@ import type {
 
 export type EnabledBox = Pick<Sensorbox, 'model' | 'activation_date'>
 
-/** What is known of a stack's points when boxes are to be enabled. */
+/** The data that the calculation needs. */
 export interface Means {
   readonly prices: readonly Pick<CreditPrice, 'kind' | 'price'>[]
   readonly balance: Pick<
@@ -19,23 +19,26 @@ export interface Means {
   readonly now: number
 }
 
-/** What enabling some boxes costs, in points. */
+/** The cost of enabling boxes, in points. */
 export interface EnablingCost {
-  /** Never enabled before: how many, as far as the points are enough for them, and how many they are not enough for. */
+  /** Boxes never enabled before: `first` counts those that the points cover, `beyond` those they don't. */
   readonly first: { readonly count: number; readonly price: number; readonly models: string }
   readonly beyond: number
   readonly before: { readonly count: number; readonly models: string }
   readonly charged: number
-  /** Each month, for those that measure. */
+  /** The monthly charge for active boxes. */
   readonly activity: { readonly count: number; readonly price: number; readonly sum: number }
-  /** By the mean of the stack's boxes in the last month that was charged; `mean` is null before the first. */
+  /**
+   * The monthly data charge, estimated from the mean per box in the latest charged month; `sum` is null before the
+   * first.
+   */
   readonly data: { readonly price: number; readonly sum: number | null } | null
   readonly balance: number
   readonly limit: number | null
   readonly after: number
-  /** When the points run out then, in milliseconds; null when nothing is used. */
+  /** The time in milliseconds when the points would run out; null when none are used. */
   readonly runOut: number | null
-  /** When they run out as it is now. */
+  /** When the points run out without the change. */
   readonly runOutNow: string | null
 }
 
@@ -43,8 +46,8 @@ const monthMs = 30 * 86_400_000
 const farthestMs = 100 * 365 * 86_400_000
 
 /**
- * What enabling these boxes costs at once and each month, and what is left then; null where it costs nothing. Boxes that take
- * the place of others (`isReplacing`) add nothing to what each month costs.
+ * Calculates the immediate and monthly cost of enabling boxes and the remaining balance; null when it costs nothing.
+ * Boxes that replace others (`isReplacing`) don't add to the monthly cost.
  */
 export function enablingCost(
   boxes: readonly EnabledBox[],
@@ -91,7 +94,7 @@ export function enablingCost(
   }
 }
 
-/** What a box's data of a month costs, by the newest month in which any was charged. */
+/** Returns the monthly data charge of an average box, from the latest month with such charges. */
 function meanOfData(months: Means['months']): number | null {
   for (const { by_type } of months.toReversed()) {
     const data = by_type.find(({ type }) => type === 'sending_measured_data')
@@ -100,7 +103,7 @@ function meanOfData(months: Means['months']): number | null {
   return null
 }
 
-/** Which models, the most first: `5 CT-120, 4 CL-210`. */
+/** Lists the models, most frequent first: `5 CT-120, 4 CL-210`. */
 function modelsOf(boxes: readonly EnabledBox[]): string {
   const counts = new Map<string, number>()
   for (const { model } of boxes) counts.set(model, (counts.get(model) ?? 0) + 1)

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { askedBy, daysRefusal, isBadAmount, newestFirst, noFilters, pageOf, upToPage } from './grid-query.ts'
 
-test('asks for all without filters', () => {
+test('has no conditions without filters', () => {
   expect(askedBy(noFilters)).toEqual({})
 })
 
-test('takes the last day whole', () => {
+test('includes the last day in full', () => {
   expect(askedBy({ ...noFilters, from: '2026-10-01', until: '2026-10-31' })).toEqual({
     start: '2026-10-01T00:00:00.000Z',
     end: '2026-11-01T00:00:00.000Z',
   })
 })
 
-test('takes only days that there are, and says what is wrong with others', () => {
+test('accepts only existing days, and says what is wrong with others', () => {
   const days = { from: '2026-02-31', until: '2026' }
   expect(askedBy({ ...noFilters, ...days })).toEqual({})
   expect(daysRefusal(days)).toEqual({ field: 'from', why: 'noDay' })
@@ -21,30 +21,30 @@ test('takes only days that there are, and says what is wrong with others', () =>
   expect(daysRefusal({ from: '2026-10-01', until: '2026-10-01' })).toBeNull()
 })
 
-test('knows an amount that it leaves out', () => {
+test('detects an amount that it ignores', () => {
   expect(['', '0', '1.2345'].map(isBadAmount)).toEqual([false, false, false])
   expect(['.', '1.', '1.23456', '1.2.3'].map(isBadAmount)).toEqual([true, true, true, true])
 })
 
-test('tells received from outgoing transfers', () => {
+test('distinguishes received from outgoing transfers', () => {
   expect(askedBy({ ...noFilters, type: { type: 'transfer', direction: 'outgoing' } })).toEqual({
     type: ['transfer'],
     direction: 'outgoing',
   })
 })
 
-test('leaves out amounts that are no numbers', () => {
+test("ignores amounts that aren't numbers", () => {
   expect(askedBy({ ...noFilters, least: '1.', most: '12.5' })).toEqual({ max_amount: '12.5' })
 })
 
-test('finds pages by numbers where nothing is filtered, and by their place elsewhere', () => {
+test('requests pages by transaction number without filters, and by offset otherwise', () => {
   expect(pageOf({}, newestFirst, 2, 1000)).toEqual({ before: 921, limit: 40 })
   expect(pageOf({}, newestFirst, 0, 1000)).toEqual({ sort: 'created_at', order: 'desc', limit: 40 })
   expect(pageOf({ search: 'x' }, newestFirst, 2, 1000)).toMatchObject({ search: 'x', offset: 80 })
   expect(pageOf({}, { sort: 'amount', order: 'asc' }, 1, 1000)).toMatchObject({ offset: 40, sort: 'amount' })
 })
 
-test('shows more below what is shown where there is no room for pages', () => {
+test('extends the list when there is no room for pages', () => {
   expect(upToPage({ search: 'x' }, newestFirst, 2)).toMatchObject({ search: 'x', limit: 120 })
   expect(upToPage({}, newestFirst, 999).limit).toBe(10_000)
 })

@@ -6,7 +6,7 @@ import type {
 import type { FiltersAsked, TransactionsAsked } from './api.ts'
 import type { Sorting } from './TransactionTable.tsx'
 
-/** Rows a page. */
+/** Rows per page. */
 export const pageSize = 40
 
 /** The first and the last day, as typed: YYYY-MM-DD. */
@@ -15,16 +15,16 @@ export interface Days {
   readonly until: string
 }
 
-/** A type of transactions in one of its directions, such as transfers that came in. */
+/** A type of transaction in one direction, such as received transfers. */
 export interface DirectedType {
   readonly type: TransactionType
   readonly direction: Direction
 }
 
-/** What the filters of the grid hold, as typed. */
+/** The filters of the grid, as typed. */
 export interface GridFilters extends Days {
   readonly search: string
-  /** `null`: all. */
+  /** `null` for all. */
   readonly type: DirectedType | null
   readonly least: string
   readonly most: string
@@ -35,16 +35,16 @@ export const newestFirst: Sorting = { sort: 'created_at', order: 'desc' }
 
 const amount = /^\d{1,10}(\.\d{1,4})?$/
 
-/** Whether a filter by amount is one that the grid can't use: it lets all through. */
+/** Whether an amount filter is invalid; such a filter is ignored. */
 export const isBadAmount = (text: string): boolean => text !== '' && !amount.test(text)
 
-/** Whether this is a day that there is, as YYYY-MM-DD. */
+/** Whether the text is an existing day, as YYYY-MM-DD. */
 export function isDay(text: string): boolean {
   const at = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text)
 }
 
-/** Which of the days can't be used, and why; null where both can, or are left out. */
+/** Returns the invalid day and the reason; null when both are valid or empty. */
 export function daysRefusal({
   from,
   until,
@@ -55,7 +55,7 @@ export function daysRefusal({
 }
 const dayMs = 86_400_000
 
-/** The filters as the server takes them; what isn't a number or day yet lets all through. */
+/** Converts the filters to a query; invalid numbers and days are ignored. */
 export function askedBy({ search, from, until, type, least, most }: GridFilters): FiltersAsked {
   return {
     ...(search && { search }),
@@ -68,8 +68,8 @@ export function askedBy({ search, from, until, type, least, most }: GridFilters)
 }
 
 /**
- * A page of the grid. Without filters the newest first are found by their numbers, which have no gap: the last page of a
- * million is as near as the first.
+ * Returns the query for a page of the grid. Without filters, the newest transactions are selected by their gapless
+ * numbers, which makes the last page of a million as fast as the first.
  */
 export function pageOf(
   filters: FiltersAsked,
@@ -90,7 +90,7 @@ export function pageOf(
   }
 }
 
-/** All rows from the first page up to this one, for where one page follows below the other. */
+/** Returns the query for all rows up to this page, for screens that append pages to the list. */
 export function upToPage(filters: FiltersAsked, { sort, order }: Sorting, page: number): TransactionsAsked {
   return { ...filters, sort, order, limit: Math.min(mostTransactions, (page + 1) * pageSize) }
 }

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { balanceQuery, pricesQuery, sumsQuery } from './api.ts'
 import { type EnabledBox, type EnablingCost, enablingCost } from './enabling-cost.ts'
 
-/** Asks what enabling boxes of the current stack costs now; null where it costs nothing. Throws ApiFailure. */
+/** Loads the current cost of enabling boxes of the current stack; null when it costs nothing. Throws ApiFailure. */
 export async function loadEnablingCost(
   queryClient: QueryClient,
   stackId: string,

@@ -14,7 +14,7 @@ test.each(['-1', '1e3', '0.00001', '00.5x', '1,5'])('refuses the price %j', (tex
   expect(readPrice(text)).toEqual({ refusal: 'badAmount' })
 })
 
-test('a price holds from the beginning of its day in UTC, or at once, and never from a past day', () => {
+test('a price applies from the start of its day in UTC, or at once, and never from a past day', () => {
   const now = Date.UTC(2026, 10, 22, 23, 30)
   expect(startOfPrice('2026-12-01', now)).toBe('2026-12-01T00:00:00.000Z')
   expect(startOfPrice('2026-11-22', now)).toBeUndefined()

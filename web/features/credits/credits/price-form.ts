@@ -1,11 +1,14 @@
 import { readAmount, type TypedAmount } from './transfer-amount.ts'
 
-/** What a price that somebody typed is: points, 0 for nothing, or why it is none. */
+/** Parses a typed price; returns its points, where 0 means free, or the reason for rejecting it. */
 export function readPrice(text: string): TypedAmount {
   return /^\s*0(\.0{1,4})?\s*$/.test(text) ? { points: 0 } : readAmount(text)
 }
 
-/** From when a price holds that was set for a day (YYYY-MM-DD, UTC): undefined for at once, as on the present day; null for a past one. */
+/**
+ * Returns when a price set for a day (YYYY-MM-DD, UTC) takes effect: undefined for at once, which includes today;
+ * null for a past day.
+ */
 export function startOfPrice(day: string, now: number): string | undefined | null {
   const at = Date.parse(day)
   if (day === '' || Number.isNaN(at)) return undefined

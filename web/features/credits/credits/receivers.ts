@@ -1,12 +1,12 @@
 import type { Account } from '@sensorstack/contract/features/people/accounts/account.ts'
 
-/** A customer that points may be transferred to, by its stack. */
+/** A customer that points may be transferred to; the id is its stack's. */
 export interface Receiver {
   readonly id: string
   readonly name: string
 }
 
-/** The customers that sensorboxes are delivered to, without the current stack, by name. */
+/** Returns the customers that sensorboxes are delivered to, sorted by name, without the current stack. */
 export function receiversOf(
   accounts: readonly Pick<Account, 'name' | 'owns_stack' | 'is_sensorbox_delivery_target'>[],
   currentStackId: string,

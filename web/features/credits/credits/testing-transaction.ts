@@ -1,6 +1,6 @@
 import type { CreditTransaction } from '@sensorstack/contract/features/credits/credits/credit.ts'
 
-/** A transfer of 500 points to a customer, with what a test gives instead. */
+/** Returns a transfer of 500 points to a customer, with any given fields replaced. */
 export function testingTransaction(given: Partial<CreditTransaction> = {}): CreditTransaction {
   return {
     id: '0193aaaa-0000-7000-8000-000000000001',

@@ -17,7 +17,7 @@ test.each(['0', '0.0000', '-1', '+1', '1e3', '1.00001', '1,5', '1 000', 'NaN', '
   },
 )
 
-test('tells nothing typed, and more than one booking moves, apart', () => {
+test('distinguishes an empty amount from one too large for a single booking', () => {
   expect(readAmount('  ')).toEqual({ refusal: 'noAmount' })
   expect(readAmount('1000000000.0001')).toEqual({ refusal: 'tooMuch' })
 })

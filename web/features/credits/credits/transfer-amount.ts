@@ -1,9 +1,12 @@
 import { mostPoints } from '@sensorstack/contract/features/credits/credits/amount.ts'
 
-/** What an amount that somebody typed is: points, or why it is none. */
+/** The points of a typed amount, or the reason for rejecting it. */
 export type TypedAmount = { points: number } | { refusal: 'noAmount' | 'badAmount' | 'tooMuch' }
 
-/** Reads an amount: a plain number above 0 with at most 4 decimals, blanks around it left out. `1e3`, signs and signs of thousands are none. */
+/**
+ * Parses an amount: a plain number above 0 with at most 4 decimals, trimmed. Rejects `1e3`, signs and thousands
+ * separators.
+ */
 export function readAmount(text: string): TypedAmount {
   const given = text.trim()
   if (given === '') return { refusal: 'noAmount' }

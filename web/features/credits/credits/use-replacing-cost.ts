@@ -3,7 +3,10 @@ import { useCurrentStackId } from '../../core/session/public.ts'
 import type { EnabledBox } from './enabling-cost.ts'
 import { loadEnablingCost } from './load-enabling-cost.ts'
 
-/** What it costs now that a box takes the place of one that measures: `data` is null where it costs nothing. Null asks nothing. */
+/**
+ * The cost of replacing an active box with this one: `data` is null when it costs nothing. A null box disables the
+ * query.
+ */
 export function useReplacingCost(box: (EnabledBox & { readonly id: string }) | null) {
   const stackId = useCurrentStackId()
   const queryClient = useQueryClient()

@@ -15,7 +15,7 @@ export interface Transfer {
   readonly message: string
 }
 
-/** Transfers points of the current stack; the same ones tried again after a failure move once. */
+/** Transfers points of the current stack. A retry after a failure doesn't transfer them twice. */
 export function useTransfer(onDone: () => void) {
   const stackId = useCurrentStackId()
   const queryClient = useQueryClient()

@@ -1,6 +1,6 @@
 import { onDemand } from '../../../ui/on-demand/on-demand.tsx'
 
-// Nobody needs it to look at boxes.
+// The main screens don't need it, so it is loaded on demand.
 export const MyCreditsDialog = onDemand(
   async () => (await import('./MyCreditsDialog.tsx')).MyCreditsDialog,
   ({ onClose }) => onClose(),
@@ -10,7 +10,7 @@ export const EnablingCostFacts = onDemand(
   async () => (await import('./EnablingCostFacts.tsx')).EnablingCostFacts,
 )
 
-/** What can't be asked isn't done. */
+/** If the dialog can't be loaded, the answer is no. */
 export const EnableQuestion = onDemand(
   async () => (await import('./EnableQuestion.tsx')).EnableQuestion,
   ({ onAnswer }) => onAnswer(false),
