@@ -9,19 +9,19 @@ import { type Choices, partWords } from './choices.ts'
 import c from './delivery.module.css'
 import { previewSums } from './preview-sums.ts'
 
-/** Readings have a separate line. */
+/** Shown on a separate line, as opposed to the readings. */
 const besideReadings = deliveryParts.filter((part) => part !== 'measured_data')
 
 export interface AfterDeliveryProps {
   choices: Choices
   count: number
-  /** The receiver's name and the sender's. */
+  /** The names of the receiver and the sender. */
   to: string
   from: string
   preview: DeliveryPreview | undefined
 }
 
-/** What each side has and sees once the boxes are delivered, and which of them can't be. */
+/** What each side owns and sees after the delivery, and which boxes can't be delivered. */
 export function AfterDelivery({ choices, count, to, from, preview }: AfterDeliveryProps) {
   const t = useT()
   const format = useTimeFormat()

@@ -23,13 +23,13 @@ import { useDeliveryRun } from './use-delivery-run.ts'
 
 export interface AssetDeliveryWizardProps {
   assets: readonly DeliveredAsset[]
-  /** `delivered`: whether any box was; then the stock is shown. */
+  /** `delivered` is true once any box was delivered; the stock is then shown. */
   onClose: (delivered: boolean) => void
 }
 
 /**
- * Delivers the boxes of assets to a customer in four steps: to whom, by which order, with what, and a review. What fails
- * can be tried again by itself.
+ * Delivers the boxes of assets to a customer in four steps: receiver, order, data and review. Failed boxes can be
+ * retried.
  */
 export function AssetDeliveryWizard({ assets, onClose }: AssetDeliveryWizardProps) {
   const t = useT()

@@ -13,11 +13,11 @@ import { previewSums } from './preview-sums.ts'
 export interface DataChoicesProps {
   choices: Choices
   onChange: (change: Partial<Choices>) => void
-  /** What there is, as soon as it is known. */
+  /** The amounts of data, once they are loaded. */
   preview: DeliveryPreview | undefined
 }
 
-/** What goes along, part by part with what there is of it, and whether a copy stays. */
+/** Chooses which parts of the data are delivered, with their amounts, and whether a copy stays. */
 export function DataChoices({ choices, onChange, preview }: DataChoicesProps) {
   const t = useT()
   const format = useTimeFormat()

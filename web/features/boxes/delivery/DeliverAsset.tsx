@@ -15,7 +15,7 @@ const AssetDeliveryWizard = onDemand(
 
 export interface DeliverAssetProps {
   asset: { readonly id: string; readonly name: string }
-  /** Those on it. */
+  /** The boxes on the asset. */
   boxes: readonly Sensorbox[]
 }
 
@@ -23,7 +23,7 @@ export interface DeliverAssetProps {
 export function DeliverAsset({ asset, boxes }: DeliverAssetProps) {
   const t = useT()
   const denial = useDenial('deliverSensorboxesToOtherStack')
-  /** As it was when it was asked for: its boxes leave it one by one. */
+  /** The asset when the wizard was opened, as delivered boxes leave it one by one. */
   const [asked, setAsked] = useState<readonly DeliveredAsset[] | null>(null)
   const refusal =
     boxes.length === 0

@@ -19,13 +19,13 @@ import { useDeliveryRun } from './use-delivery-run.ts'
 export interface DeliverDialogProps {
   /** At least one, all in stock. */
   boxes: readonly NamedBox[]
-  /** `delivered`: whether anything was; then the stock is shown. */
+  /** `delivered` is true once any box was delivered; the stock is then shown. */
   onClose: (delivered: boolean) => void
 }
 
 /**
- * Delivers boxes to a customer: who, what goes along, what each side sees afterwards, and a last question. What fails stays
- * with its reason and can be tried again by itself; afterwards it goes to the stock.
+ * Delivers boxes to a customer: receiver, data, a summary of the effects for both sides, and a confirmation. Failed
+ * boxes stay listed with their reasons and can be retried. Opens the stock afterwards.
  */
 export function DeliverDialog({ boxes, onClose }: DeliverDialogProps) {
   const t = useT()

@@ -10,17 +10,17 @@ const DeliverDialog = onDemand(
   ({ onClose }) => onClose(false),
 )
 
-/** What delivers boxes, for a button or an item of a menu. */
+/** A delivery offered as a button or a menu item. */
 export interface OfferedDelivery {
   readonly label: string
   readonly Icon: typeof IconTruckDelivery
   readonly disabledReason: string | null
   start(): void
-  /** To be rendered beside the button. */
+  /** To be rendered next to the button. */
   readonly dialog: ReactNode
 }
 
-/** Offers to deliver these boxes, called as given; `onDelivered` once any was. */
+/** Offers to deliver boxes, named by `nameOf`. `onDelivered` is called when any was delivered. */
 export function useDeliverTo(
   boxes: readonly Sensorbox[],
   nameOf: (box: Sensorbox) => string,
@@ -28,7 +28,7 @@ export function useDeliverTo(
 ): OfferedDelivery {
   const t = useT()
   const disabledReason = useDeliveryRefusal(boxes)
-  /** As they were when it was asked for: the list goes on changing meanwhile. */
+  /** The boxes when the dialog was opened, as the list keeps changing. */
   const [asked, setAsked] = useState<readonly { id: string; name: string }[] | null>(null)
   return {
     label: t('delivery:deliverTo'),

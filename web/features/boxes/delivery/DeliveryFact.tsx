@@ -12,7 +12,7 @@ export interface DeliveryFactProps {
   delivery: NonNullable<Sensorbox['delivery_state']>
 }
 
-/** How far the delivery of a box is, with whom, and by which order. */
+/** The progress of a box's delivery, the other company and the order number. */
 export function DeliveryFact({ sensorboxId, delivery }: DeliveryFactProps) {
   const t = useT()
   const format = useTimeFormat()

@@ -4,11 +4,11 @@ import { StateMark } from '../../../ui/state/StateMark.tsx'
 import type { Failed } from './deliver-run.ts'
 import c from './delivery.module.css'
 
-/** What could not be delivered, each with its reason; brought into sight, since it may be further up than the button. */
+/** Lists the failed boxes with their reasons, and scrolls into view, since it may be above the button. */
 export function NotDelivered({ failed, total }: { failed: readonly Failed[]; total: number }) {
   const t = useT()
   const section = useRef<HTMLElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each failure is to be seen
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each failure should be visible
   useEffect(() => section.current?.scrollIntoView({ block: 'nearest' }), [failed])
   return (
     <section

@@ -8,7 +8,7 @@ export interface OrderFieldsProps {
   onChange: (change: Partial<Choices>) => void
 }
 
-/** What the receiver's papers say; both sides see it. */
+/** The order number and comment of the receiver, visible to both sides. */
 export function OrderFields({ choices, onChange }: OrderFieldsProps) {
   const t = useT()
   return (

@@ -16,7 +16,7 @@ export interface ReviewProps {
   onChange: (step: Step) => void
 }
 
-/** Everything that was chosen, each with the way back to it, and the boxes that go. */
+/** All choices, each with a link back to its step, and the boxes to deliver. */
 export function Review({ choices, target, boxes, onChange }: ReviewProps) {
   const t = useT()
   const parts = partWords(choices)

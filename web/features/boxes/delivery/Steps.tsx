@@ -5,7 +5,7 @@ import c from './delivery.module.css'
 export const steps = ['customer', 'order', 'data', 'review'] as const
 export type Step = (typeof steps)[number]
 
-/** Where in the wizard somebody is. */
+/** The progress through the wizard. */
 export function Steps({ current }: { current: Step }) {
   const t = useT()
   const at = steps.indexOf(current)

@@ -8,7 +8,7 @@ export interface TargetSelectProps {
   onChange: (stackId: string | null) => void
 }
 
-/** The customer who gets the boxes: by name, those that are delivery targets. */
+/** Selects the receiving customer among the delivery targets, sorted by name. */
 export function TargetSelect({ value, onChange }: TargetSelectProps) {
   const t = useT()
   const targets = useDeliveryTargets()

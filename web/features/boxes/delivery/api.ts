@@ -12,7 +12,7 @@ import { useCurrentStackId } from '../../core/session/public.ts'
 import { accountsQuery } from '../../people/accounts/public.tsx'
 import { deliveryTargetsOf } from './delivery-targets.ts'
 
-/** What there is of boxes that can go along to a customer; without one, or without boxes, nothing is asked. */
+/** The data that would be delivered with boxes. Disabled without a receiver or boxes. */
 export const previewQuery = (
   stackId: string,
   targetStack: string | null,
@@ -31,14 +31,14 @@ export const previewQuery = (
     meta: { failure: { title: t('delivery:previewFailed') } },
   })
 
-/** The customers to which the current stack delivers, by name; undefined until they are known. */
+/** Returns the customers that the current stack can deliver to, sorted by name; undefined until they are loaded. */
 export function useDeliveryTargets() {
   const stackId = useCurrentStackId()
   const { data } = useQuery(accountsQuery(stackId))
   return data && deliveryTargetsOf(data, stackId)
 }
 
-/** The last delivery of each box from or to the current stack, by the box's id. That it can't be loaded is only logged. */
+/** The last delivery of each box from or to the current stack, by box id. A failure to load is only logged. */
 const transfersQuery = (stackId: string) =>
   queryOptions({
     queryKey: ['delivery', stackId, 'transfers'],
@@ -53,17 +53,20 @@ const transfersQuery = (stackId: string) =>
     },
   })
 
-/** The last delivery of a box from or to the current stack; undefined where there is none, or it isn't known. */
+/** Returns the last delivery of a box from or to the current stack; undefined if there is none or it isn't loaded. */
 export function useTransfer(sensorboxId: string) {
   return useQuery(transfersQuery(useCurrentStackId())).data?.get(sensorboxId)
 }
 
-/** Deletes what the current stack has kept of a box. */
+/** Deletes the current stack's copy of a box. */
 export function removeCopy(id: string): Promise<undefined> {
   return call(deleteCopy, { params: { id } }, { quiet: true })
 }
 
-/** The same of up to 500 boxes, each with its own success or failure; with the same key nothing is done twice. */
+/**
+ * Deletes the copies of up to 500 boxes, each of which succeeds or fails separately. Retrying with the same key is
+ * safe.
+ */
 export async function removeCopies(ids: readonly string[], idempotencyKey: string): Promise<MassResult[]> {
   const body = { sensorbox_ids: [...ids] }
   return (await call(deleteManyCopies, { body }, { quiet: true, idempotencyKey, timeoutMs: 30_000 })).results

@@ -3,8 +3,8 @@ import { bodyOf, deliveryWords, initialChoices, partWords } from './choices.ts'
 import { deliveryTargetsOf } from './delivery-targets.ts'
 import { deliveryStateWords } from './delivery-words.ts'
 
-describe('what is chosen for a delivery', () => {
-  it('goes part by part, and without data every part is sent as off', () => {
+describe('the choices for a delivery', () => {
+  it('are sent part by part, with every part off without data', () => {
     expect(bodyOf({ ...initialChoices, order_number: ' O-1 ', location: true, photos: false })).toEqual({
       order_number: 'O-1',
       comment: null,
@@ -23,7 +23,7 @@ describe('what is chosen for a delivery', () => {
     expect(Object.entries(bare).filter(([, value]) => value === true)).toEqual([['keep_copy_of_data', true]])
   })
 
-  it('is said by the button', () => {
+  it('are described by the button', () => {
     const words = (deliver_with_data: boolean, keep_copy_of_data: boolean) =>
       deliveryWords({ deliver_with_data, keep_copy_of_data })
     expect(words(true, true)).toBe('Deliver with data and keep a copy')
@@ -32,7 +32,7 @@ describe('what is chosen for a delivery', () => {
     expect(words(false, false)).toBe("Deliver without data and don't keep a copy")
   })
 
-  it('is named part by part', () => {
+  it('are listed part by part', () => {
     expect(partWords({ ...initialChoices, photos: false })).toEqual({
       with: 'Measured data, Sensorbox info, Alarm limits, Documents, Tasks configuration',
       without: 'Photos, Connection profiles, Location',
@@ -45,7 +45,7 @@ describe('what is chosen for a delivery', () => {
   })
 })
 
-describe('how far a delivery is', () => {
+describe('the progress of a delivery', () => {
   const format = { shortClock: () => '14:20' }
   const delivery = {
     state: 'in_progress',
@@ -53,7 +53,7 @@ describe('how far a delivery is', () => {
     estimated_time: '2026-11-21T14:20:00.000Z',
     created_at: '2026-11-21T13:00:00.000Z',
   } as const
-  it('is not started without a start, then its state with the time of the next connection', () => {
+  it('is not started without a start time, and otherwise its state with the time of the next connection', () => {
     expect(deliveryStateWords({ ...delivery, start_time: null }, format)).toBe('Not started yet')
     expect(deliveryStateWords(delivery, format)).toBe('In progress, ETA 14:20')
     const completed = { ...delivery, state: 'completed', estimated_time: null } as const
@@ -70,7 +70,7 @@ describe('delivery targets', () => {
     address: name === 'Alpine' ? 'Street 4' : null,
     city: 'Hamburg',
   })
-  it('are the flagged accounts that do not own the current stack, by name', () => {
+  it('are the flagged accounts that do not own the current stack, sorted by name', () => {
     const targets = deliveryTargetsOf(
       [
         account('Quay', 'q'),

@@ -6,7 +6,7 @@ import {
 } from '@sensorstack/contract/features/boxes/delivery/delivery.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 
-/** What somebody chose for a delivery. */
+/** The user's choices for a delivery. */
 export interface Choices extends Record<DeliveryPart, boolean> {
   readonly targetStack: string | null
   readonly order_number: string
@@ -15,7 +15,7 @@ export interface Choices extends Record<DeliveryPart, boolean> {
   readonly keep_copy_of_data: boolean
 }
 
-/** Where people are and how they get into the network is left out unless somebody says so. */
+/** Location and network access are sensitive, so they aren't delivered by default. */
 export const initialChoices: Choices = {
   targetStack: null,
   order_number: '',
@@ -32,7 +32,7 @@ export const initialChoices: Choices = {
   location: false,
 }
 
-/** What is sent: without data every part is off. */
+/** Returns the request body; without data every part is off. */
 export function bodyOf(choices: Choices): DeliverBody {
   return {
     order_number: choices.order_number.trim() || null,
@@ -43,7 +43,7 @@ export function bodyOf(choices: Choices): DeliverBody {
   }
 }
 
-/** The parts that are delivered and the parts that are left out, in words. */
+/** Lists the names of the parts that are delivered and of those that aren't. */
 export function partWords(
   choices: Choices,
   among: readonly DeliveryPart[] = deliveryParts,
@@ -57,7 +57,7 @@ export function partWords(
   return { with: words(true), without: words(false) }
 }
 
-/** What is about to be done, as the button of the third step says it. */
+/** Describes the choices, as the button of the third step shows them. */
 export function deliveryWords({
   deliver_with_data,
   keep_copy_of_data,

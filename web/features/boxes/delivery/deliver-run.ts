@@ -6,27 +6,27 @@ import { failureText } from '../../../platform/api/failure-text.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { showToast } from '../../../platform/toasts/toasts.tsx'
 
-/** A box by what it is called. */
+/** A box with its display name. */
 export interface NamedBox {
   readonly id: string
   readonly name: string
 }
 
-/** A box that was not delivered, with the reason in words. */
+/** A box that was not delivered, and the reason. */
 export interface Failed extends NamedBox {
   readonly reason: string
 }
 
-/** How they are delivered, and whether from wherever they are. */
+/** The options of the delivery, and whether boxes outside the stock may be delivered. */
 export type SentBody = DeliverBody & { readonly from_anywhere?: boolean }
 
-/** Few enough to be done in a moment, also while much else goes on. */
+/** Small enough to finish quickly even on a busy server. */
 const mostOfCall = 100
 const timeoutMs = 20_000
 
 /**
- * Delivers boxes, as many at once as a call takes, and answers those that failed. A call that breaks off is sent again with
- * its key: whatever it did is not done twice.
+ * Delivers boxes in batches and returns those that failed. If the connection breaks, the batch is sent again with the
+ * same key, so that nothing is done twice.
  */
 export async function deliverAll(
   boxes: readonly NamedBox[],
@@ -64,14 +64,14 @@ async function deliverSome(
   }
 }
 
-/** Nobody knows whether it was done. */
+/** Whether it is unknown if the server has processed the request. */
 function isBrokenOff(error: unknown): boolean {
   return error instanceof ApiFailure && error.status === undefined && error.kind !== 'aborted'
 }
 
 /**
- * Tells how a delivery of so many assets went, with so many boxes on them: one fails with any of its boxes. What was told
- * of an earlier try goes. Answers the title of what failed.
+ * Shows the outcome of delivering assets in a toast, which replaces the `earlier` one. An asset fails if any of its
+ * boxes fails. Returns the title of the failure, if any.
  */
 export function tellAssetsDelivered(
   assets: readonly { readonly boxes: readonly NamedBox[] }[],
@@ -90,7 +90,10 @@ export function tellAssetsDelivered(
   return title
 }
 
-/** Tells how a delivery of so many boxes went. What was told of an earlier try goes. Answers the title of what failed. */
+/**
+ * Shows the outcome of delivering boxes in a toast, which replaces the `earlier` one. Returns the title of the
+ * failure, if any.
+ */
 export function tellDelivered(
   total: number,
   failed: readonly Failed[],

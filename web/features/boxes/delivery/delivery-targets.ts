@@ -5,7 +5,7 @@ export interface DeliveryTarget {
   readonly accountId: string
   readonly stackId: string
   readonly name: string
-  /** Street and town, as far as they are known. */
+  /** Street and town, if known. */
   readonly place: string
 }
 
@@ -14,7 +14,7 @@ type Listed = Pick<
   'id' | 'name' | 'owns_stack' | 'is_sensorbox_delivery_target' | 'address' | 'city'
 >
 
-/** The accounts that are delivery targets and don't own the current stack, by name. */
+/** Returns the accounts that are delivery targets and don't own the current stack, sorted by name. */
 export function deliveryTargetsOf(accounts: readonly Listed[], currentStackId: string): DeliveryTarget[] {
   return accounts
     .flatMap(({ id, name, owns_stack, is_sensorbox_delivery_target, address, city }) =>

@@ -2,7 +2,7 @@ import type { Sensorbox } from '@sensorstack/contract/features/boxes/sensorboxes
 import { t } from '../../../platform/i18n/i18n.ts'
 import type { TimeFormat } from '../../../platform/time/time-format.ts'
 
-/** How far a delivery is: `Not started yet`, `In progress, ETA 14:20`, `Completed`. */
+/** Describes the progress of a delivery: `Not started yet`, `In progress, ETA 14:20`, `Completed`. */
 export function deliveryStateWords(
   delivery: NonNullable<Sensorbox['delivery_state']>,
   format: Pick<TimeFormat, 'shortClock'>,

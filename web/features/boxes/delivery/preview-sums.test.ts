@@ -13,7 +13,7 @@ const box = {
   has_location: false,
 }
 
-test('what there is of boxes is added up, and what can’t be delivered counted by its reason', () => {
+test('adds up the data of all boxes, and counts refused ones by reason', () => {
   const refusal = { code: 'NOT_IN_STOCK', detail: 'Not in stock.' }
   expect(
     previewSums({

@@ -1,22 +1,22 @@
 import type { DeliveryPreview } from '@sensorstack/contract/features/boxes/delivery/delivery.ts'
 
-/** What there is of all boxes together that can go along. */
+/** The data of all boxes that would be delivered. */
 export interface PreviewSums {
-  /** The first reading of any; null where there is none. */
+  /** The time of the earliest reading; null if there is none. */
   readonly since: string | null
   readonly limits: number
   readonly documents: number
   readonly photos: number
-  /** How many have connection profiles, and how many tasks or a wakeup. */
+  /** The number of boxes with connection profiles, and of boxes with tasks or a wakeup. */
   readonly profiled: number
   readonly tasked: number
-  /** Of how many it is known where they are. */
+  /** The number of boxes whose location is known. */
   readonly located: number
-  /** Those that can't be delivered, by the reason. */
+  /** The number of boxes that can't be delivered, by reason. */
   readonly refused: readonly { readonly reason: string; readonly count: number }[]
 }
 
-/** Adds up what was told box by box. */
+/** Adds up the preview of the single boxes. */
 export function previewSums({ boxes }: DeliveryPreview): PreviewSums {
   const reasons = new Map<string, number>()
   for (const { refusal } of boxes) {

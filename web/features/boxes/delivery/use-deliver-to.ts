@@ -5,7 +5,7 @@ import { useDenial } from '../../../platform/permissions/permissions.ts'
 
 type Selected = readonly Pick<Sensorbox, 'model' | 'enabled_state' | 'combined_state'>[]
 
-/** Why these boxes can't be delivered, in words: a missing right, or one of them; null when they can. */
+/** Returns why these boxes can't be delivered: a missing right, or a property of one of them; null when they can. */
 export function useDeliveryRefusal(boxes: Selected): string | null {
   const t = useT()
   const denial = useDenial('deliverSensorboxesToOtherStack')

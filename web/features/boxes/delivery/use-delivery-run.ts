@@ -4,13 +4,16 @@ import { useCurrentStackId } from '../../core/session/public.ts'
 import { deliverAll, type Failed, type NamedBox, type SentBody } from './deliver-run.ts'
 
 export interface DeliveryRunOptions {
-  /** Shows the outcome of a try with `total` boxes instead of the `earlier` toast; returns the title of the new one. */
+  /**
+   * Shows the outcome of an attempt with `total` boxes in place of the `earlier` toast; returns the new toast's
+   * title.
+   */
   tell: (total: number, failed: readonly Failed[], earlier: string | undefined) => string | undefined
   /** The lists of the current stack that a delivery changes. */
   changes: readonly ('sensorboxes' | 'assets' | 'stacks')[]
 }
 
-/** Delivers boxes, and on a further try those that failed. */
+/** Delivers boxes; further attempts include only the failed ones. */
 export function useDeliveryRun<Box extends NamedBox>(
   boxes: readonly Box[],
   { tell, changes }: DeliveryRunOptions,
@@ -21,7 +24,7 @@ export function useDeliveryRun<Box extends NamedBox>(
   const [failed, setFailed] = useState<readonly Failed[]>([])
   const [isRunning, setRunning] = useState(false)
   const told = useRef<string>(undefined)
-  /** Returns whether all boxes that were left have been delivered. */
+  /** Returns whether all remaining boxes have been delivered. */
   const deliver = async (targetStack: string, body: SentBody): Promise<boolean> => {
     setRunning(true)
     const notDelivered = await deliverAll(left, targetStack, body)
@@ -34,7 +37,7 @@ export function useDeliveryRun<Box extends NamedBox>(
     return notDelivered.length === 0
   }
   return {
-    /** The boxes that are still to be delivered: all of them, and after a first try those that failed. */
+    /** The boxes still to be delivered: at first all, later those that failed. */
     left,
     failed,
     isRunning,

@@ -33,11 +33,11 @@ const PictureDialog = onDemand(
 export interface AttachmentsProps {
   ownerType: UploadTarget['ownerType']
   ownerId: string
-  /** It is only the copy of a sensorbox, which takes no more. */
+  /** Whether it belongs to a copy of a sensorbox, which accepts no uploads. */
   isCopy?: boolean
 }
 
-/** The photos and the documents of a sensorbox or an asset: seen, saved, uploaded and deleted here. */
+/** The photos and documents of a sensorbox or an asset, which can be viewed, downloaded, uploaded and deleted. */
 export function Attachments(props: AttachmentsProps) {
   return (
     <>
@@ -130,7 +130,7 @@ function Thumbnail({ file, onClick }: { file: StoredFile; onClick: () => void })
   )
 }
 
-/** A picture among the documents is shown, anything else is saved: only then a browser can't run it. */
+/** Shows pictures among the documents; other files are only downloaded, so that the browser can't run them. */
 function DocumentLine({ file, onClick }: { file: StoredFile; onClick: (() => void) | null }) {
   const t = useT()
   const format = useTimeFormat()

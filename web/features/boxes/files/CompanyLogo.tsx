@@ -7,11 +7,11 @@ import { useLogo } from './api.ts'
 import c from './files.module.css'
 
 export interface CompanyLogoProps {
-  /** Whose it is; `undefined` while that is loading. */
+  /** The stack of the logo; `undefined` while it is loading. */
   stack: Pick<Stack, 'name' | 'has_logo'> | undefined
 }
 
-/** The logo of the stack that is worked in, 10 units high; an empty plate while it is loading, a mark when there is none. */
+/** The current stack's logo, 10 units high; an empty space while it is loading, an icon when there is none. */
 export function CompanyLogo({ stack }: CompanyLogoProps) {
   const t = useT()
   const { src, lost, onError } = useLogoAddress(stack?.has_logo)
@@ -23,13 +23,13 @@ export function CompanyLogo({ stack }: CompanyLogoProps) {
   )
 }
 
-/** The same, small, beside the name that stands there already; nothing when there is none. */
+/** A small version next to the company's name; renders nothing when there is no logo. */
 export function HeaderLogo({ stack }: CompanyLogoProps) {
   const { src, onError } = useLogoAddress(stack?.has_logo)
   return src ? <img className={c.small} src={src} alt="" onError={onError} /> : null
 }
 
-/** Where the picture is; `lost` when there is none, or none that can be drawn. */
+/** Returns the URL of the logo; `lost` when there is none or it can't be displayed. */
 function useLogoAddress(hasLogo: boolean | undefined) {
   const logo = useLogo(hasLogo)
   const [broken, setBroken] = useState<string | null>(null)

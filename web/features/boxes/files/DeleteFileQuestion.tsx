@@ -9,7 +9,7 @@ export interface DeleteFileQuestionProps {
   onDelete: () => void
 }
 
-/** Asks before a document or photo is deleted, which can't be taken back. */
+/** Asks for confirmation before a document or photo is deleted, which can't be undone. */
 export function DeleteFileQuestion({ kind, name, onKeep, onDelete }: DeleteFileQuestionProps) {
   const t = useT()
   return (

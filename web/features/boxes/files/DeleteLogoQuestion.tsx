@@ -7,7 +7,7 @@ export interface DeleteLogoQuestionProps {
   onDelete: () => void
 }
 
-/** Asks before a logo is deleted, which can't be taken back. */
+/** Asks for confirmation before a logo is deleted, which can't be undone. */
 export function DeleteLogoQuestion({ name, onKeep, onDelete }: DeleteLogoQuestionProps) {
   const t = useT()
   return (

@@ -17,7 +17,7 @@ const DeleteLogoQuestion = onDemand(
   ({ onKeep }) => onKeep(),
 )
 
-/** The company's logo as a button: a click offers to upload another one or to delete it, or says why not. */
+/** The company's logo as a button that opens a menu to replace or delete it, or explains why that isn't allowed. */
 export function LogoMenu({ stack }: CompanyLogoProps) {
   const t = useT()
   const logo = useLogo(stack?.has_logo)
@@ -26,7 +26,7 @@ export function LogoMenu({ stack }: CompanyLogoProps) {
   const reset = useRef<() => void>(null)
   const choose = (picture: File | null) => {
     if (picture) upload(picture)
-    // So that the same file can be chosen again.
+    // Lets the user choose the same file again.
     reset.current?.()
   }
   return (
@@ -95,7 +95,7 @@ interface OfferProps {
   icon: ReactNode
   label: string
   note?: string
-  /** Why it can't be done; said in the place of the note. */
+  /** Why it isn't allowed; shown instead of the note. */
   denial: string | null
   onClick: () => void
 }

@@ -11,13 +11,13 @@ import { sizeWords } from './upload-notice.ts'
 
 export interface PictureDialogProps {
   pictures: readonly StoredFile[]
-  /** The id of the one that is shown. */
+  /** The id of the picture shown. */
   shown: string
   onShow: (id: string) => void
   onClose: () => void
 }
 
-/** A picture as large as the window lets it be; buttons and arrow keys lead to the others. */
+/** Shows a picture as large as possible; buttons and arrow keys lead to the others. */
 export function PictureDialog({ pictures, shown, onShow, onClose }: PictureDialogProps) {
   const t = useT()
   const format = useTimeFormat()
@@ -38,7 +38,7 @@ export function PictureDialog({ pictures, shown, onShow, onClose }: PictureDialo
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
   }, [])
-  // Somebody else has deleted it.
+  // Another user has deleted the picture.
   useEffect(() => {
     if (isGone) close()
   }, [isGone])

@@ -13,12 +13,12 @@ const accepted: Readonly<Record<AttachmentType, string>> = {
 
 export interface UploadButtonsProps {
   kind: AttachmentType
-  /** Why none can be uploaded; null when one can. */
+  /** Why uploading isn't possible; null when it is. */
   refusal: string | null
   onChoose: (files: readonly File[]) => void
 }
 
-/** Chooses files to upload; on a phone or tablet its camera takes a photo as well. */
+/** Chooses files to upload; phones and tablets can also take a photo. */
 export function UploadButtons({ kind, refusal, onChoose }: UploadButtonsProps) {
   const t = useT()
   const files = useRef<HTMLInputElement>(null)
@@ -26,7 +26,7 @@ export function UploadButtons({ kind, refusal, onChoose }: UploadButtonsProps) {
   const isTouched = useMediaQuery('(pointer: coarse)', undefined, { getInitialValueInEffect: false })
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     onChoose([...(event.currentTarget.files ?? [])])
-    // So that the same file can be chosen again.
+    // Lets the user choose the same file again.
     event.currentTarget.value = ''
   }
   const common = { type: 'file', hidden: true, accept: accepted[kind], onChange: choose } as const

@@ -11,7 +11,7 @@ export interface UploadLineProps {
   onDismiss: () => void
 }
 
-/** How far a file is on its way, or why it failed and how to try again. */
+/** The progress of an upload, or the reason for its failure with a retry button. */
 export function UploadLine({ upload, onRetry, onDismiss }: UploadLineProps) {
   const t = useT()
   const { file, state, share, problem } = upload

@@ -25,7 +25,7 @@ async function findLogo(stackId: string, signal: AbortSignal): Promise<StoredFil
   }
 }
 
-/** The files of a kind that a sensorbox, a copy of one or an asset has. */
+/** The files of a kind that belong to a sensorbox, a copy of one, or an asset. */
 export const attachmentsQuery = (stackId: string, ownerId: string, kind: AttachmentType) =>
   queryOptions({
     queryKey: ['files', kind, stackId, ownerId],
@@ -43,10 +43,7 @@ async function listAttachments(
   return 'id' in found ? [found] : found
 }
 
-/**
- * The logo of the stack that is worked in, asked for where it has one; `null` when it has none, `undefined` while that isn't
- * known.
- */
+/** Loads the logo of the current stack if it has one; `null` when it has none, `undefined` while that isn't known. */
 export function useLogo(hasLogo: boolean | undefined): StoredFile | null | undefined {
   const { data } = useQuery({ ...logoQuery(useCurrentStackId()), enabled: hasLogo === true })
   return hasLogo === false ? null : data

@@ -29,7 +29,7 @@ afterEach(() => {
 
 const uploadOfStack = 'POST /api/stacks/files/?app_type=logo&owner_type=stack&owner_id=s'
 
-test('the first logo is uploaded as a file', async () => {
+test('uploads the first logo as a file', async () => {
   answer(201, logo)
   expect(await replaceLogo(picture, 's', undefined)).toEqual(logo)
   expect(calls()).toEqual([uploadOfStack])
@@ -38,20 +38,20 @@ test('the first logo is uploaded as a file', async () => {
   expect(await (body.get('file') as File).text()).toBe('content')
 })
 
-test('the one before goes when the new one is there', async () => {
+test('deletes the previous logo once the new one is uploaded', async () => {
   answer(201, logo)
   answer(204)
   await replaceLogo(picture, 's', 'old')
   expect(calls()).toEqual([uploadOfStack, 'DELETE /api/stacks/files/old'])
 })
 
-test('the one before stays when the new one is refused', async () => {
+test('keeps the previous logo if the new one is rejected', async () => {
   answer(415, { detail: 'Only png, jpeg and jpg are accepted.', code: 'NOT_A_PICTURE' })
   await expect(replaceLogo(picture, 's', 'old')).rejects.toMatchObject({ code: 'NOT_A_PICTURE' })
   expect(calls()).toEqual([uploadOfStack])
 })
 
-test('the new one is shown although the one before could not be deleted, which is told', async () => {
+test('shows the new logo and reports that the previous one could not be deleted', async () => {
   answer(201, logo)
   answer(500, {})
   expect(await replaceLogo(picture, 's', 'old')).toEqual(logo)
@@ -60,7 +60,7 @@ test('the new one is shown although the one before could not be deleted, which i
   })
 })
 
-test('that a logo is gone already is no failure of its deletion', async () => {
+test('ignores that a logo has already been deleted', async () => {
   answer(404, { detail: 'Not found.', code: 'NOT_FOUND' })
   await expect(deleteLogo('old')).resolves.toBeUndefined()
   answer(403, { detail: 'You are not allowed to do this.', code: 'FORBIDDEN' })

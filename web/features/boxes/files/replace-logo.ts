@@ -5,12 +5,12 @@ import { call } from '../../../platform/api/call.ts'
 import { notifyFailure } from '../../../platform/api/failure-text.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 
-/** As long as the server lets a file take on a slow line. */
+/** Matches the server's limit for an upload over a slow connection. */
 export const uploadTimeoutMs = 120_000
 
 /**
- * Uploads a picture as the logo of a stack, and only then deletes the one before. When that fails the new one is shown
- * all the same: a toast tells.
+ * Uploads a picture as the logo of a stack, then deletes the previous one. If only the deletion fails, a toast
+ * reports it and the new logo is returned.
  */
 export async function replaceLogo(
   picture: File,
@@ -27,7 +27,7 @@ export async function replaceLogo(
   return logo
 }
 
-/** Deletes a logo; that somebody else was quicker is fine. */
+/** Deletes a logo; one that another user has already deleted is no error. */
 export async function deleteLogo(id: string): Promise<void> {
   try {
     await call(deleteFile, { params: { id } })

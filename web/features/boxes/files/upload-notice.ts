@@ -2,7 +2,7 @@ import { maxFileBytes, slowFileBytes } from '@sensorstack/contract/features/boxe
 import { t } from '../../../platform/i18n/i18n.ts'
 import type { Toast } from '../../../platform/toasts/toasts.tsx'
 
-/** What to say before a file of this size is uploaded, if anything; one that is too large isn't. */
+/** Returns the notice to show before a file of this size is uploaded, if any, and whether it exceeds the limit. */
 export function uploadNotice(bytes: number): { toast: Toast | null; isTooLarge: boolean } {
   if (bytes > maxFileBytes) {
     const detail = t('files:tooLargeDetail', { size: megabytes(maxFileBytes) })
@@ -17,14 +17,14 @@ export function uploadNotice(bytes: number): { toast: Toast | null; isTooLarge: 
   return { toast: null, isTooLarge: false }
 }
 
-/** A size in words, such as `340 kB` or `20 MB`. */
+/** Formats a size such as `340 kB` or `20 MB`. */
 export function sizeWords(bytes: number): string {
   return bytes < 1024 * 1024
     ? t('files:kilobytes', { count: Math.max(1, Math.round(bytes / 1024)) })
     : megabytes(bytes)
 }
 
-/** A size in words, such as `20 MB`. */
+/** Formats a size such as `20 MB`. */
 export function megabytes(bytes: number): string {
   return t('files:megabytes', { count: Math.round(bytes / (1024 * 1024)) })
 }

@@ -34,7 +34,7 @@ function open() {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
-test('files leave one after another, and are forgotten once they are there', async () => {
+test('uploads files one after another, and removes finished ones', async () => {
   const { uploads, sent, shown } = open()
   let told = 0
   uploads.watch(() => told++)
@@ -55,7 +55,7 @@ test('files leave one after another, and are forgotten once they are there', asy
   expect(arrived).toBe(2)
 })
 
-test('what failed says why, lets the others pass, and is tried again with the same key', async () => {
+test('keeps a failed upload with its reason, continues with the others, and retries with the same key', async () => {
   const { uploads, sent, shown } = open()
   uploads.add(target, [fileCalled('1.png'), fileCalled('2.png')])
   sent[0]!.fail(new Error('too dark'))
@@ -71,7 +71,7 @@ test('what failed says why, lets the others pass, and is tried again with the sa
   expect(shown()).toEqual([])
 })
 
-test('what is given up is neither sent on nor shown, whether it waited or was on its way', async () => {
+test('neither sends nor shows a cancelled upload, waiting or running', async () => {
   const { uploads, sent, shown } = open()
   uploads.add(target, [fileCalled('1.png'), fileCalled('2.png'), fileCalled('3.png')])
   uploads.dismiss(uploads.list()[1]!.key)

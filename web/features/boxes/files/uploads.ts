@@ -1,49 +1,49 @@
 import type { AttachmentType, FileOwnerType } from '@sensorstack/contract/features/boxes/files/file.ts'
 
-/** What files are uploaded to. */
+/** The owner and kind of uploaded files. */
 export interface UploadTarget {
   readonly stackId: string
   readonly ownerType: Exclude<FileOwnerType, 'stack'>
   readonly ownerId: string
   readonly kind: AttachmentType
-  /** Called after each file that has arrived. */
+  /** Called after each uploaded file. */
   readonly whenSent: () => void
 }
 
-/** A file on its way. */
+/** A file in the queue. */
 export interface Upload {
-  /** The same for all attempts, so that none makes a second file of it. */
+  /** The idempotency key of all attempts, so that a retry creates no second file. */
   readonly key: string
   readonly target: UploadTarget
   readonly file: File
   readonly state: 'waiting' | 'sending' | 'failed'
-  /** How much has left, from 0 to 1. */
+  /** The uploaded share, from 0 to 1. */
   readonly share: number
-  /** Why it failed. */
+  /** Why it failed; null otherwise. */
   readonly problem: string | null
 }
 
 export interface UploadDeps {
   send(upload: Upload, onProgress: (share: number) => void, signal: AbortSignal): Promise<void>
-  /** Why an upload failed; null for what is nobody's concern. */
+  /** Returns why an upload failed; null if the failure needs no message. */
   problemOf(error: unknown): string | null
   newKey(): string
 }
 
-/** Files on their way to the server, one after another; they go on while somebody looks at another page. */
+/** Uploads files one after another, even while the user visits other pages. */
 export interface Uploads {
-  /** The same list until something changes. */
+  /** Returns the queue; the same array until something changes. */
   list(): readonly Upload[]
-  /** Calls back whenever something changes; returns how to stop that. */
+  /** Calls back on each change; returns a function that unsubscribes. */
   watch(listener: () => void): () => void
   add(target: UploadTarget, files: readonly File[]): void
-  /** Tries what failed once more. */
+  /** Retries a failed upload. */
   retry(key: string): void
-  /** Gives up what is on its way, and forgets what failed. */
+  /** Cancels an upload or removes a failed one. */
   dismiss(key: string): void
 }
 
-/** Makes a queue of uploads, empty at first. */
+/** Creates an empty upload queue. */
 export function createUploads({ send, problemOf, newKey }: UploadDeps): Uploads {
   let uploads: readonly Upload[] = []
   let sending: { readonly key: string; readonly abort: AbortController } | null = null

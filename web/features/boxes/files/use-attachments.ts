@@ -27,10 +27,10 @@ const uploads = createUploads({
 })
 
 export interface Attachments {
-  /** Undefined while they are loaded. */
+  /** Undefined while they are loading. */
   files: readonly StoredFile[] | undefined
   loading: LoadFailureProps['of']
-  /** On their way, or failed. */
+  /** Waiting, running or failed uploads. */
   uploads: readonly Upload[]
   upload: (files: readonly File[]) => void
   retry: (key: string) => void
@@ -38,7 +38,7 @@ export interface Attachments {
   remove: (id: string) => void
 }
 
-/** The documents or photos of a thing of the current stack, and what can be done with them. */
+/** The documents or photos of an object in the current stack, and the actions on them. */
 export function useAttachments(
   ownerType: UploadTarget['ownerType'],
   ownerId: string,
@@ -55,7 +55,7 @@ export function useAttachments(
     onSuccess: (_, id) =>
       queryClient.setQueryData(query.queryKey, (files) => files?.filter((file) => file.id !== id)),
     onError: (error) => {
-      // Somebody else was faster.
+      // Another user has already deleted it.
       if (!isAnswer(error, 404)) notifyFailure(error, { title: t('files:fileDeleteFailed') })
     },
     onSettled: loadAgain,

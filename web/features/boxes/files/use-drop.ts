@@ -1,8 +1,8 @@
 import { type DragEvent, useState } from 'react'
 
-/** Lets files be dropped on an element that gets what this answers; `onDrop` null: they are not taken. */
+/** Returns the handlers of a drop zone for files; a null `onDrop` disables it. */
 export function useDrop(onDrop: ((files: readonly File[]) => void) | null) {
-  // Of the element and what is in it, so many are being dragged over: each is entered before the last is left.
+  // Counts the nested elements under the pointer, since a child is entered before its parent is left.
   const [depth, setDepth] = useState(0)
   const isTaken = (event: DragEvent) => onDrop !== null && event.dataTransfer.types.includes('Files')
   return {

@@ -11,14 +11,14 @@ import { uploadNotice } from './upload-notice.ts'
 
 export interface LogoActions {
   busy: boolean
-  /** Why it can't be done; `null` when it can. */
+  /** Why it isn't allowed; `null` when it is. */
   uploadDenial: string | null
   deleteDenial: string | null
   upload: (picture: File) => void
   remove: () => void
 }
 
-/** What can be done with the logo of the stack that is worked in. */
+/** The actions on the current stack's logo. */
 export function useLogoActions(logo: StoredFile | null | undefined): LogoActions {
   const t = useT()
   const queryClient = useQueryClient()

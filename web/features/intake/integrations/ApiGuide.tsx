@@ -3,7 +3,7 @@ import { useT } from '../../../platform/i18n/i18n.ts'
 import { CopyLine, Guide } from './Guide.tsx'
 import { guideName } from './guide-name.ts'
 
-/** Says in three steps how to get an API key in the other system. */
+/** Explains in three steps how to create an API key in the other system. */
 export function ApiGuide({ company, onClose }: { company: string; onClose: () => void }) {
   const t = useT()
   const [name] = useState(() => guideName(company, 'api'))

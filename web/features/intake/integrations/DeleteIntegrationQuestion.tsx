@@ -10,7 +10,7 @@ export interface DeleteIntegrationQuestionProps {
   onClose: () => void
 }
 
-/** Asks before an integration is deleted, saying what stays. */
+/** Asks for confirmation before an integration is deleted, and explains what remains. */
 export function DeleteIntegrationQuestion(props: DeleteIntegrationQuestionProps) {
   const { stackId, integration, onClose } = props
   const t = useT()

@@ -8,7 +8,6 @@ import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { copyText } from '../../../ui/text/copy-text.ts'
 import c from './integrations.module.css'
 
-/** A step of a guide. */
 export interface GuideStep {
   readonly name: string
   readonly text: string
@@ -18,12 +17,12 @@ export interface GuideStep {
 export interface GuideProps {
   title: string
   steps: readonly GuideStep[]
-  /** What happens when it is closed. */
+  /** Explains what closing the guide does. */
   note?: string
   onClose: () => void
 }
 
-/** Leads through a few steps that are done in the other system. */
+/** Guides the user through steps to take in the other system. */
 export function Guide({ title, steps, note, onClose }: GuideProps) {
   const t = useT()
   const [at, setAt] = useState(0)
@@ -69,7 +68,7 @@ export interface CopyLineProps {
   value: string
 }
 
-/** A name and a value that is copied whole. */
+/** A label and a value with a button that copies it. */
 export function CopyLine({ label, value }: CopyLineProps) {
   const t = useT()
   const [copied, setCopied] = useState(false)

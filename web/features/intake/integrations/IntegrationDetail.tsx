@@ -11,13 +11,13 @@ import { IntegrationFacts } from './IntegrationFacts.tsx'
 import c from './integrations.module.css'
 import { webhookStatusOf } from './webhook-status.ts'
 
-/** The windows of an integration. */
+/** The dialogs of an integration. */
 export type IntegrationWindow = 'edit' | 'delete' | 'guide' | 'synchronize'
 
 export interface IntegrationDetailProps {
   stackId: string
   integration: Integration
-  /** The answer of the other system. */
+  /** The response of the other system. */
   watching: UseQueryResult<WatchedIntegration>
   onOpen: (window: IntegrationWindow) => void
 }

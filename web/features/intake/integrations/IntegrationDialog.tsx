@@ -12,12 +12,12 @@ import c from './integrations.module.css'
 
 export interface IntegrationDialogProps {
   stackId: string
-  /** Left out, one is added. */
+  /** Omitted for a new one. */
   integration?: Integration
   onClose: () => void
 }
 
-/** Adds or edits an integration. The type never changes, and the key is sent only when another was entered. */
+/** Adds or edits an integration. The type can't be changed, and the key is only sent when the user enters a new one. */
 export function IntegrationDialog({ stackId, integration, onClose }: IntegrationDialogProps) {
   const t = useT()
   const { add, update } = useIntegrationEdits(stackId)

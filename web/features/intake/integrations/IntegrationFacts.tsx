@@ -15,11 +15,11 @@ import { webhookStatusOf } from './webhook-status.ts'
 export interface IntegrationFactsProps {
   stackId: string
   integration: Integration
-  /** The answer of the other system. */
+  /** The response of the other system. */
   watching: UseQueryResult<WatchedIntegration>
 }
 
-/** The stored facts about an integration, and the state of its webhook when it was last checked. */
+/** The stored facts about an integration, and the last known status of its webhook. */
 export function IntegrationFacts({ stackId, integration, watching }: IntegrationFactsProps) {
   const t = useT()
   const format = useTimeFormat()

@@ -26,7 +26,7 @@ export interface IntegrationRowProps {
   onToggle: () => void
 }
 
-/** An integration; opened, with what is known of it and what can be done with it. Its webhook is looked at whenever it opens. */
+/** An integration, which expands to show its facts and actions. Expanding it checks the webhook. */
 export function IntegrationRow({ stackId, integration, open, onToggle }: IntegrationRowProps) {
   const t = useT()
   const format = useTimeFormat()
@@ -81,7 +81,7 @@ export function IntegrationRow({ stackId, integration, open, onToggle }: Integra
   )
 }
 
-/** What an integration is called here: its comment, or what the other system calls the customer. */
+/** Returns the display name of an integration: its comment, else the customer's name in the other system. */
 function nameOf({ comment, name }: Pick<Integration, 'comment' | 'name'>): string {
   return comment || name
 }

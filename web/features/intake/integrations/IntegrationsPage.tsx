@@ -20,7 +20,7 @@ import { IntegrationDialog } from './IntegrationDialog.tsx'
 import { IntegrationRow } from './IntegrationRow.tsx'
 import c from './integrations.module.css'
 
-/** The integrations of the current stack: for everybody to see, for managers and admins to set up. */
+/** The integrations of the current stack, visible to everyone and managed by managers and admins. */
 export function IntegrationsPage() {
   const t = useT()
   const stackId = useCurrentStackId()

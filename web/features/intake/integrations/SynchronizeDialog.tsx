@@ -25,7 +25,7 @@ export interface SynchronizeDialogProps {
 
 const lists = ['created', 'enabled', 'disabled', 'transferred'] as const
 
-/** Shows what a synchronisation will do, and does it. */
+/** Shows a preview of a synchronisation, and runs it. */
 export function SynchronizeDialog({ stackId, integration, onClose }: SynchronizeDialogProps) {
   const t = useT()
   const denial = useDenial('syncIntegration')

@@ -18,7 +18,7 @@ export interface WebhookGuideProps {
   onClose: () => void
 }
 
-/** Says in four steps how the other system is told to send here what its boxes report. */
+/** Explains in four steps how to make the other system send its boxes' readings to this one. */
 export function WebhookGuide({ stackId, integration, onClose }: WebhookGuideProps) {
   const t = useT()
   const company = useCurrentStack()?.name ?? ''
@@ -55,7 +55,7 @@ export function WebhookGuide({ stackId, integration, onClose }: WebhookGuideProp
   )
 }
 
-/** The names as the specification has them, which are the wire's. */
+/** The header names of the specification. They are part of the protocol, so they aren't translated. */
 const headerNames = {
   type: 'Content-Type',
   token: 'Security-Token',

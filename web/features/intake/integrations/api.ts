@@ -16,13 +16,13 @@ import { listQuery } from '../../../platform/lists/list-query.ts'
 import { showToast } from '../../../platform/toasts/toasts.tsx'
 import { notifySaveFailure } from './save-failure.ts'
 
-/** The other system takes its time: three attempts of five seconds for each of its calls. */
+/** The other system can be slow: each of its calls takes up to three attempts of five seconds. */
 const outsideTimeoutMs = 60_000
 
 /** The integrations of the current stack, oldest first. */
 export const integrationsQuery = (stackId: string) => listQuery(listIntegrations, { stackId })
 
-/** One of them, with what the other system says of its webhook; asked anew whenever its row opens. */
+/** An integration with the webhook status from the other system; reloaded whenever its row is expanded. */
 export const watchedQuery = (stackId: string, id: string) =>
   queryOptions({
     queryKey: ['integrations', stackId, 'watched', id],
@@ -32,7 +32,7 @@ export const watchedQuery = (stackId: string, id: string) =>
     meta: { failure: { title: t('integrations:loadFailed'), silent: [404] } },
   })
 
-/** What a synchronisation would do at this moment. */
+/** A preview of a synchronisation. */
 export const dryRunQuery = (stackId: string, id: string) =>
   queryOptions({
     queryKey: ['integrations', stackId, 'dry-run', id],
@@ -47,14 +47,14 @@ export const dryRunQuery = (stackId: string, id: string) =>
     retry: false,
   })
 
-/** What is typed into the form of an integration. */
+/** The values of an integration's form. */
 export interface IntegrationDraft {
   readonly comment: string
-  /** Empty: the key that is there stays. */
+  /** Empty keeps the stored key. */
   readonly apiKey: string
 }
 
-/** Adding, changing, deleting and synchronising integrations. Each tells in a toast what came of it. */
+/** Adds, changes, deletes and synchronises integrations, and renews their tokens. Outcomes are shown in toasts. */
 export function useIntegrationEdits(stackId: string) {
   const queryClient = useQueryClient()
   const onSettled = () => queryClient.invalidateQueries({ queryKey: integrationsQuery(stackId).queryKey })

@@ -1,7 +1,7 @@
 const letters = 'abcdefghijklmnopqrstuvwxyz0123456789'
 const suffixLength = 8
 
-/** The name that a guide proposes: the company's, `-api-` or `-webhook-`, and eight random characters. */
+/** Returns the name that a guide proposes: the company's, `-api-` or `-webhook-`, and eight random characters. */
 export function guideName(company: string, kind: 'api' | 'webhook'): string {
   const plain = company
     .normalize('NFKD')

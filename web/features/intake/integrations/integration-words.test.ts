@@ -5,7 +5,7 @@ import { keyFailureText } from './save-failure.ts'
 import { webhookStatusOf } from './webhook-status.ts'
 
 describe('the status of a webhook', () => {
-  it('is unknown at first, OK without errors, NOK when the other system sends nothing here', () => {
+  it('is unknown at first, OK without errors, and NOK when the other system sends nothing here', () => {
     expect(webhookStatusOf(undefined)).toBe('unknown')
     expect(webhookStatusOf({ errors: [] })).toBe('ok')
     expect(webhookStatusOf({ errors: [{ code: 'NO_POST_INTEGRATION' }] })).toBe('nok')
@@ -14,7 +14,7 @@ describe('the status of a webhook', () => {
 })
 
 describe('the name in a guide', () => {
-  it('ends in eight random characters after the kind', () => {
+  it('ends with the kind and eight random characters', () => {
     expect(guideName('Northwind Sensors', 'api')).toMatch(/^northwind-sensors-api-[a-z0-9]{8}$/)
     expect(guideName('Ålesund & Söhne!', 'webhook')).toMatch(/^alesund-sohne-webhook-[a-z0-9]{8}$/)
     expect(guideName('株式会社', 'api')).toMatch(/^company-api-[a-z0-9]{8}$/)
@@ -22,7 +22,7 @@ describe('the name in a guide', () => {
   })
 })
 
-describe('what the other system says of a key', () => {
+describe('the message for a rejected key', () => {
   const refused = (status: number, code: string) =>
     new ApiFailure('answered', code, { status, body: { code, detail: 'x' } })
   it.each([
@@ -34,7 +34,7 @@ describe('what the other system says of a key', () => {
   ] as const)('%i %s at %s', (status, code, tried, title, detail) => {
     expect(keyFailureText(refused(status, code), tried)).toEqual({ title, detail })
   })
-  it('says of a text that is no key at all what it says of a wrong key', () => {
+  it('is the same for a malformed key as for a wrong one', () => {
     const invalid = (field: string) =>
       new ApiFailure('answered', 'x', {
         status: 422,
@@ -46,7 +46,7 @@ describe('what the other system says of a key', () => {
     })
     expect(keyFailureText(invalid('body.comment'), 'add')).toBeNull()
   })
-  it('leaves anything else to others', () => {
+  it('is null for other failures', () => {
     expect(keyFailureText(refused(503, 'UNAVAILABLE'), 'add')).toBeNull()
     expect(keyFailureText(new Error('no'), 'add')).toBeNull()
   })

@@ -3,12 +3,12 @@ import { type FailureText, notifyFailure } from '../../../platform/api/failure-t
 import { t } from '../../../platform/i18n/i18n.ts'
 import { showToast } from '../../../platform/toasts/toasts.tsx'
 
-/** What was tried. */
+/** The attempted action. */
 export type Tried = 'add' | 'update' | 'sync'
 
 const titles = { add: 'addFailed', update: 'updateFailed', sync: 'syncFailed' } as const
 
-/** The words for what the other system says of a key; null when it is something else that went wrong. */
+/** Returns the message for a key that the other system rejects; null for any other failure. */
 export function keyFailureText(error: unknown, tried: Tried): FailureText | null {
   if (!(error instanceof ApiFailure)) return null
   const { code } = error
@@ -24,12 +24,12 @@ export function keyFailureText(error: unknown, tried: Tried): FailureText | null
   return null
 }
 
-/** Whether what was entered is not even a text that a key could be, such as one of a whole page. */
+/** Whether the key failed the input validation, for example because a whole page was pasted. */
 function isNoKey({ status, fields }: ApiFailure): boolean {
   return status === 422 && fields.some(({ field }) => /(?:^|\.)api_token_key$/.test(field))
 }
 
-/** Tells of it in a toast. */
+/** Shows why an integration could not be saved in a toast. */
 export function notifySaveFailure(error: unknown, tried: Tried): void {
   const text = keyFailureText(error, tried)
   if (text) showToast({ kind: 'error', ...text })

@@ -1,9 +1,9 @@
 import type { WatchedIntegration } from '@sensorstack/contract/features/intake/integrations/integration.ts'
 
-/** What is known of a webhook: nothing as long as nobody has looked, or the other system could not be asked. */
+/** The status of a webhook; `unknown` until it is checked, or if the other system is unreachable. */
 export type WebhookStatus = 'unknown' | 'ok' | 'nok'
 
-/** Reads it from what was looked up. */
+/** Derives the status from the response of the other system. */
 export function webhookStatusOf(watched: Pick<WatchedIntegration, 'errors'> | undefined): WebhookStatus {
   if (!watched) return 'unknown'
   if (watched.errors.some(({ code }) => code === 'NO_POST_INTEGRATION')) return 'nok'

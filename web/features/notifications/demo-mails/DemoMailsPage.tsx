@@ -18,7 +18,9 @@ import { demoMailsQuery } from './api.ts'
 import c from './demo-mails.module.css'
 import { MailBox } from './MailBox.tsx'
 
-/** What the demo would have mailed, the newest first: whoever tries it out has no mailbox of the people in it. */
+/**
+ * The mails that the demo would have sent, newest first, since visitors have no access to the demo users' mailboxes.
+ */
 export function DemoMailsPage() {
   const t = useT()
   const isSignedIn = useSession().status === 'signed_in'

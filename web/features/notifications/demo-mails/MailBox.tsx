@@ -11,7 +11,7 @@ import { OpenMail } from './OpenMail.tsx'
 
 const ageEveryMs = 5000
 
-/** The list of mails, and beside it one that is read: the chosen one, before that the newest that was there at first. */
+/** The list of mails next to the open one: the selected mail, or initially the newest. */
 export function MailBox({ mails }: { mails: readonly DemoMail[] }) {
   const t = useT()
   const now = useNow(ageEveryMs)

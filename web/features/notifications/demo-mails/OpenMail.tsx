@@ -13,13 +13,13 @@ import { withStyleElement } from './mail-styles.ts'
 
 export interface OpenMailProps {
   mail: DemoMail
-  /** How long ago it was written, in words. */
+  /** How long ago the mail was written, formatted. */
   age: string
-  /** Back to the list, where there is room for one of the two only. */
+  /** Returns to the list, on screens too narrow for both. */
   onBack: () => void
 }
 
-/** One mail in either of its forms. Nothing in its frame can be clicked, so its links stand beside it. */
+/** A mail as HTML or text. Nothing in its frame can be clicked, so its links are listed separately. */
 export function OpenMail({ mail, age, onBack }: OpenMailProps) {
   const t = useT()
   const time = useTimeFormat()

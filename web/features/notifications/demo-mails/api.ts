@@ -3,10 +3,10 @@ import { queryOptions } from '@tanstack/react-query'
 import { isAnswer } from '../../../platform/api/api-failure.ts'
 import { call } from '../../../platform/api/call.ts'
 
-/** While somebody looks, new mails appear after this time at most. */
+/** The interval at which an open page checks for new mails. */
 export const mailPollMs = 3000
 
-/** The demo's newest mails. Where there is no demo (404) it isn't asked again. */
+/** The newest mails of the demo. Polling stops if there is no demo (404). */
 export const demoMailsQuery = queryOptions({
   queryKey: ['demoMails'],
   queryFn: ({ signal }) => call(listDemoMails, {}, { signal, quiet: true }),

@@ -3,7 +3,7 @@ import { linksOf } from './mail-links.ts'
 
 const origin = 'https://demo.example'
 
-it('finds the links to this site, each with the words before it', () => {
+it('finds the links to this site, each with the text before it', () => {
   const text = [
     'Hello,',
     'Accept the invitation:\nhttps://demo.example/accept/u/s?token=a-b_c',
@@ -19,7 +19,7 @@ it('finds the links to this site, each with the words before it', () => {
   })
 })
 
-it('opens nothing that leads elsewhere, however much it looks like this site', () => {
+it('opens no link to another site, even if it resembles this one', () => {
   const text = [
     'https://demo.example.evil.example/login',
     'https://demo.example@evil.example/login',
@@ -34,6 +34,6 @@ it('opens nothing that leads elsewhere, however much it looks like this site', (
   })
 })
 
-it('opens no path that a browser would read as another site', () => {
+it('opens no path that a browser would take for another site', () => {
   expect(linksOf('https://demo.example//evil.example/login', origin).here).toEqual([])
 })

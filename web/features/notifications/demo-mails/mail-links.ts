@@ -1,11 +1,11 @@
-/** A link of a mail, as it can be opened from here. */
+/** A link of a mail that can be opened on this site. */
 export interface LinkOfMail {
   label: string
-  /** Below this site, without its origin. */
+  /** Relative to this site, without the origin. */
   href: string
 }
 
-/** The links of a mail's text, each with the words before it: those to this site, and where others would lead. */
+/** Returns the links in a mail's text: those to this site with the text before each, and the origins of the others. */
 export function linksOf(text: string, origin: string): { here: LinkOfMail[]; elsewhere: string[] } {
   const here: LinkOfMail[] = []
   const elsewhere = new Set<string>()
@@ -16,7 +16,7 @@ export function linksOf(text: string, origin: string): { here: LinkOfMail[]; els
     const label = (lines[index - 1] ?? '').replace(/:$/, '') || line
     const href = url.pathname + url.search + url.hash
     if (url.origin !== origin) elsewhere.add(url.origin)
-    // A path of two slashes would be another site's address.
+    // A browser takes a path with two slashes for another host.
     else if (!href.startsWith('//')) here.push({ label, href })
   }
   return { here, elsewhere: [...elsewhere] }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { withStyleElement } from './mail-styles.ts'
 
-test('the styles of a mail are moved into one element with the nonce, each once', () => {
+test('moves the styles of a mail into one element with the nonce, without duplicates', () => {
   const mail =
     '<head></head><p style="color:red">Hi<b style="font-family:&quot;A&quot;">x</b><i style="color:red">'
   expect(withStyleElement(mail, 'n1')).toBe(
@@ -10,7 +10,7 @@ test('the styles of a mail are moved into one element with the nonce, each once'
   )
 })
 
-test('what somebody typed stays text', () => {
+test('leaves typed text alone', () => {
   const typed = '<p>My style=&quot;bold&quot;</p>'
   expect(withStyleElement(typed, 'n1')).toContain(typed)
 })

@@ -1,6 +1,6 @@
 /**
- * A mail as our page may show it: the styles that stand at its elements, as mail programs want them, become a style element
- * with the nonce. The content security policy of the page holds in its frames too, and allows no others.
+ * Moves the inline styles of a mail, which mail clients require, to a style element with the nonce. The page's
+ * content security policy also applies in its frames and allows no other styles.
  */
 export function withStyleElement(html: string, nonce: string): string {
   const styles: string[] = []

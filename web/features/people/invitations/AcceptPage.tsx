@@ -6,11 +6,11 @@ import { AnswerPage } from './AnswerPage.tsx'
 import type { Invitation } from './answer-invitation.ts'
 
 export interface AcceptPageProps extends Invitation {
-  /** Told when it was accepted, with the token to set a first password where one has to be set. */
+  /** Called after acceptance, with the token to set a first password if one is needed. */
   onDone: (passwordToken: string | null) => void
 }
 
-/** Accepts the invitation as soon as it is shown. */
+/** Accepts the invitation on display. */
 export function AcceptPage({ userId, stackId, token, onDone }: AcceptPageProps) {
   const queryClient = useQueryClient()
   return (
@@ -20,7 +20,7 @@ export function AcceptPage({ userId, stackId, token, onDone }: AcceptPageProps) 
       onAccepted={(passwordToken) => {
         const next = passwordToken === null ? whatNext(userId) : t('invitations:choosePassword')
         showToast({ kind: 'success', title: t('invitations:accepted'), detail: next })
-        // The person who is signed in reaches more from now on.
+        // A signed-in user now has access to more.
         void queryClient.invalidateQueries()
         onDone(passwordToken)
       }}

@@ -10,11 +10,11 @@ import { type Answer, type AnswerOutcome, answerInvitation, type Invitation } fr
 export interface AnswerPageProps {
   answer: Answer
   invitation: Invitation
-  /** Told when it was accepted: what follows shows something else. */
+  /** Called after acceptance; the next screen replaces this one. */
   onAccepted?: (passwordToken: string | null) => void
 }
 
-/** Answers an invitation as soon as it is shown, once, and says what became of it. */
+/** Accepts or declines an invitation once on display, and shows the outcome. */
 export function AnswerPage({ answer, invitation, onAccepted }: AnswerPageProps) {
   const t = useT()
   const { userId, stackId, token } = invitation
@@ -24,7 +24,7 @@ export function AnswerPage({ answer, invitation, onAccepted }: AnswerPageProps) 
     if (result.kind === 'accepted') onAccepted?.(result.passwordToken)
     else setOutcome(result.kind)
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt starts it again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt runs it again
   useEffect(() => {
     let shown = true
     setOutcome(undefined)

@@ -1,7 +1,7 @@
 import { AnswerPage } from './AnswerPage.tsx'
 import type { Invitation } from './answer-invitation.ts'
 
-/** Declines the invitation as soon as it is shown, and says so. */
+/** Declines the invitation on display, and shows the outcome. */
 export function DeclinePage({ userId, stackId, token }: Invitation) {
   return <AnswerPage answer="decline" invitation={{ userId, stackId, token }} />
 }

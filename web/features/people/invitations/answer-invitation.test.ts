@@ -21,7 +21,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
 })
 
-it('accepts with the token, and hands on the one for a first password', async () => {
+it('accepts with the token, and returns the token for a first password', async () => {
   call.mockResolvedValue({ initial_password_token: 'p' })
   expect(await answerInvitation('accept', invitation)).toEqual({ kind: 'accepted', passwordToken: 'p' })
   expect(call).toHaveBeenCalledExactlyOnceWith(accept, {
@@ -30,7 +30,7 @@ it('accepts with the token, and hands on the one for a first password', async ()
   })
 })
 
-it('declines, also without a token, as who is signed in may', async () => {
+it('declines without a token, which a signed-in user may do', async () => {
   expect(await answerInvitation('decline', { ...invitation, token: undefined })).toEqual({ kind: 'declined' })
   expect(call).toHaveBeenCalledExactlyOnceWith(decline, {
     params: { userId: 'u', stackId: 's' },
@@ -38,7 +38,7 @@ it('declines, also without a token, as who is signed in may', async () => {
   })
 })
 
-it('calls nobody while the link lacks a part', async () => {
+it('sends no request if the link is incomplete', async () => {
   for (const link of [
     { ...invitation, userId: undefined },
     { ...invitation, stackId: undefined },
@@ -49,13 +49,13 @@ it('calls nobody while the link lacks a part', async () => {
   expect(said()[0]).toEqual(['Failed to accept the invitation', 'The link is not complete.'])
 })
 
-it('says of a used link that it is over', async () => {
+it('reports that a used link has expired', async () => {
   fail(410, 'INVITATION_EXPIRED')
   expect(await answerInvitation('decline', invitation)).toEqual({ kind: 'spent' })
   expect(said()).toEqual([['Invitation expired', 'Invitation was already accepted or declined']])
 })
 
-it('says what the server says of every other failure', async () => {
+it("shows the server's message for any other failure", async () => {
   fail(404)
   expect(await answerInvitation('decline', invitation)).toEqual({ kind: 'unknown' })
   fail(503)
@@ -66,7 +66,7 @@ it('says what the server says of every other failure', async () => {
   ])
 })
 
-it('does not stay silent when neither token nor session says who answers', async () => {
+it('reports an error when neither token nor session identifies the user', async () => {
   fail(401, 'NO_SESSION')
   expect(await answerInvitation('accept', { ...invitation, token: undefined })).toEqual({
     kind: 'anonymous',

@@ -6,7 +6,7 @@ import { notifyFailure } from '../../../platform/api/failure-text.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { dismissToast, showToast } from '../../../platform/toasts/toasts.tsx'
 
-/** An invitation as the link of its mail names it; a link that was copied in part lacks some of it. */
+/** An invitation from the link of its mail; parts are missing if the link was copied incompletely. */
 export interface Invitation {
   userId?: string | undefined
   stackId?: string | undefined
@@ -16,14 +16,18 @@ export interface Invitation {
 export type Answer = 'accept' | 'decline'
 
 /**
- * What became of an answer. `spent`: somebody answered before, or it is too late. `incomplete`: the link lacks a part.
- * `anonymous`: it has no token, and nobody is signed in who may answer without one. `unknown`: the link fits no invitation. `failed`: trying again may help.
+ * The outcome of an answer.
+ * - `spent`: the invitation has been answered before or has expired.
+ * - `incomplete`: the link lacks a part.
+ * - `anonymous`: the link has no token, and no signed-in user may answer without one.
+ * - `unknown`: the link belongs to no invitation.
+ * - `failed`: a retry may help.
  */
 export type AnswerOutcome =
   | { kind: 'accepted'; passwordToken: string | null }
   | { kind: 'declined' | 'spent' | 'incomplete' | 'anonymous' | 'unknown' | 'failed' }
 
-/** Answers an invitation; whatever fails is told in a toast. */
+/** Answers an invitation; failures are shown in a toast. */
 export async function answerInvitation(answer: Answer, invitation: Invitation): Promise<AnswerOutcome> {
   const { userId, stackId, token } = invitation
   const title = t(`invitations:${answer}.failed`)

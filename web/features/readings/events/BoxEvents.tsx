@@ -17,11 +17,11 @@ import c from './events.module.css'
 export interface BoxEventsProps {
   stackId: string
   box: { id: string; isCopy: boolean }
-  /** What the box measures. */
+  /** The measures of the box. */
   measures: readonly MeasureType[]
   /** Why shocks can't be acknowledged. */
   denial: string | null
-  /** Which event is being acknowledged. */
+  /** The id of the event being acknowledged. */
   acknowledging: string | null
   onAcknowledge: (eventId: string) => void
 }
@@ -31,7 +31,7 @@ const rowHeight = 44
 const openHeight = 168
 const keyForm = /^[A-Za-z0-9_]*$/
 
-/** What has happened to a box, the newest first: by category, type, age and value, each with its value as JSON. */
+/** The events of a box, newest first, filtered by category, type, age and value; each can show its value as JSON. */
 export function BoxEvents(props: BoxEventsProps) {
   const { stackId, box, measures } = props
   const t = useT()
@@ -115,7 +115,7 @@ export function BoxEvents(props: BoxEventsProps) {
   )
 }
 
-/** Readings have no id; of one time there is one a type. */
+/** Readings have no id, but type and time identify them. */
 function keyOf(event: SensorboxEvent | undefined, index: number): string {
   return event ? (event.id ?? `${event.type} ${event.event_timestamp}`) : String(index)
 }

@@ -19,12 +19,12 @@ const ageNames = Object.keys(ages) as Age[]
 export interface EventFiltersProps {
   wishes: EventWishes
   onChange: (wishes: EventWishes) => void
-  /** What the box measures. */
+  /** The measures of the box. */
   measures: readonly MeasureType[]
   keyProblem: string | null
 }
 
-/** Which events are shown: by category, type, age, and what stands in their values. */
+/** Filters the events by category, type, age and the content of their values. */
 export function EventFilters({ wishes, onChange, measures, keyProblem }: EventFiltersProps) {
   const t = useT()
   const types = typesOf(wishes.category, measures)

@@ -39,14 +39,14 @@ export interface EventRowProps {
   onAcknowledge: () => void
 }
 
-/** One event: what it was and when, what waits to be acknowledged, and its value as it came. */
+/** An event: its type, description and time, a button if it needs to be acknowledged, and its raw value. */
 export function EventRow({ event, isOpen, onToggle, denial, isAcknowledging, onAcknowledge }: EventRowProps) {
   const t = useT()
   const format = useTimeFormat()
   const Icon = icons[event.type] ?? IconChartDots
   const text = eventText(event)
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a list of elements can't be windowed
+    // biome-ignore lint/a11y/useSemanticElements: the virtual list allows no list elements
     <div role="listitem" className={c.event}>
       <div className={c.line}>
         <Icon className={c.icon} data-state={stateOf(event)} size={18} stroke={1.6} aria-hidden="true" />
@@ -78,7 +78,7 @@ export function EventRow({ event, isOpen, onToggle, denial, isAcknowledging, onA
         </IconButton>
       </div>
       {isOpen && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: long values scroll, by keyboard too
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: makes long values scrollable by keyboard
         <pre className={c.value} tabIndex={0}>
           {JSON.stringify(event.value, null, 2)}
         </pre>

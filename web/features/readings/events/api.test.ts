@@ -12,7 +12,7 @@ const wishes = (more: Partial<EventWishes>): EventWishes => ({
   ...more,
 })
 
-test('all is everything but readings; a category and a type ask for what they name', () => {
+test('all excludes readings, and a category or type selects its events', () => {
   expect(queryOf(wishes({})).event_type).toContain('alarm_opened')
   expect(queryOf(wishes({})).event_type).not.toContain('temperature')
   expect(queryOf(wishes({ category: 'measurement' }))).toEqual({ event_type_category: 'measurement' })
@@ -22,7 +22,7 @@ test('all is everything but readings; a category and a type ask for what they na
   })
 })
 
-test('an age and a part of the value are asked for when given, in a form that the call takes', () => {
+test('age and value are included only if given, in the form that the API expects', () => {
   const query = queryOf(wishes({ age: 'day', key: 'acceleration_g', data: '7.4' }))
   expect(query).toMatchObject({
     after_n_minutes_ago: 1440,

@@ -12,26 +12,26 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../platform/api/call.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 
-/** `all`: everything but readings, of which there are thousands. */
+/** `all` excludes readings, of which there are thousands. */
 export const categories = ['all', 'event', 'alarm', 'measurement'] as const
 export type Category = (typeof categories)[number]
 
-/** How old events may be, in minutes. */
+/** The maximum age of events, in minutes. */
 export const ages = { day: 1440, week: 10_080, month: 43_200, any: null } as const
 export type Age = keyof typeof ages
 
-/** Which events are wanted. */
+/** The filters of the events. */
 export interface EventWishes {
   readonly category: Category
-  /** `null`: each of the category. */
+  /** `null` for all types of the category. */
   readonly type: EventType | null
   readonly age: Age
-  /** A name that the value has, and what stands there; empty: whatever. */
+  /** A key of the value's JSON and the content to look for; empty for any. */
   readonly key: string
   readonly data: string
 }
 
-/** The events of a box, or of the copy that was kept of it, the newest first. They follow the box: a change of it asks again. */
+/** The events of a box, or of its copy, newest first. Reloaded whenever the box changes. */
 export const eventsQuery = (
   stackId: string,
   box: { id: string; isCopy: boolean },
@@ -50,7 +50,7 @@ export const eventsQuery = (
     meta: { failure: { title: t('events:failed'), silent: [401, 404] } },
   })
 
-/** What is asked for, in the words of the call. */
+/** Converts the filters to the query of the API. */
 export function queryOf({ category, type, age, key, data }: EventWishes) {
   const minutes = ages[age]
   return {

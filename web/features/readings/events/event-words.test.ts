@@ -31,6 +31,6 @@ test.each([
   expect(eventText({ type, value }).replaceAll('\u00a0', ' ')).toBe(text)
 })
 
-test('readings are called by their measure, all else by its type', () => {
+test('readings are named after their measure, everything else after its type', () => {
   expect([eventTypeText('humidity'), eventTypeText('alarm_closed')]).toEqual(['Humidity', 'Back in range'])
 })

@@ -5,12 +5,12 @@ import { t } from '../../../platform/i18n/i18n.ts'
 import { formatQuantity } from '../../../ui/number/format-number.ts'
 import { doorText, measureLabel, saidOf, shockText, unitOf } from '../measurements/public.tsx'
 
-/** What an event of the type is called. */
+/** Returns the display name of an event type. */
 export function eventTypeText(type: EventType): string {
   return isMeasureType(type) ? measureLabel(type) : t(`events:types.${type}`)
 }
 
-/** What an event says, as far as its value tells; an empty text where only the value itself does. */
+/** Describes an event based on its value; empty if only the raw value can be shown. */
 export function eventText({ type, value }: Pick<SensorboxEvent, 'type' | 'value'>): string {
   if (isMeasureType(type)) return typeof value === 'number' ? formatQuantity(value, unitOf(type)) : ''
   const said = saidOf({ type, value })

@@ -5,19 +5,19 @@ import { call } from '../../../platform/api/call.ts'
 
 export type Health = z.infer<typeof health>
 
-/** While the server isn't ready it is asked this often. */
+/** The polling interval while the server isn't ready. */
 export const healthPollMs = 1000
 
 /**
- * Whether the server is ready and offers the demo world. Asked again every second until it is; a server that can't be
- * reached counts as unavailable.
+ * Whether the server is ready and offers the demo world, polled until it is ready. An unreachable server counts as
+ * unavailable.
  */
 export const healthQuery = queryOptions({
   queryKey: ['health'],
   queryFn: async ({ signal }): Promise<Health> => {
     try {
       const answer = await call(getHealth, {}, { signal, quiet: true })
-      // In front of a server that is down a proxy answers, with a page of its own.
+      // While the server is down, a proxy may respond with its own HTML page.
       return typeof answer === 'object' ? answer : away
     } catch (error) {
       if (signal.aborted) throw error

@@ -1,7 +1,10 @@
 import { paths } from '../../../paths/paths.ts'
 import { useT } from '../../../platform/i18n/i18n.ts'
 
-/** Legal notice and privacy. The server may lead to other sites from there, so each opens in a tab of its own. */
+/**
+ * Links to the legal notice and the privacy policy. The server may redirect them to other sites, so each opens in a
+ * new tab.
+ */
 export function LegalLinks() {
   const t = useT()
   return (

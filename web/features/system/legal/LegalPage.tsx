@@ -2,7 +2,7 @@ import { useT } from '../../../platform/i18n/i18n.ts'
 import { Headline } from '../../../ui/page/Headline.tsx'
 import c from './legal.module.css'
 
-/** What this installation is, where whoever runs it has no legal notice elsewhere. */
+/** The legal notice of an installation whose operator has none elsewhere. */
 export function LegalPage() {
   const t = useT()
   return (

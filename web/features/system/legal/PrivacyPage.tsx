@@ -4,7 +4,7 @@ import c from './legal.module.css'
 
 const parts = ['people', 'devices', 'browser', 'others'] as const
 
-/** What this installation stores, where whoever runs it has no privacy policy elsewhere. */
+/** The data that this installation stores, for an operator who has no privacy policy elsewhere. */
 export function PrivacyPage() {
   const t = useT()
   return (

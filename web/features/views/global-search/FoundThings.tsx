@@ -13,21 +13,21 @@ import { foundParts } from './found-text.ts'
 import c from './search.module.css'
 
 export interface FoundThingsProps {
-  /** Of the list, and the beginning of those of its hits. */
+  /** The id of the list, and the prefix of the ids of its hits. */
   id: string
   hits: readonly FoundThing[]
   total: number
   here: number
   everywhere: boolean
   search: string
-  /** The hit that Enter opens. */
+  /** The index of the hit that Enter opens. */
   active: number
   onActive: (index: number) => void
   onOpen: (thing: FoundThing) => void
   onNearEnd: () => void
 }
 
-/** What was found: in the current stack first, then in the others, where opening one switches the stack. */
+/** The hits: those in the current stack first, then those in others. Opening one of the latter switches the stack. */
 export function FoundThings(props: FoundThingsProps) {
   const { id, hits, total, here, everywhere, search, active, onActive, onOpen, onNearEnd } = props
   const t = useT()
@@ -37,7 +37,7 @@ export function FoundThings(props: FoundThingsProps) {
   useEffect(() => {
     document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' })
   }, [id, active])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: watched anew with each page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page needs a new observer
   useEffect(() => {
     if (!end.current) return
     const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && onNearEnd())
@@ -83,7 +83,7 @@ interface GroupProps {
 
 function Group({ name, count, note, children }: GroupProps) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset has no place in a list of hits
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset isn't allowed in a list of hits
     <div role="group" aria-label={name}>
       <div className={c.groupHead} role="presentation">
         {name} <span className={c.count}>{formatNumber(count)}</span>
@@ -106,7 +106,7 @@ interface HitProps {
 
 function Hit({ id, hit, search, isElsewhere, isActive, onActive, onOpen }: HitProps) {
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the search field handles the keys
     // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus
     <div
       id={id}
@@ -135,7 +135,7 @@ function Hit({ id, hit, search, isElsewhere, isActive, onActive, onOpen }: HitPr
   )
 }
 
-/** Of an active box its worst reading, of another its state; of an asset how many boxes it has. */
+/** The worst reading of an active box, the state of any other box, or the number of boxes of an asset. */
 function LastColumn({ hit }: { hit: FoundThing }) {
   const t = useT()
   const { states } = useUiTexts()
@@ -147,7 +147,7 @@ function LastColumn({ hit }: { hit: FoundThing }) {
   return <span className={c.word}>{active ? hit.model : states[hit.combined_state]}</span>
 }
 
-/** A text with what was searched for in it marked. */
+/** A text in which the match is marked. */
 function Marked({ text, search }: { text: string; search: string }) {
   const { before, found, after } = foundParts(text, search)
   return (

@@ -5,7 +5,7 @@ import { Kbd } from '../../../ui/control/Kbd.tsx'
 import { openSearch } from './open-search.ts'
 import c from './search-button.module.css'
 
-/** Opens the search: as wide as a field where there is room, else a mark. */
+/** Opens the search. It looks like a field where there is room, otherwise like an icon. */
 export function SearchButton({ compact }: { compact?: boolean }) {
   const t = useT()
   if (compact) {

@@ -13,13 +13,13 @@ const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, Pag
 
 export interface SearchInputProps {
   search: Search
-  /** Of the list of hits, and the beginning of the ids of those. */
+  /** The id of the list of hits, and the prefix of their ids. */
   listId: string
   onOpen: (thing: FoundThing) => void
   onClose: () => void
 }
 
-/** The field of the search, whose keys also choose and open a hit. */
+/** The search field, whose keys also select and open hits. */
 export function SearchInput({ search, listId, onOpen, onClose }: SearchInputProps) {
   const t = useT()
   const { hits, active, text } = search
@@ -33,7 +33,7 @@ export function SearchInput({ search, listId, onOpen, onClose }: SearchInputProp
     } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       event.preventDefault()
       const hit = hits[active]
-      // A text that was typed since is searched first.
+      // If the text has changed since the last search, search for it first.
       if (search.isBehind) search.lookNow()
       else if (hit) onOpen(hit)
     }

@@ -20,7 +20,7 @@ export interface SearchPanelProps {
   onScan: () => void
 }
 
-/** The field, what it looks in, and what it finds. The field keeps the focus: Up and Down choose, Enter opens. */
+/** The search field, its scope and its hits. The field keeps the focus: Up and Down select a hit, Enter opens it. */
 export function SearchPanel({ onClose, onOpen, onScan }: SearchPanelProps) {
   const t = useT()
   const listId = useId()
@@ -64,7 +64,7 @@ interface ResultsProps {
   onOpen: (thing: FoundThing) => void
 }
 
-/** The hits, or the reason why there are none yet. */
+/** The hits, or the reason why there are none. */
 function Results({ search, listId, onOpen }: ResultsProps) {
   const t = useT()
   const { query, wanted, first } = search
@@ -95,7 +95,7 @@ function Results({ search, listId, onOpen }: ResultsProps) {
   )
 }
 
-/** The keys that work, and the number of hits that are shown. */
+/** Explains the keys and shows the number of hits. */
 function Foot({ search: { first, wanted, hits } }: { search: Search }) {
   const t = useT()
   return (

@@ -10,12 +10,15 @@ import type { FoundThing } from './api.ts'
 import { SearchPanel } from './SearchPanel.tsx'
 import c from './search.module.css'
 
-/** Looks for sensorboxes or assets in the current stack or everywhere, by text or by the code on a box, and opens what is chosen. */
+/**
+ * Searches for sensorboxes or assets in the current stack or in all stacks, by text or by scanning a box, and opens
+ * the selected hit.
+ */
 export function SearchWindow({ onClose }: { onClose: () => void }) {
   const t = useT()
   const navigate = useNavigate()
   const [scanning, setScanning] = useState(false)
-  // What belongs to another stack is offered by its page, which prepares the switch.
+  // A hit of another stack opens too: its page offers to switch the stack.
   const open = (href: string) => {
     onClose()
     void navigate({ href })

@@ -8,10 +8,10 @@ import {
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call } from '../../../platform/api/call.ts'
 
-/** What can be looked for. */
+/** The kinds of objects to search for. */
 export type Sought = 'sensorboxes' | 'assets'
 
-/** What is found, with its kind. */
+/** A hit with its kind. */
 export type FoundThing = ({ kind: 'sensorboxes' } & FoundSensorbox) | ({ kind: 'assets' } & FoundAsset)
 
 interface FoundPage {
@@ -20,7 +20,7 @@ interface FoundPage {
   results: FoundThing[]
 }
 
-/** What a search finds, a page after the other. It is kept for a moment, for who comes back to it. */
+/** The hits of a search, in pages. They are cached briefly for users who return to the search. */
 export const thingSearch = (kind: Sought, stackId: string, text: string, everywhere: boolean) =>
   infiniteQueryOptions({
     queryKey: ['search', stackId, kind, everywhere, text],

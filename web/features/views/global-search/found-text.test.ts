@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { foundParts } from './found-text.ts'
 
-it('parts a text where it is found, whatever the case', () => {
+it('splits a text at the match, ignoring case', () => {
   expect(foundParts('Vaccine COLD room 3', 'cold Room')).toEqual({
     before: 'Vaccine ',
     found: 'COLD room',
@@ -9,7 +9,7 @@ it('parts a text where it is found, whatever the case', () => {
   })
 })
 
-it('leaves a text whole that holds it not, or not in the same length', () => {
+it('leaves a text without a match whole, and one whose length changes with its case', () => {
   expect(foundParts('Freezer', 'cold').before).toBe('Freezer')
   expect(foundParts('İzmir depot', 'depot')).toEqual({ before: 'İzmir depot', found: '', after: '' })
 })

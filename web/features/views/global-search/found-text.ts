@@ -1,10 +1,10 @@
 import { searchable } from '../../../platform/text/searchable.ts'
 
-/** A text in three parts: before what is searched for, that itself, and after it; whole where it isn't in it. */
+/** Splits a text into the parts before, at and after the match. Without a match, `before` is the whole text. */
 export function foundParts(text: string, search: string): { before: string; found: string; after: string } {
   const wanted = searchable(search)
   const plain = searchable(text)
-  // A text that changes its length in lower case would be cut in the wrong places.
+  // If lower case changes the length of the text, the positions don't match.
   const at = wanted === '' || plain.length !== text.length ? -1 : plain.indexOf(wanted)
   if (at < 0) return { before: text, found: '', after: '' }
   return {

@@ -3,28 +3,28 @@ import { sessionStore } from '../../../platform/session-stores/session-store.ts'
 
 interface Searching {
   readonly isOpen: boolean
-  /** What was typed while the window was still on its way; null once its field hears the keys itself. */
+  /** The text typed while the dialog was loading; null once the field handles the keys. */
   readonly ahead: string | null
 }
 
 const closed: Searching = { isOpen: false, ahead: null }
 const store = sessionStore(closed)
 
-/** Whether the search stands over the page. */
+/** Whether the search is open. */
 export const useIsSearching = (): boolean => store((state) => state.isOpen)
 export const openSearch = (): void => {
   if (!store.getState().isOpen) store.setState({ isOpen: true, ahead: '' })
 }
 export const closeSearch = (): void => store.setState(closed)
 
-/** What was typed before the field of the search was there; from now on it hears the keys itself. */
+/** Returns the text typed before the search field was ready; from now on the field handles the keys. */
 export function takeTypedAhead(): string {
   const { ahead } = store.getState()
   if (ahead !== null) store.setState({ ahead: null })
   return ahead ?? ''
 }
 
-/** Keeps a key for the search that is on its way; answers whether it did. */
+/** Buffers a key for the search that is still loading; returns whether it did. */
 function keepForSearch(event: KeyboardEvent): boolean {
   const { isOpen, ahead } = store.getState()
   if (!isOpen || ahead === null || event.ctrlKey || event.metaKey || event.altKey) return false
@@ -36,8 +36,8 @@ function keepForSearch(event: KeyboardEvent): boolean {
 }
 
 /**
- * Opens the search with Ctrl-K from anywhere, and with `/` where nobody is typing and no field on the page has taken that
- * key for itself. What is typed until its field is there comes into it.
+ * Opens the search with Ctrl-K, or with `/` unless the user is typing or another field on the page has handled the
+ * key. Keys typed before the search field is ready are passed on to it.
  */
 export function useSearchKeys(): void {
   useEffect(() => {
@@ -48,14 +48,14 @@ export function useSearchKeys(): void {
       event.preventDefault()
       openSearch()
     }
-    // These are for nobody else.
+    // Captured before any other listener sees the key.
     const onKeyBefore = (event: KeyboardEvent) => {
       if (!keepForSearch(event)) return
       event.preventDefault()
       event.stopPropagation()
     }
     window.addEventListener('keydown', onKeyBefore, { capture: true })
-    // The window hears it last, after the search field of a list.
+    // Bubbles last to the window, so that the search field of a list can handle the key first.
     window.addEventListener('keydown', onKey)
     return () => {
       window.removeEventListener('keydown', onKeyBefore, { capture: true })

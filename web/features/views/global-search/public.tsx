@@ -9,7 +9,7 @@ const SearchWindow = onDemand(
   ({ onClose }) => onClose(),
 )
 
-/** Listens for the keys that open the search, and shows it. */
+/** Listens for the shortcuts and renders the search. */
 export function SearchHost() {
   useSearchKeys()
   return useIsSearching() ? <SearchWindow onClose={closeSearch} /> : null

@@ -5,7 +5,7 @@ import { searchDebounceMs } from '../../../ui/filter/SearchField.tsx'
 import { useCurrentStackId } from '../../core/session/public.ts'
 import { type Sought, thingSearch } from './api.ts'
 
-/** The search: its text, its hits and the active hit. It starts a moment after the last key. */
+/** The state of the search: text, hits and active hit. It searches shortly after the last keystroke. */
 export function useSearch() {
   const stackId = useCurrentStackId()
   const [text, setText] = useState('')
@@ -30,9 +30,9 @@ export function useSearch() {
       if (value.trim() === '') lookNow('')
       else later(value)
     },
-    /** Looks for what was typed without waiting. */
+    /** Searches for the text without delay. */
     lookNow: () => lookNow(text),
-    /** Whether something was typed that isn't looked for yet. */
+    /** Whether the text has changed since the last search. */
     isBehind: text.trim() !== wanted,
     wanted,
     kind,
