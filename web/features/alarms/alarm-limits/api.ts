@@ -73,7 +73,7 @@ export const limitsQuery = (stackId: string, box: LimitedBox) =>
     },
   })
 
-/** What sensorbox types can measure and withstand; limits must lie within it. */
+/** The ranges that sensorbox types can measure and withstand; limits must lie within them. */
 export const protectionQuery = () =>
   queryOptions({
     queryKey: ['self_protection'],

@@ -26,10 +26,7 @@ export interface AssetBoxesProps {
   boxes: readonly Sensorbox[] | undefined
 }
 
-/**
- * The boxes on an asset, worst first, with their reasons and latest readings, and the actions that assign and remove
- * them.
- */
+/** The boxes on an asset, worst first, with their reasons and latest readings, and the actions that assign and remove them. */
 export function AssetBoxes({ asset, boxes }: AssetBoxesProps) {
   const t = useT()
   const mayAssign = useDenial('createAssetSensorbox')

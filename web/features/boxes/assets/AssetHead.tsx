@@ -22,7 +22,7 @@ import { DeleteAssetQuestion } from './DeleteAssetQuestion.tsx'
 import { useListed } from './list-view.ts'
 import { SilenceAsset } from './SilenceAsset.tsx'
 
-/** The state and name of the asset, and the available actions. */
+/** The header of an asset: its position in the list, name, state and actions. */
 export function AssetHead({ asset, boxes }: { asset: Asset; boxes: readonly Sensorbox[] }) {
   const t = useT()
   const { states } = useUiTexts()

@@ -73,7 +73,7 @@ export function AssignBoxesDialog({ asset, onClose }: { asset: Asset; onClose: (
   )
 }
 
-/** Assigns boxes, each of which succeeds or fails separately; passes the failed ones to `onDone`. */
+/** Assigns boxes one by one, and passes the ids of the failed ones to `onDone`. */
 function useAssign(asset: Asset, onDone: (left: string[]) => void) {
   const t = useT()
   const reload = useReload()

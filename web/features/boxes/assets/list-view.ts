@@ -28,10 +28,7 @@ const nothing: Looking = { search: '', filters: noFilters, opened: null }
 
 const store = sessionStore<{ byStack: Record<string, Looking> }>({ byStack: {} })
 
-/**
- * The search and filters of the list in the current stack. They last for the session, so that they survive a visit to
- * an asset.
- */
+/** The search and filters of the list in the current stack. They last for the session, so that they survive a visit to an asset. */
 export function useLooking() {
   const stackId = useCurrentStackId()
   const looking = store((state) => state.byStack[stackId] ?? nothing)

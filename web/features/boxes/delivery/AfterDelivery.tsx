@@ -9,7 +9,7 @@ import { type Choices, partWords } from './choices.ts'
 import c from './delivery.module.css'
 import { previewSums } from './preview-sums.ts'
 
-/** Shown on a separate line, as opposed to the readings. */
+/** Without the readings, which have a separate line. */
 const besideReadings = deliveryParts.filter((part) => part !== 'measured_data')
 
 export interface AfterDeliveryProps {
@@ -21,7 +21,7 @@ export interface AfterDeliveryProps {
   preview: DeliveryPreview | undefined
 }
 
-/** What each side owns and sees after the delivery, and which boxes can't be delivered. */
+/** Lists the boxes that can't be delivered, and what each side owns and sees after the delivery. */
 export function AfterDelivery({ choices, count, to, from, preview }: AfterDeliveryProps) {
   const t = useT()
   const format = useTimeFormat()

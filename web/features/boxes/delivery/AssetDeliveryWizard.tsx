@@ -27,10 +27,7 @@ export interface AssetDeliveryWizardProps {
   onClose: (delivered: boolean) => void
 }
 
-/**
- * Delivers the boxes of assets to a customer in four steps: receiver, order, data and review. Failed boxes can be
- * retried.
- */
+/** Delivers the boxes of assets to a customer in four steps: receiver, order, data and review. Failed boxes can be retried. */
 export function AssetDeliveryWizard({ assets, onClose }: AssetDeliveryWizardProps) {
   const t = useT()
   const navigate = useNavigate()

@@ -63,10 +63,7 @@ export function removeCopy(id: string): Promise<undefined> {
   return call(deleteCopy, { params: { id } }, { quiet: true })
 }
 
-/**
- * Deletes the copies of up to 500 boxes, each of which succeeds or fails separately. Retrying with the same key is
- * safe.
- */
+/** Deletes the copies of up to 500 boxes, each of which succeeds or fails separately. Retrying with the same key is safe. */
 export async function removeCopies(ids: readonly string[], idempotencyKey: string): Promise<MassResult[]> {
   const body = { sensorbox_ids: [...ids] }
   return (await call(deleteManyCopies, { body }, { quiet: true, idempotencyKey, timeoutMs: 30_000 })).results

@@ -90,10 +90,7 @@ export function tellAssetsDelivered(
   return title
 }
 
-/**
- * Shows the outcome of delivering boxes in a toast, which replaces the `earlier` one. Returns the title of the
- * failure, if any.
- */
+/** Shows the outcome of delivering boxes in a toast, which replaces the `earlier` one. Returns the title of the failure, if any. */
 export function tellDelivered(
   total: number,
   failed: readonly Failed[],

@@ -4,10 +4,7 @@ import { useCurrentStackId } from '../../core/session/public.ts'
 import { deliverAll, type Failed, type NamedBox, type SentBody } from './deliver-run.ts'
 
 export interface DeliveryRunOptions {
-  /**
-   * Shows the outcome of an attempt with `total` boxes in place of the `earlier` toast; returns the new toast's
-   * title.
-   */
+  /** Shows the outcome of an attempt with `total` boxes in place of the `earlier` toast; returns the new toast's title. */
   tell: (total: number, failed: readonly Failed[], earlier: string | undefined) => string | undefined
   /** The lists of the current stack that a delivery changes. */
   changes: readonly ('sensorboxes' | 'assets' | 'stacks')[]

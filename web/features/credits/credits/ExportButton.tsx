@@ -8,10 +8,7 @@ import { useT } from '../../../platform/i18n/i18n.ts'
 import { useMe } from '../../core/session/public.ts'
 import { askedBy, type GridFilters } from './grid-query.ts'
 
-/**
- * 'Export CSV': all transactions that match the filters. The browser saves the response as a stream, whatever its
- * size.
- */
+/** 'Export CSV': all transactions that match the filters. The browser saves the response as a stream, whatever its size. */
 export function ExportButton({ stackId, filters }: { stackId: string; filters: GridFilters }) {
   const t = useT()
   const tz = useMe().settings.time_zone ?? defaultTimeZone

@@ -28,10 +28,7 @@ export function slicesOf(sums: readonly TransactionSum[]): Slice[] {
   })
 }
 
-/**
- * Returns the path of a slice of a ring around (0, 0). A whole ring needs two halves, as an arc can't end where it
- * starts.
- */
+/** Returns the path of a slice of a ring around (0, 0). A whole ring needs two halves, as an arc can't end where it starts. */
 export function ringPath({ from, to }: Pick<Slice, 'from' | 'to'>, outer: number, inner: number): string {
   if (to - from > 0.9999) {
     const middle = from + 0.5

@@ -94,10 +94,7 @@ export function barText(period: string): string {
     : (period.split('-').at(-1) ?? '')
 }
 
-/**
- * Describes the purpose of a transaction in one line: the other stack, the box, the month, the amount of data, and
- * the message.
- */
+/** Describes the purpose of a transaction in one line: the other stack, the box, the month, the amount of data, and the message. */
 export function detailOf(entry: CreditTransaction): string {
   const { type, direction, message, sensorbox_sn: serial } = entry
   const other =

@@ -28,10 +28,7 @@ export interface EnablingCost {
   readonly charged: number
   /** The monthly charge for active boxes. */
   readonly activity: { readonly count: number; readonly price: number; readonly sum: number }
-  /**
-   * The monthly data charge, estimated from the mean per box in the latest charged month; `sum` is null before the
-   * first.
-   */
+  /** The monthly data charge, estimated from the mean per box in the latest charged month; `sum` is null before the first. */
   readonly data: { readonly price: number; readonly sum: number | null } | null
   readonly balance: number
   readonly limit: number | null

@@ -3,10 +3,7 @@ import { mostPoints } from '@sensorstack/contract/features/credits/credits/amoun
 /** The points of a typed amount, or the reason for rejecting it. */
 export type TypedAmount = { points: number } | { refusal: 'noAmount' | 'badAmount' | 'tooMuch' }
 
-/**
- * Parses an amount: a plain number above 0 with at most 4 decimals, trimmed. Rejects `1e3`, signs and thousands
- * separators.
- */
+/** Parses an amount: a plain number above 0 with at most 4 decimals, trimmed. Rejects `1e3`, signs and thousands separators. */
 export function readAmount(text: string): TypedAmount {
   const given = text.trim()
   if (given === '') return { refusal: 'noAmount' }

@@ -4,7 +4,7 @@ import { useMe, useSession } from '../../core/session/public.ts'
 import { useCurrentStack } from '../../people/stacks/public.tsx'
 import c from './api-docs.module.css'
 
-/** Names the user as whom calls are made, and warns that they are real. */
+/** Names the account that calls are made with, and warns that they are real. */
 export function WhoTries() {
   const t = useT()
   const isSignedIn = useSession().status === 'signed_in'

@@ -10,7 +10,7 @@ import c from './alarm-inbox.module.css'
 import { type ToldAbout, toldQuery } from './api.ts'
 import { type ToldGroup, toldGroups } from './told-groups.ts'
 
-/** Who was sent mail about an alarm or an outage and when, and who wasn't and why. */
+/** The recipients of the mails about an alarm or an outage, and the people who were left out, with the reason. */
 export function WhoWasTold({ about }: { about: ToldAbout }) {
   const t = useT()
   const format = useTimeFormat()

@@ -54,7 +54,7 @@ export const alarmCountsQuery = (current: string) =>
 /** The subject of a notification. */
 export type ToldAbout = { readonly alarm: string } | { readonly outage: string }
 
-/** Who was notified of an alarm or an outage; the mails are written within minutes. */
+/** The people notified of an alarm or an outage. Polled, since the mails are written within minutes. */
 export const toldQuery = (current: string, about: ToldAbout) =>
   queryOptions({
     queryKey: [...keyOf(current), 'told', about],

@@ -14,10 +14,7 @@ export const noInboxFilters: InboxFilters = { stacks: [], measures: [], level: n
 
 const store = sessionStore<{ byStack: Record<string, InboxFilters> }>({ byStack: {} })
 
-/**
- * Returns the inbox filters of the current stack. They last for the session, so that they survive a visit to a
- * sensorbox.
- */
+/** Returns the inbox filters of the current stack. They last for the session, so that they survive a visit to a sensorbox. */
 export function useInboxFilters(): [InboxFilters, (filters: InboxFilters) => void] {
   const current = useCurrentStackId()
   const filters = store((state) => state.byStack[current] ?? noInboxFilters)

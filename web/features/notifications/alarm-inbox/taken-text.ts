@@ -3,10 +3,7 @@ import { t } from '../../../platform/i18n/i18n.ts'
 
 type Taken = Pick<InboxAlarm, 'acknowledgement' | 'silence'>
 
-/**
- * Describes briefly how people have reacted; an acknowledgement takes precedence over a silence. Null when nobody
- * has.
- */
+/** Describes briefly how people have reacted; an acknowledgement takes precedence over a silence. Null when nobody has. */
 export function takenText(alarm: Taken): string | null {
   return takenTexts(alarm)[0] ?? null
 }

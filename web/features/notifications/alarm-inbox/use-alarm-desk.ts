@@ -24,8 +24,7 @@ export function useTellsAlarms(): [boolean, (tells: boolean) => void] {
 }
 
 /**
- * Announces new alarms on every page of the site. The existing alarms of a stack that the user has just switched to
- * aren't announced.
+ * Announces new alarms on every page of the site, except those that a stack already had when the user switched to it.
  */
 export function useAlarmDesk(
   stackId: string,

@@ -31,7 +31,7 @@ export interface TrailFilter {
 
 interface TrailPageAsked {
   filter: TrailFilter
-  /** The id of the entry before the page; null requests the first page. */
+  /** The id of the entry that precedes the page; null requests the first page. */
   before: string | null
   limit: number
 }

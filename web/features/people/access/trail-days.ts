@@ -7,14 +7,14 @@ export interface TrailDay {
 }
 
 export interface TrailLine {
-  /** The newest entry of those the line stands for. */
+  /** The newest entry of the line. */
   entry: TrailEntry
   times: number
 }
 
 /**
  * Groups the entries by day and keeps their order. `dateOf` formats the date of a timestamp in the reader's time
- * zone. Every sign-in and every rearranged column is an entry of its own, so consecutive ones of the same person
+ * zone. Every sign-in and every rearranged column is a separate entry, so consecutive ones of the same person
  * share a line.
  */
 export function trailDays(entries: readonly TrailEntry[], dateOf: (time: string) => string): TrailDay[] {

@@ -18,7 +18,7 @@ const entry = {
 const deed = (action: string, more: Partial<Parameters<typeof deedOf>[0]> = {}) =>
   deedOf({ ...entry, action, ...more })
 
-/** Actions that the product records on its own account, or that calls record under another name. */
+/** Actions that the product itself records, or that calls record under another name. */
 const ownKinds = [
   'auth.switchStackRefused',
   'auth.foundInstallation',
@@ -47,7 +47,7 @@ const neverNoted = [
 ]
 
 describe('the description of an action', () => {
-  it('exists for every call that changes something and for everything the product records on its own account', async () => {
+  it('exists for every call that changes something and for everything the product itself records', async () => {
     const modules = import.meta.glob<Record<string, Partial<Route>>>(
       '../../../../contract/features/*/*/*routes.ts',
       {
@@ -260,7 +260,7 @@ it.each<[string, Record<string, string | number | boolean | null>, string]>([
   ['files.upload', { kind: 'logo' }, 'uploaded a file'],
   ['accounts.toggleDisable', { action: 'disable' }, 'disabled Jon Vik'],
   ['accounts.toggleDisable', {}, 'disabled or enabled Jon Vik'],
-])('says of %s %j what it was', (action, detail, words) => {
+])('describes %s %j', (action, detail, words) => {
   expect(deed(action, { detail })).toBe(words)
 })
 

@@ -11,10 +11,7 @@ export interface AccountQuestionProps {
   onDone?: () => void
 }
 
-/**
- * Asks for confirmation before an account is deleted, disabled or enabled, explains the consequences, and carries it
- * out.
- */
+/** Asks for confirmation before an account is deleted, disabled or enabled, explains the consequences, and carries it out. */
 export function AccountQuestion({ account, action, onClose, onDone }: AccountQuestionProps) {
   const t = useT()
   const done = () => {

@@ -3,10 +3,7 @@ import type { Account } from '@sensorstack/contract/features/people/accounts/acc
 import { t } from '../../../platform/i18n/i18n.ts'
 import { countryName } from './countries.ts'
 
-/**
- * Returns the status of a person: `Active (Home)` when created in this stack, `Active (External)` when created
- * elsewhere.
- */
+/** Returns the status of a person: `Active (Home)` when created in this stack, `Active (External)` when created elsewhere. */
 export function statusText(account: Account, stackId: string): string | null {
   const status = teamStatusOf(account, stackId)
   return status && t(`access:statuses.${status}`)

@@ -1,7 +1,4 @@
-/**
- * Words that many passwords consist of, in lower case. Letters replace the digits and signs that are commonly used
- * for them.
- */
+/** Words that many passwords consist of, in lower case. Letters replace the digits and signs that are commonly used for them. */
 export const commonWords: ReadonlySet<string> = new Set([
   'abc123',
   'access',

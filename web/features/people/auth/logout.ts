@@ -7,10 +7,7 @@ import { lookUpSession } from './look-up-session.ts'
 import { onceAtATime } from './once-at-a-time.ts'
 import { tellOtherWindows } from './other-windows.ts'
 
-/**
- * Signs out and returns whether it worked; concurrent calls share one request. A failure is only logged and changes
- * nothing.
- */
+/** Signs out and returns whether it worked; concurrent calls share one request. A failure is only logged and changes nothing. */
 export function logout(): Promise<boolean> {
   return onceAtATime('logout', leave)
 }

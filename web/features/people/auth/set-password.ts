@@ -41,10 +41,7 @@ function forgetOldNews(): void {
   dismissToast(t('auth:newPasswordInvalid'))
 }
 
-/**
- * Maps an error to an outcome. A rejection without a password reason is attributed to the token; other errors are
- * temporary.
- */
+/** Maps an error to an outcome. A rejection without a password reason is attributed to the token; other errors are temporary. */
 export function outcomeOf(error: unknown): PasswordOutcome {
   if (!(error instanceof ApiFailure)) return { kind: 'failed' }
   if (error.code === WEAK_PASSWORD.code) {

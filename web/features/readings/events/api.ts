@@ -12,7 +12,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../platform/api/call.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 
-/** `all` excludes readings, of which there are thousands. */
+/** `all` excludes readings, as there are thousands. */
 export const categories = ['all', 'event', 'alarm', 'measurement'] as const
 export type Category = (typeof categories)[number]
 

@@ -8,10 +8,7 @@ export type Health = z.infer<typeof health>
 /** The polling interval while the server isn't ready. */
 export const healthPollMs = 1000
 
-/**
- * Whether the server is ready and offers the demo world, polled until it is ready. An unreachable server counts as
- * unavailable.
- */
+/** Whether the server is ready and offers the demo world, polled until it is ready. An unreachable server counts as unavailable. */
 export const healthQuery = queryOptions({
   queryKey: ['health'],
   queryFn: async ({ signal }): Promise<Health> => {

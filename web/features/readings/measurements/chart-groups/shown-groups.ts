@@ -14,7 +14,7 @@ export interface ShownGroup {
   readonly charts: readonly Chart[]
 }
 
-/** What the page shows: types of boxes, and their measures. */
+/** The types of boxes on the page, and their measures. */
 export interface Looked {
   readonly boxTypes: readonly string[]
   readonly measures: readonly MeasureType[]
