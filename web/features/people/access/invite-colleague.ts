@@ -67,10 +67,7 @@ export async function inviteColleague(
   }
 }
 
-/**
- * Returns one idempotency key for each distinct content, so that submitting the same form again has no second effect.
- *
- */
+/** Returns one idempotency key for each distinct content, so that submitting the same form again has no second effect. */
 export function keysByContent(): (content: object) => string {
   const keys = new Map<string, string>()
   return (content) => {

@@ -31,10 +31,7 @@ const ownKinds = [
   'accounts.setSuperuser',
   'invitations.timeout',
 ]
-/**
- * GET twins record the action of their POST twins, all delivery calls record the same one, and devices aren't people.
- *
- */
+/** GET twins record the action of their POST twins, all delivery calls record the same one, and devices aren't people. */
 const neverNoted = [
   'invitations.acceptByLink',
   'invitations.declineByLink',
