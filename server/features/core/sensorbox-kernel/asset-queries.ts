@@ -2,14 +2,14 @@ import { type AssetState, assetStates } from '@sensorstack/contract/features/box
 import { sql } from 'kysely'
 import type { StackBound, Tx } from '../../../platform/db/database.ts'
 
-/** Locks the states of assets in the order of their ids. Boxes that only refer to them wait for nobody. */
+/** Locks the states of assets in the order of their ids. A transaction that only refers to these assets isn't blocked. */
 export async function lockAssetStates(tx: Tx, assetIds: readonly string[]): Promise<void> {
   await sql`
     select 1 from asset_state where asset_id = any (${[...assetIds]}::uuid[])
     order by asset_id for no key update`.execute(tx)
 }
 
-/** The state that an asset follows into from its boxes `s`: the worst of those that are active. */
+/** The state of an asset as its boxes `s` determine it: the worst state among the active ones. */
 const judged = sql<AssetState>`case ${sql.join(
   assetStates
     .filter((state) => state !== 'inactive')
@@ -24,7 +24,7 @@ export interface JudgedAsset {
   readonly combined_state: AssetState
 }
 
-/** Gives locked assets the state that follows from their boxes; answers those that were in another. */
+/** Recalculates the state of locked assets from their boxes and returns the assets whose state changed. */
 export async function judgeAssets(tx: Tx, assetIds: readonly string[], now: number): Promise<JudgedAsset[]> {
   const { rows } = await sql<JudgedAsset>`
     update asset_state a set combined_state = j.judged, state_since = ${new Date(now)}
@@ -41,7 +41,7 @@ function judgement(which: ReturnType<typeof sql>) {
     where ${which} group by w.asset_id`
 }
 
-/** Assets whose kept state is another than the one that follows from their boxes. */
+/** Returns the assets whose stored state differs from the one that follows from their boxes. */
 export async function listWrongAssets(tx: Tx): Promise<{ asset_id: string; stack_id: string }[]> {
   const { rows } = await sql<{ asset_id: string; stack_id: string }>`
     select asset_id, stack_id from (${judgement(sql`true`)}) j where judged <> former order by asset_id`.execute(
@@ -50,7 +50,7 @@ export async function listWrongAssets(tx: Tx): Promise<{ asset_id: string; stack
   return rows
 }
 
-/** Adds the state of a new asset of the current stack, on which there is no box yet. */
+/** Adds the state of a new asset of the current stack. The asset has no boxes yet. */
 export async function insertAssetState(db: StackBound, assetId: string, now: number): Promise<void> {
   await db.tx
     .insertInto('asset_state')
@@ -58,7 +58,7 @@ export async function insertAssetState(db: StackBound, assetId: string, now: num
     .execute()
 }
 
-/** Locks an asset of the current stack against everybody who would put a box on it; false when it is gone. */
+/** Locks an asset of the current stack so that no box can be put on it; returns false when the asset no longer exists. */
 export async function lockAssetToRemove(db: StackBound, assetId: string): Promise<boolean> {
   const row = await db.tx
     .selectFrom('asset_state')
@@ -70,7 +70,7 @@ export async function lockAssetToRemove(db: StackBound, assetId: string): Promis
   return row !== undefined
 }
 
-/** Deletes the state of an asset that has no box any more. */
+/** Deletes the state of an asset that no longer has any boxes. */
 export async function deleteAssetState(db: StackBound, assetId: string): Promise<void> {
   await db.tx.deleteFrom('asset_state').where('asset_id', '=', assetId).where(db.within('stack_id')).execute()
 }
@@ -86,12 +86,12 @@ export async function boxKeysOnAsset(db: StackBound, assetId: string): Promise<n
   return rows.map((row) => row.key)
 }
 
-/** A select to join with: the states of assets. */
+/** A select to join with: the state of each asset. */
 export function assetStatesOf(tx: Tx) {
   return tx.selectFrom('asset_state').select(['asset_id', 'combined_state', 'state_since'])
 }
 
-/** A select to join with: the boxes on assets of these stacks, each with the ids in the order of serial numbers. */
+/** A select to join with: for each asset of these stacks, the ids of its boxes in the order of their serial numbers. */
 export function boxesOnAssets(
   db: StackBound,
   { stackIds, ids }: { stackIds?: readonly string[] | undefined; ids?: readonly string[] | undefined },
@@ -105,7 +105,7 @@ export function boxesOnAssets(
   return ids === undefined ? boxes : boxes.where('asset_id', '=', sql<string>`any (${[...ids]}::uuid[])`)
 }
 
-/** The models of the boxes that are on assets of the current stack, by the boxes' ids. */
+/** Returns the models of all boxes of the current stack that are on an asset, by box id. */
 export async function modelsOfBoxes(db: StackBound): Promise<Map<string, string>> {
   const rows = await db.tx
     .selectFrom('sensorbox')
@@ -116,7 +116,7 @@ export async function modelsOfBoxes(db: StackBound): Promise<Map<string, string>
   return new Map(rows.map(({ id, model }) => [id, model]))
 }
 
-/** An expression: how many boxes are on the asset that the column names. */
+/** An SQL expression for the number of boxes on the asset whose id is in the column. */
 export function countBoxesOn(column: string) {
   return sql<number>`(select count(*)::integer from sensorbox b where b.asset_id = ${sql.ref(column)})`
 }

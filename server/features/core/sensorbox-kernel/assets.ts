@@ -11,7 +11,7 @@ import { settleBoxes } from './settle-boxes.ts'
 import { collectTallies } from './tallies.ts'
 import { moveTallies } from './tally-queries.ts'
 
-/** Adds the state of a new asset of the current stack and counts it: inactive, for there is no box on it yet. */
+/** Adds the state of a new asset of the current stack and counts the asset as inactive, because it has no boxes yet. */
 export async function addAssetState(db: StackBound, assetId: string, now: number): Promise<void> {
   await insertAssetState(db, assetId, now)
   const tallies = collectTallies()
@@ -21,9 +21,9 @@ export async function addAssetState(db: StackBound, assetId: string, now: number
 }
 
 /**
- * Takes every box from an asset of the current stack and lets nobody put another one on it. `deleteRest` deletes what
- * refers to the asset; then its state goes, and it is counted no more. Answers how many boxes it had. Throws
- * ASSET_NOT_FOUND, and UNAVAILABLE when somebody puts a box on it meanwhile.
+ * Takes every box off an asset of the current stack and prevents new ones from being put on it. `deleteRest` deletes the
+ * rows that refer to the asset; after that its state is deleted and it is no longer counted. Returns the number of boxes
+ * that were on it. Throws ASSET_NOT_FOUND, or UNAVAILABLE when another transaction puts a box on it at the same time.
  */
 export async function removeAssetState(
   db: StackBound,
@@ -43,7 +43,7 @@ export async function removeAssetState(
   await deleteRest()
   await deleteAssetState(db, assetId)
   const tallies = collectTallies()
-  // Without a box it is inactive, whatever it was before.
+  // An asset without boxes is inactive, whatever its state was before.
   tallies.leave(db.stackId, 'assets_inactive')
   await moveTallies(db.tx, tallies.deltas())
   listChanged(db.tx, 'assets', [db.stackId], [assetId])

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { StackBound } from '../../../platform/db/database.ts'
 
-/** What people of the current stack call its boxes, by id: the name that they gave, else the serial number. */
+/** Returns the display names of boxes of the current stack by id. */
 export async function namesOfBoxes(
   db: StackBound,
   ids: readonly string[],
@@ -15,7 +15,7 @@ export async function namesOfBoxes(
   return new Map(rows.map((row) => [row.id, nameOfBox(row)]))
 }
 
-/** What a box is called. */
+/** Returns the display name of a box: its alias, or else its serial number. */
 export function nameOfBox(box: { readonly alias: string | null; readonly serial_number: string }): string {
   return box.alias ?? box.serial_number
 }

@@ -5,8 +5,8 @@ import { type HeldBox, type SharedVersion, scopesOf } from './held-box.ts'
 import type { SensorboxTable } from './tables.ts'
 
 /**
- * Which boxes to lock; `overdueAt` are those whose connection is overdue at the time, `silencedUpTo` those whose silence has
- * ended by then, longest first.
+ * Selects the boxes to lock. `overdueAt`: boxes whose connection is overdue at that time. `silencedUpTo`: boxes whose silence
+ * has ended by that time. Both return at most `most` boxes, those that have been due longest first.
  */
 export type WhichBoxes =
   | { readonly keys: readonly number[] }
@@ -16,20 +16,21 @@ export type WhichBoxes =
   | { readonly silencedUpTo: Date; readonly most: number }
 
 export interface LockOptions {
-  /** The first wall of a request: only boxes of its current stack. */
+  /** Tenant check of a request: restricts the boxes to its current stack. */
   readonly within?: StackBound
-  /** Boxes that somebody else works on are waited for, or left out. */
+  /** Whether to wait for boxes that another transaction has locked, or to skip them. */
   readonly whenBusy?: 'wait' | 'skip'
-  /** `nothing` that uploads are judged by: the rows are only kept from others, and stay as they are. */
+  /** `nothing`: the rows are locked, but no facts that uploads are judged by will change, so the version stays the same. */
   readonly changes?: 'facts' | 'nothing'
 }
 
 /**
- * The rows of boxes in the order of their keys, locked until the transaction ends. There is no other way to lock them:
- * whoever changes a box, or what belongs to it, holds its row, and all who hold several take them in this order. A box
- * that isn't there, or no longer in the stack, is missing. Unless nothing is to change, their facts get a new version.
+ * Locks boxes until the transaction ends and returns their rows in the order of their keys. This is the only way to lock
+ * boxes: every transaction that changes a box, or data that belongs to it, holds its row, and takes several in this order.
+ * A box that doesn't exist, or is no longer in the stack, is missing from the result. Unless `changes` is `nothing`, the
+ * facts of each box get a new version.
  *
- * The lock leaves the key alone: rows that only refer to a box, such as news of its alarms, are added beside it.
+ * The lock doesn't cover the key, so rows that only refer to a box, such as its alarm news, can still be inserted.
  */
 export async function lockBoxes(
   tx: Tx,
@@ -65,10 +66,10 @@ export async function lockBoxes(
   return rows.sort((a, b) => a.key - b.key)
 }
 
-/** A box with a tenure that the transaction sees, locked as by `lockBoxes`. Its present owner may be out of sight. */
+/** A box with a tenure that is visible to the transaction, locked as by `lockBoxes`. Its current owner may not be visible. */
 export type GrantedBox = Pick<HeldBox, 'id' | 'key' | 'serial_number'>
 
-/** Locks those of these boxes that have a tenure which the transaction sees, whoever owns them now. */
+/** Locks those of these boxes that have a tenure visible to the transaction, whichever stack owns them now. */
 export async function lockGrantedBoxes(tx: Tx, sensorboxIds: readonly string[]): Promise<GrantedBox[]> {
   const { rows } = await sql<GrantedBox>`
     select * from lock_granted_boxes(${[...sensorboxIds]}::uuid[])`.execute(tx)
@@ -83,7 +84,7 @@ function conditionOf(which: WhichBoxes) {
   return sql`s.inactive_due_at < ${which.overdueAt}`
 }
 
-/** A box with what tells whether that and all that belongs to it is still as it was read. */
+/** A box with the versions and the key hash that show whether it, and everything it is judged by, is still as it was read. */
 export interface ReadBox {
   readonly row: BoxRow
   readonly shared: readonly SharedVersion[]
@@ -91,8 +92,8 @@ export interface ReadBox {
 }
 
 /**
- * These boxes with the versions of their facts and the hashes of their keys, without locking them. What is read after it
- * is as new as the versions say, or newer.
+ * Reads boxes, the versions of their facts and the hashes of their keys without locking them. Anything read afterwards is
+ * at least as new as these versions.
  */
 export async function readBoxes(tx: Tx, sensorboxKeys: readonly number[]): Promise<ReadBox[]> {
   const rows = await tx
@@ -102,7 +103,7 @@ export async function readBoxes(tx: Tx, sensorboxKeys: readonly number[]): Promi
     .innerJoin('device_credential as c', 'c.sensorbox_id', 's.id')
     .selectAll('s')
     .select(['t.type', 't.config', 'c.key_hash'])
-    // In the same statement, so that what is shared is as old as the rows.
+    // In the same statement, so that the shared versions come from the same snapshot as the rows.
     .select((eb) =>
       eb
         .selectFrom('shared_facts as f')
@@ -122,7 +123,7 @@ export async function readBoxes(tx: Tx, sensorboxKeys: readonly number[]): Promi
   }))
 }
 
-/** The columns that settling a box writes, with their types. */
+/** The columns that settling a box writes, with their SQL types. */
 const settledTypes = {
   stack_id: 'uuid',
   asset_id: 'uuid',
@@ -147,10 +148,9 @@ const settledTypes = {
   last_readings: 'jsonb',
 } as const
 
-/** What settling a box writes. */
 export type SettledColumns = Pick<BoxRow, 'id' | keyof typeof settledTypes>
 
-/** `set` of settled boxes `n`, and the columns of `n` as JSON holds them. */
+/** The `set` list for settled boxes `n`, and below it the column definitions that read `n` from JSON. */
 export const settledAssignments = Object.keys(settledTypes)
   .map((column) => `${column} = n.${column}`)
   .join(', ')
@@ -163,7 +163,7 @@ const updateText = `
   from jsonb_to_recordset($1::jsonb) as n (facts_version bigint, ${settledRecord})
   where s.id = n.id`
 
-/** Writes what has become of boxes, all in one statement, with the version that their facts have from then on. */
+/** Writes settled boxes in a single statement, together with the new version of their facts. */
 export async function updateBoxes(
   tx: Tx,
   settled: readonly { readonly row: HeldBox; readonly after: SettledColumns }[],
@@ -172,7 +172,7 @@ export async function updateBoxes(
   await tx.executeQuery(CompiledQuery.raw(updateText, [JSON.stringify(rows)]))
 }
 
-/** Adds a box of a type; undefined when its hardware id is taken, in whichever stack. */
+/** Adds a box of a type; returns undefined when its hardware id is already taken in any stack. */
 export async function insertBox(
   tx: Tx,
   type: Pick<BoxRow, 'type' | 'config'>,
@@ -187,7 +187,7 @@ export async function insertBox(
   return added && ({ ...added, type: type.type, config: type.config } as HeldBox)
 }
 
-/** Removes what the owner has called and written about boxes. */
+/** Clears the names and descriptions that the owner gave to boxes. */
 export async function clearNames(tx: Tx, boxes: readonly HeldBox[]): Promise<void> {
   await tx
     .updateTable('sensorbox')

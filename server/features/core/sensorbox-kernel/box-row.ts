@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { SensorboxTable, SensorboxTypeTable } from './tables.ts'
 
-/** A box with its type and what boxes of the type can do. */
+/** A box with its type and the capabilities of that type. */
 export type BoxRow = Selectable<SensorboxTable> & {
   readonly type: string
   readonly config: Selectable<SensorboxTypeTable>['config']

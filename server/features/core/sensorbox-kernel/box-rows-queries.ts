@@ -1,11 +1,11 @@
 import type { Tx } from '../../../platform/db/database.ts'
 
-/** A select to go on with: boxes, as `s`. Whoever reads for a request names the stacks with `within`. */
+/** A query on boxes, as `s`. Code that serves a request must restrict the stacks with `within`. */
 export function boxRows(tx: Tx) {
   return tx.selectFrom('sensorbox as s')
 }
 
-/** The same with the model of each box as `m` and its type as `t`. */
+/** Like `boxRows`, with the model of each box as `m` and its type as `t`. */
 export function typedBoxRows(tx: Tx) {
   return boxRows(tx)
     .innerJoin('sensorbox_model as m', 'm.name', 's.model')

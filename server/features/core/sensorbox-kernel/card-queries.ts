@@ -4,7 +4,7 @@ import { listChanged } from '../../../platform/lists/list-changed.ts'
 import type { HeldBox } from './held-box.ts'
 import type { Sending } from './next-connection.ts'
 
-/** What people write on the card of a box; nothing is judged by it. */
+/** The texts and the silence that users enter for a box. None of them affects how the box is judged. */
 export interface CardFacts {
   readonly alias?: string | null
   readonly description?: string
@@ -12,13 +12,13 @@ export interface CardFacts {
   readonly silence_reason?: string | null
 }
 
-/** Writes what has changed on the card of a box, where it is shown in its list. */
+/** Updates the card of a box and announces the change to the lists that show it. */
 export async function updateCard(tx: Tx, box: HeldBox, facts: CardFacts): Promise<void> {
   await tx.updateTable('sensorbox').set(facts).where('id', '=', box.id).execute()
   listChanged(tx, 'sensorboxes', [box.stack_id], [box.id])
 }
 
-/** Writes when a box sends by what it has confirmed to run. */
+/** Stores the sending schedule that a box has confirmed. */
 export async function updateSending(tx: Tx, box: HeldBox, sending: Sending): Promise<void> {
   const { send_interval_s, send_times } = sending
   await tx
@@ -28,7 +28,7 @@ export async function updateSending(tx: Tx, box: HeldBox, sending: Sending): Pro
     .execute()
 }
 
-/** Ends the silences of boxes that leave their stack, which silenced them. */
+/** Ends the silences of boxes that leave their stack, since they were set by that stack. */
 export async function clearSilences(tx: Tx, boxes: readonly HeldBox[]): Promise<void> {
   await tx
     .updateTable('sensorbox')

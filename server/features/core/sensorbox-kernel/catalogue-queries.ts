@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/database.ts'
 import type { RaisedScope } from './held-box.ts'
 import type { SensorboxModelTable, SensorboxTypeTable } from './tables.ts'
 
-/** The type that a model belongs to; undefined for a model that is not in the catalogue. */
+/** Returns the type of a model; undefined for a model that is not in the catalogue. */
 export async function findTypeOfModel(
   tx: Tx,
   model: string,
@@ -16,17 +16,17 @@ export async function findTypeOfModel(
     .executeTakeFirst()
 }
 
-/** Every type, by name. */
+/** Returns all types, sorted by name. */
 export async function listTypes(tx: Tx): Promise<Selectable<SensorboxTypeTable>[]> {
   return tx.selectFrom('sensorbox_type').selectAll().orderBy('type').execute()
 }
 
-/** Every model, by name. */
+/** Returns all models, sorted by name. */
 export async function listModels(tx: Tx): Promise<Selectable<SensorboxModelTable>[]> {
   return tx.selectFrom('sensorbox_model').selectAll().orderBy('name').execute()
 }
 
-/** Adds the type whose scope it is. */
+/** Adds the type that the scope names. */
 export async function insertType(
   tx: Tx,
   scope: RaisedScope<{ type: string }>,
@@ -38,7 +38,7 @@ export async function insertType(
     .execute()
 }
 
-/** Adds a model to the type whose scope it is. */
+/** Adds a model to the type that the scope names. */
 export async function insertModel(
   tx: Tx,
   scope: RaisedScope<{ type: string }>,

@@ -4,7 +4,7 @@ import {
 } from '@sensorstack/contract/features/configuration/connection-profiles/profile.ts'
 import type { BoxRow } from './box-row.ts'
 
-/** By what boxes of a type can connect: by anything, unless its catalogue entry says otherwise. */
+/** Returns the ways in which boxes of a type can connect: all of them, unless its catalogue entry restricts them. */
 export function connectionTypesOf({ connection_types }: BoxRow['config']): readonly ProfileType[] {
   return connection_types ?? profileTypes
 }

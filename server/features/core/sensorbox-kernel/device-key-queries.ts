@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/database.ts'
 import type { Device } from '../../../platform/http/implementation.ts'
 import type { HeldBox } from './held-box.ts'
 
-/** The boxes that the keys with these hashes belong to; a hash that no box has is missing. */
+/** Returns the boxes whose key has one of these hashes. A hash that belongs to no box is left out. */
 export async function devicesOfKeys(tx: Tx, keyHashes: readonly Buffer[]): Promise<Device[]> {
   const rows = await tx
     .selectFrom('device_credential')
@@ -20,7 +20,7 @@ export async function devicesOfKeys(tx: Tx, keyHashes: readonly Buffer[]): Promi
   }))
 }
 
-/** The box with a hardware id, and the stack that owns it. */
+/** Returns the box with a hardware id, and the stack that owns it. */
 export async function findOwnerOfDevice(
   tx: Tx,
   hardwareUniqueId: string,
@@ -32,7 +32,7 @@ export async function findOwnerOfDevice(
     .executeTakeFirst()
 }
 
-/** The hashes of the boxes' present keys, by the boxes' ids. */
+/** Returns the hashes of the current keys of boxes, by box id. */
 export async function keyHashesOf(tx: Tx, sensorboxIds: readonly string[]): Promise<Map<string, Buffer>> {
   const rows = await tx
     .selectFrom('device_credential')
@@ -42,7 +42,7 @@ export async function keyHashesOf(tx: Tx, sensorboxIds: readonly string[]): Prom
   return new Map(rows.map((row) => [row.sensorbox_id, row.key_hash]))
 }
 
-/** Stores what is needed to recognise the box's key; a former one no longer works. */
+/** Stores the hash of a box's key and replaces the previous one, which stops working. */
 export async function saveDeviceKey(
   tx: Tx,
   box: HeldBox,

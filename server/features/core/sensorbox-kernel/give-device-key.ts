@@ -8,8 +8,8 @@ import type { HeldBox } from './held-box.ts'
 const keyGiven = 'device_key_given'
 
 /**
- * Gives a box a key and answers it: only its hash is kept. A former one no longer opens anything, and every
- * process that holds a connection opened with it hears of that with the commit.
+ * Generates a key for a box and returns it; only its hash is stored. The previous key stops working. On commit, every
+ * process is notified so that it can close connections that were opened with the previous key.
  */
 export async function giveDeviceKey(tx: Tx, box: HeldBox, now: number, random: Random): Promise<string> {
   const deviceKey = random.secret()
@@ -19,7 +19,7 @@ export async function giveDeviceKey(tx: Tx, box: HeldBox, now: number, random: R
   return deviceKey
 }
 
-/** Hears of each box that is given a key, in whichever process: what was opened with another one is to be closed. */
+/** Calls `hear` for each new device key, whichever process issued it. Connections opened with another key must be closed. */
 export function onDeviceKeyGiven(
   live: Pick<Live, 'onSignal'>,
   hear: (given: { readonly hardwareUniqueId: string; readonly keyHash: Buffer }) => void,

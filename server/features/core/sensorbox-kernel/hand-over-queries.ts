@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { HeldBox } from './held-box.ts'
 
-/** The tenure of a box that has just ended. */
+/** A tenure that has just ended, with its box. */
 export interface EndedTenure {
   readonly box: HeldBox
   readonly key: number
   readonly endedAt: number
 }
 
-/** Ends the present tenures of boxes and answers them: at `at`, but none before it has lasted a millisecond. */
+/** Ends the current tenures of boxes at `at` and returns them. A tenure lasts at least one millisecond. */
 export async function closePresentTenures(
   tx: Tx,
   boxes: readonly HeldBox[],
@@ -30,13 +30,13 @@ export async function closePresentTenures(
   })
 }
 
-/** Opens the next tenure of each of these boxes for a stack, and grants it to it. Answers the keys by the boxes' ids. */
+/** Opens the next tenure of each of these boxes for a stack and grants it to that stack. Returns the tenure keys by box id. */
 export async function openNextTenures(
   tx: Tx,
   ended: readonly EndedTenure[],
   stackId: string,
 ): Promise<Map<string, number>> {
-  // A request sees a tenure only after its grant, so the keys come from the sequence and not from the insert.
+  // Row level security hides a tenure until it is granted, so the keys are drawn from the sequence, not returned by the insert.
   const { rows } = await sql<{ tenure_key: number; sensorbox_id: string }>`
     with next as materialized (
       select nextval('tenure_key_seq') as key, n.* from unnest(${ended.map(({ box }) => box.id)}::uuid[],
@@ -52,7 +52,7 @@ export async function openNextTenures(
   return new Map(rows.map((row) => [row.sensorbox_id, row.tenure_key]))
 }
 
-/** Lets a stack also see every tenure of these boxes that the other one sees, with or without where they were then. */
+/** Grants `to` every tenure of these boxes that `from` can see, with or without the box's location at that time. */
 export async function copyGrants(
   tx: Tx,
   boxes: readonly HeldBox[],
@@ -65,7 +65,7 @@ export async function copyGrants(
     on conflict (stack_id, tenure_key) do nothing`.execute(tx)
 }
 
-/** Ends what the stack sees of these boxes. */
+/** Revokes the stack's access to all tenures of these boxes. */
 export async function deleteGrants(
   tx: Tx,
   boxes: readonly Pick<HeldBox, 'id' | 'key'>[],
@@ -78,7 +78,7 @@ export async function deleteGrants(
     .execute()
 }
 
-/** Notes that boxes are in the stock of a stack from the beginning of its tenure on. */
+/** Records that boxes are in stock in a stack from the start of its tenure. */
 export async function noteArrivals(tx: Tx, ended: readonly EndedTenure[], stackId: string): Promise<void> {
   await sql`
     insert into enabled_period (sensorbox_id, stack_id, enabled_state, from_ms)
@@ -88,7 +88,7 @@ export async function noteArrivals(tx: Tx, ended: readonly EndedTenure[], stackI
       do update set stack_id = excluded.stack_id, enabled_state = excluded.enabled_state`.execute(tx)
 }
 
-/** The keys of those of these boxes that a stack owns. */
+/** Returns the keys of those of these boxes that a stack owns. */
 export async function keysOfOwnBoxes(
   tx: Tx,
   stackId: string,

@@ -5,13 +5,12 @@ import type { SensorboxTable } from './tables.ts'
 import { collectTallies } from './tallies.ts'
 import { moveTallies } from './tally-queries.ts'
 
-/** A box to add to the stock of a stack, with the hash of its key. */
 export type StockBox = Pick<
   Selectable<SensorboxTable>,
   'id' | 'serial_number' | 'hardware_unique_id' | 'iccid' | 'imsi' | 'model' | 'alias'
 > & { readonly key_hash: Buffer }
 
-/** Which of these hardware ids are taken, whoever has them. */
+/** Returns those of these hardware ids that are already taken, in any stack. */
 export async function takenHardwareIds(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{
     id: string
@@ -20,9 +19,9 @@ export async function takenHardwareIds(tx: Tx, ids: readonly string[]): Promise<
 }
 
 /**
- * Adds many boxes to the stock of a stack, each with its first tenure, open to the past, its grant, its period and its key:
- * a statement for each table, whatever their number. Answers the ids of those that were added; one is missing when its
- * hardware id is taken.
+ * Adds many boxes to the stock of a stack, each with its first tenure (which has no start), grant, period and key. It takes
+ * one statement per table, regardless of the number of boxes. Returns the ids of the boxes that were added; a box whose
+ * hardware id is taken is left out.
  */
 export async function insertStock(
   tx: Tx,
@@ -43,7 +42,7 @@ export async function insertStock(
       imsi text, model text, alias text)
     on conflict (hardware_unique_id) do nothing returning id`.execute(tx)
   const ids = added.map((row) => row.id)
-  // Row level security shows a tenure only after its grant: the keys are drawn beforehand.
+  // Row level security hides a tenure until it is granted, so the keys are drawn in advance.
   const { rows: tenures } = await sql<{ id: string; key: number; tenure_key: number }>`
     select s.id, s.key, nextval('tenure_key_seq') as tenure_key
     from sensorbox s where s.id = any (${ids}::uuid[])`.execute(tx)

@@ -14,7 +14,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { judgeBox } from './judge-box.ts'
 
-/** What the words were when they were kept instead of their parts. */
+/** The reason texts as they used to be stored, before reasons were stored in parts. */
 function wordsBefore(values: ReadonlyMap<MeasureType, number>, limits: ReadonlyMap<MeasureType, Bounds>) {
   const rank = (measure: MeasureType, level: string) =>
     measure === 'battery_voltage' ? 2000 : (level === 'critical' ? 0 : 1000) + measureTypes[measure].code
@@ -50,7 +50,7 @@ const number = fc.oneof(
   fc.double({ min: -1e6, max: 1e6, noNaN: true }),
   fc.constantFrom(0, -0, 8, 8.000_04, 7.999_999_999_999, 1e-7, -1e-9, 3.4, 3.399_996),
 )
-/** As people type them; what a calculation leaves behind that is no longer written. */
+/** Values as users type them, without the digits of floating-point errors, which no longer appear in the texts. */
 const bound = fc.option(number.map((any) => Number(any.toPrecision(15))))
 const measured = fc.dictionary(
   fc.constantFrom(...measureTypeNames),
@@ -65,10 +65,10 @@ const measured = fc.dictionary(
 )
 const shocks = fc.integer({ min: 0, max: 2 })
 
-/** As it comes back out of the database. */
+/** The reasons as the database returns them. */
 const stored = (reasons: readonly StateReason[]): StateReason[] => JSON.parse(JSON.stringify(reasons))
 
-test('the words that are made of the reasons are those that were kept before, to the letter', () => {
+test('the texts built from the reasons are identical to those that used to be stored', () => {
   fc.assert(
     fc.property(measured, shocks, shocks, (given, before, after) => {
       const named = Object.entries(given) as [MeasureType, (typeof given)[string]][]
@@ -99,7 +99,7 @@ test('the words that are made of the reasons are those that were kept before, to
       const reasons = stored(first.state_reasons)
       expect(stateReasonWords(reasons)).toBe([...words, ...shock(before)].join('; ') || 'N/A')
 
-      // Kept as the worst while nothing is wrong any more, but for shocks that have been acknowledged.
+      // The worst state is kept after the values are back to normal, but shocks that were acknowledged are left out.
       const kept = judged('critical', reasons, after)
       expect(stateReasonWords(kept.state_reasons)).toBe([...words, ...shock(after)].join('; ') || 'N/A')
     }),

@@ -56,7 +56,7 @@ function box(facts: Partial<StateBasis> = {}): StateBasis {
   }
 }
 
-/** State of a box with these newest readings, and its reasons in words. */
+/** Returns the state of a box with these newest readings, and its reasons as text. */
 function judged(values: Partial<Record<MeasureType, number>>, facts: Partial<StateBasis> = {}) {
   const { state, state_reasons } = judgeBox(box({ last_readings: readings(values), ...facts }), limits, now)
   return [state, stateReasonWords(state_reasons)]
@@ -69,7 +69,7 @@ describe('state and reason', () => {
     expect(judged({})).toEqual(['nominal', 'N/A'])
   })
 
-  test('a value beyond a bound names measure, level and both values', () => {
+  test('the reason for a value beyond a bound states the measure, the level and both values', () => {
     expect(judged({ temperature: 8.4 })).toEqual([
       'critical',
       'temperature above critical limit (8.4 °C > 8 °C)',
@@ -85,12 +85,12 @@ describe('state and reason', () => {
     expect(judged({ humidity: 81 })).toEqual(['attention', 'humidity above attention limit (81 % > 80 %)'])
   })
 
-  test('a long value is cut to two decimals, or to as many as still show that it is beyond', () => {
+  test('a long value is rounded to two decimals, or to as many as are needed to show that it exceeds the limit', () => {
     expect(judged({ temperature: 8.456789 })[1]).toBe('temperature above critical limit (8.46 °C > 8 °C)')
     expect(judged({ temperature: 8.00004 })[1]).toBe('temperature above critical limit (8.00004 °C > 8 °C)')
   })
 
-  test('a low battery is attention and called low; too high a voltage is not', () => {
+  test('a low battery causes attention and is called low; a voltage that is too high is not', () => {
     expect(judged({ battery_voltage: 3.3 })).toEqual(['attention', 'battery voltage low (3.3 V)'])
     expect(judged({ battery_voltage: 4.5 })).toEqual([
       'attention',
@@ -98,7 +98,7 @@ describe('state and reason', () => {
     ])
   })
 
-  test('the reasons are kept in parts: what was measured, with all its digits, and the bound that it breaks', () => {
+  test('reasons are stored in parts: the measured value in full precision, and the limit that it breaks', () => {
     const last_readings = readings({ temperature: 8.456789, battery_voltage: 3.3 })
     const { state_reasons } = judgeBox(box({ last_readings, unacknowledged_shocks: 1 }), limits, now)
     expect(state_reasons).toEqual([
@@ -115,12 +115,12 @@ describe('state and reason', () => {
     ])
   })
 
-  test('an unacknowledged shock is attention, and does not soften what is critical', () => {
+  test('an unacknowledged shock causes attention, and does not lower a critical state', () => {
     expect(judged({}, { unacknowledged_shocks: 1 })).toEqual(['attention', 'shock event not acknowledged'])
     expect(judged({ temperature: 9 }, { unacknowledged_shocks: 2 })[0]).toBe('critical')
   })
 
-  test('the box is in the worst state of its measures, and the reasons stand worst first, battery and shock last', () => {
+  test('the box has the worst state of its measures; the reasons are sorted worst first, battery and shock last', () => {
     expect(
       judged({ battery_voltage: 3.3, humidity: 90, temperature: 8.4 }, { unacknowledged_shocks: 1 }),
     ).toEqual([
@@ -130,7 +130,7 @@ describe('state and reason', () => {
     ])
   })
 
-  test('each measure carries its own state', () => {
+  test('each measure has its own state', () => {
     const { last_readings } = judgeBox(
       box({ last_readings: readings({ temperature: 9, humidity: 90, light: 7 }) }),
       limits,
@@ -143,7 +143,7 @@ describe('state and reason', () => {
     ])
   })
 
-  test('without limits to judge by, state and reason stay as they were', () => {
+  test('without limits, state and reason stay unchanged', () => {
     const before = box({
       last_readings: readings({ temperature: 4 }),
       state: 'critical',
@@ -166,14 +166,14 @@ describe('keeping the worst state', () => {
     expect(judged({ humidity: 90 }, critical)).toEqual(['critical', words])
   })
 
-  test('a worse or equal reading counts', () => {
+  test('a reading that is as bad or worse replaces the reason', () => {
     expect(
       judged({ temperature: 9 }, { ...critical, state: 'attention', state_reasons: [{ kind: 'shock' }] }),
     ).toEqual(['critical', 'temperature above critical limit (9 °C > 8 °C)'])
     expect(judged({ temperature: 9 }, critical)[1]).toBe('temperature above critical limit (9 °C > 8 °C)')
   })
 
-  test('a shock is named while it is unacknowledged, whatever is kept', () => {
+  test('an unacknowledged shock is always among the reasons', () => {
     expect(judged({}, { ...critical, unacknowledged_shocks: 1 })[1]).toBe(
       `${words}; shock event not acknowledged`,
     )
@@ -181,7 +181,7 @@ describe('keeping the worst state', () => {
     expect(judged({}, kept)).toEqual(['attention', 'N/A'])
   })
 
-  test('a box that does not keep it follows its newest readings', () => {
+  test('a box that does not keep its worst state follows its newest readings', () => {
     expect(judged({ temperature: 4 }, { ...critical, keep_worst_state: false })).toEqual(['nominal', 'N/A'])
   })
 })
@@ -192,7 +192,7 @@ describe('silence', () => {
     return { is_inactive, combined_state, inactive_due_at }
   }
 
-  test('an enabled box becomes inactive once 30 minutes have passed since its expected connection', () => {
+  test('an enabled box becomes inactive when its expected connection is more than 30 minutes overdue', () => {
     expect(due({ next_connection_at: new Date(now - 30 * minute) })).toEqual({
       is_inactive: false,
       combined_state: 'nominal',

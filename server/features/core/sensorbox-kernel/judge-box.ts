@@ -16,10 +16,10 @@ import {
 } from '@sensorstack/contract/features/core/sensorbox-kernel/states.ts'
 import type { LastReadings } from './tables.ts'
 
-/** The limits that count for a box, by measure. */
+/** The effective limits of a box, by measure. */
 export type BoxLimits = ReadonlyMap<MeasureType, Limit>
 
-/** What a box's state follows from. */
+/** The facts that determine the state of a box. */
 export interface StateBasis {
   readonly enabled_state: EnabledState
   /** The newest reading of each measure. */
@@ -27,7 +27,7 @@ export interface StateBasis {
   readonly unacknowledged_shocks: number
   readonly next_connection_at: Date | null
   readonly keep_worst_state: boolean
-  /** As judged before: kept while `keep_worst_state` holds it, or where there are no limits to judge by. */
+  /** The previous judgement: retained while `keep_worst_state` applies, and when there are no limits. */
   readonly state: MeasuredState
   readonly state_reasons: readonly StateReason[]
 }
@@ -44,9 +44,9 @@ export interface Judgement {
 const shockReason: StateReason = { kind: 'shock' }
 
 /**
- * Judges a box at a time (milliseconds): the worst limit broken by the newest reading of each measure, attention also
- * while a shock is unacknowledged; the reasons, the worst first; whether it is silent for too long. Without limits the
- * state and its reasons stay as they were, and only the rest is judged.
+ * Judges a box at a time in milliseconds. Its state is the worst limit level broken by the newest readings, and at least
+ * attention while a shock is unacknowledged; the reasons are sorted worst first. It also determines whether the box is
+ * inactive. Without limits (null), the state and its reasons stay unchanged and only the rest is judged.
  */
 export function judgeBox(box: StateBasis, limits: BoxLimits | null, now: number): Judgement {
   const enabled = box.enabled_state === 'enabled'
@@ -93,7 +93,7 @@ function judgeMeasures(
   }
 
   if (box.keep_worst_state && worse(box.state, state) !== state) {
-    // The worst that was stays in sight with its reasons, except for a shock that somebody has acknowledged since.
+    // The kept worst state retains its reasons, except for shocks that have been acknowledged since.
     const kept = box.state_reasons.filter(({ kind }) => kind !== 'shock')
     if (box.unacknowledged_shocks > 0) kept.push(shockReason)
     return { last_readings: lastReadings, state: box.state, state_reasons: kept }
@@ -101,7 +101,7 @@ function judgeMeasures(
   return { last_readings: lastReadings, state, state_reasons: reasons }
 }
 
-/** Reasons stand in the order critical, attention, battery. */
+/** Sorts reasons in the order critical, attention, battery. */
 function rankOf(measure: MeasureType, state: MeasuredState): number {
   if (measure === 'battery_voltage') return 2000
   return (state === 'critical' ? 0 : 1000) + measureTypes[measure].code
@@ -110,7 +110,7 @@ function rankOf(measure: MeasureType, state: MeasuredState): number {
 function reasonOf(measure: MeasureType, value: number, broken: BrokenBound): StateReason {
   const { unit } = measureTypes[measure]
   const beyond = { value, bound: `${broken.level}_${broken.side}`, limit: broken.bound, unit } as const
-  // The low-battery icon shows for this kind: too high a voltage must not be called so.
+  // The web shows the low-battery icon for this kind, so a voltage that is too high must not be reported as such.
   const isLow = measure === 'battery_voltage' && broken.side === 'min'
   return isLow ? { kind: 'battery', measure, ...beyond } : { kind: 'limit', measure, ...beyond }
 }

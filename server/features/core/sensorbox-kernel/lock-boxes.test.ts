@@ -25,7 +25,7 @@ async function factsVersion(): Promise<number> {
   return row.facts_version
 }
 
-test('a box that is locked to be changed has a new version of its facts, and one that is not keeps its own', async () => {
+test('locking a box for a change raises the version of its facts; locking it without a change does not', async () => {
   const before = await factsVersion()
   const held = await fleet.database.asSystem((tx) => lockBoxes(tx, { keys: [box.key] }))
   expect(held.map((row) => row.facts_version)).toEqual([before + 1])
@@ -36,7 +36,7 @@ test('a box that is locked to be changed has a new version of its facts, and one
   expect(await factsVersion()).toBe(before + 1)
 })
 
-test('whoever waits for a box gets it as it is then, not as it was', async () => {
+test('a transaction that waits for a box gets the row as it is after the wait', async () => {
   const before = await factsVersion()
   let second: ReturnType<typeof lockBoxes> | undefined
   await fleet.database.asSystem(async (tx) => {
@@ -49,7 +49,7 @@ test('whoever waits for a box gets it as it is then, not as it was', async () =>
 })
 
 test.each(['facts', 'nothing'] as const)(
-  'a box that is delivered while a request waits for it (%s) is missing',
+  'a box that is delivered to another stack while a request waits for it (%s) is missing from the result',
   async (changes) => {
     const { database, clock, random, root, ours, theirs } = fleet
     let late: Promise<readonly unknown[]> | undefined
@@ -59,7 +59,7 @@ test.each(['facts', 'nothing'] as const)(
         { sensorboxId: box.id, toStackId: theirs, at: clock.now(), withData: false },
         random,
       )
-      // A provider's request, which sees the receiver too: only the first wall keeps it in its stack.
+      // A provider's request can see the receiver too: only the tenant check restricts it to its own stack.
       const scope = { accountId: random.id(), roots: [root], tree: true, barred: [] }
       late = database.forStacks({ scope, stackId: ours, readOnly: false }, (db) =>
         changes === 'nothing'
@@ -72,7 +72,7 @@ test.each(['facts', 'nothing'] as const)(
   },
 )
 
-test('a box that somebody works on is left out where nobody is to wait', async () => {
+test('a box that is locked by another transaction is skipped when the caller must not wait', async () => {
   const other = await fleet.addBox()
   const keys = await fleet.database.asSystem(async (tx) =>
     (await tx.selectFrom('sensorbox').select('key').where('id', 'in', [box.id, other]).execute()).map(

@@ -19,13 +19,13 @@ const inOslo = (interval_s: number | null, start_time: string, end_time: string 
 const after = (box: Parameters<typeof nextConnection>[0], at: string) =>
   nextConnection(box, Date.parse(at)).toISOString()
 
-test('by an interval, that of the box before that of its type', () => {
+test('uses the interval of the box, or else that of its type', () => {
   const usual = { config, send_interval_s: null, send_times: null }
   expect(after(usual, '2026-11-20T09:00:00Z')).toBe('2026-11-20T10:00:00.000Z')
   expect(after({ ...usual, send_interval_s: 900 }, '2026-11-20T09:00:00Z')).toBe('2026-11-20T09:15:00.000Z')
 })
 
-test('within its window at its interval, and after it when the next one begins', () => {
+test('uses the interval within the time window, and after it the start of the next window', () => {
   const working = inOslo(3600, '05:00', '21:00')
   // A Friday.
   expect(after(working, '2026-11-20T09:00:00Z')).toBe('2026-11-20T10:00:00.000Z')
@@ -33,7 +33,7 @@ test('within its window at its interval, and after it when the next one begins',
   expect(after(working, '2026-11-20T20:00:00Z')).toBe('2026-11-23T04:00:00.000Z')
 })
 
-test('a box whose clock is a little ahead has sent what was due', () => {
+test('a send that arrives slightly early, because of a fast clock, counts as the one that was due', () => {
   expect(after(inOslo(3600, '05:00', '21:00'), '2026-11-20T08:59:50Z')).toBe('2026-11-20T10:00:00.000Z')
   expect(after(inOslo(60, '05:00', '21:00'), '2026-11-20T08:59:50Z')).toBe('2026-11-20T09:01:00.000Z')
   expect(after(inOslo(null, '06:00', null), '2026-11-20T04:59:50Z')).toBe('2026-11-23T05:00:00.000Z')

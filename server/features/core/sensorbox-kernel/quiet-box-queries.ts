@@ -5,14 +5,17 @@ import { type SettledColumns, settledAssignments, settledRecord } from './box-qu
 import type { BoxRow } from './box-row.ts'
 import type { HeldBox, SharedVersion } from './held-box.ts'
 
-/** A box as it was judged without locking it, with the versions of the facts by which that was done. */
+/** A box that was judged without locking it, with the versions of the facts that it was judged by. */
 export interface ForeseenBox {
   readonly row: BoxRow
   readonly shared: readonly SharedVersion[]
   readonly after: SettledColumns
 }
 
-/** CTEs that lock those of the boxes `given` that are as they were judged; scopes and versions are two parameters from `$first` on. */
+/**
+ * CTEs that lock those boxes of `given` that are unchanged since they were judged. The parameters `$first` and `$first + 1`
+ * are the shared scopes and their versions.
+ */
 function lockedText(first: number): string {
   return `outdated as materialized (
     select from unnest($${first}::text[], $${first + 1}::bigint[]) as n (scope, version)
@@ -25,17 +28,17 @@ function lockedText(first: number): string {
   )`
 }
 
-/** By version too: boxes that were read at different times may have been judged by different ones, of which one is outdated. */
+/** Deduplicates by scope and version: boxes read at different times may have been judged by different versions of a scope. */
 function sharedBy(boxes: readonly ForeseenBox[]): SharedVersion[] {
   const all = boxes.flatMap((box) => box.shared)
   return [...new Map(all.map((one) => [`${one.version} ${one.scope}`, one] as const)).values()]
 }
 
 /**
- * CTEs for a statement that is a transaction of its own. They lock the boxes whose facts have the versions that were judged
- * by and that nobody works on, and write them with a new version; `written (key, id, stack_id, facts_version)` are
- * these. It is none at all when something that many share has changed: that is rare, and looked for once for all boxes.
- * The parameters from `$1` to `$9` are the `quietBoxColumns`.
+ * CTEs for a statement that is its own transaction. They lock the boxes whose facts still have the versions that they were
+ * judged by, skipping boxes locked by other transactions, and write them with a new version. The result is
+ * `written (key, id, stack_id, facts_version)`. It is empty when any of the shared facts has changed; since that is rare,
+ * it is checked once for all boxes. The parameters `$1` to `$9` are the `quietBoxColumns`.
  */
 export const writeQuietBoxesText = `
   given as materialized (
@@ -51,7 +54,7 @@ export const writeQuietBoxesText = `
     returning s.key, s.id, s.stack_id, s.facts_version
   )`
 
-/** The parameters of `writeQuietBoxesText`; each box may be given once. */
+/** Returns the parameters of `writeQuietBoxesText`. No box may be given twice. */
 export function quietBoxColumns(boxes: readonly ForeseenBox[]): Buffer[] {
   const sorted = boxes.toSorted((a, b) => a.row.key - b.row.key)
   const shared = sharedBy(sorted)
@@ -78,8 +81,9 @@ const writeForeseenText = `
   returning s.key, s.facts_version`
 
 /**
- * Locks and writes boxes that were judged without locking them, each at most once, with all that settling writes. Answers
- * by their keys those that were written, as they are then; the others have changed since, or somebody works on them.
+ * Locks and writes boxes that were judged without locking them, including everything that settling writes. No box may be
+ * given twice. Returns the written boxes by key, in their new state. A box that has changed since, or is locked by another
+ * transaction, is left out.
  */
 export async function writeForeseenBoxes(
   tx: Tx,

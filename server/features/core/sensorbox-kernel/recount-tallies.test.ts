@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => fleet.close())
 
-test('finds counts that are wrong, says so and puts them right', async () => {
+test('finds wrong counts, logs them and corrects them', async () => {
   const { database, ours } = fleet
   await fleet.addBox()
   const logged: unknown[] = []

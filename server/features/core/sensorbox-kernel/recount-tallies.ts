@@ -13,10 +13,9 @@ interface RecountDeps {
 }
 
 /**
- * Holds the kept counts of every stack against a count of its boxes and assets, and the state of each asset against its
- * boxes. A difference is a fault of the product: it is
- * logged, answered, and put right. What changes while it looks is looked at again behind the stack's lock before it
- * is called wrong. To be run each night.
+ * Compares the stored counts of every stack with a count of its boxes and assets, and the state of each asset with its
+ * boxes. A difference means a bug: it is logged, returned and corrected. Because counts may change during the comparison, a
+ * difference is checked again while the stack's counts are locked. Meant to run every night.
  */
 export async function recountTallies(deps: RecountDeps): Promise<WrongTally[]> {
   const suspects = await deps.database.asSystem((tx) => listWrongTallies(tx))
@@ -36,7 +35,7 @@ export async function recountTallies(deps: RecountDeps): Promise<WrongTally[]> {
   return wrong
 }
 
-/** Assets that are shown in another state than the one that follows from their boxes, as they are once they are locked. */
+/** Corrects assets whose stored state differs from the one that follows from their boxes, checking again after locking them. */
 async function rejudgeAssets({ database, clock, log }: RecountDeps): Promise<void> {
   const suspects = await database.asSystem((tx) => listWrongAssets(tx))
   for (const { asset_id, stack_id } of suspects) {

@@ -8,14 +8,14 @@ export interface SeenTenure {
   readonly tenure_key: number
   readonly stack_id: string
   readonly from_ms: number | null
-  /** What lies before is gone for everybody. */
+  /** Readings before this time have been deleted for every stack. */
   readonly readings_from_ms: number | null
   readonly hours_from_ms: number | null
-  /** Where the box was then is for the stack to know. */
+  /** Whether the stack may see where the box was during this tenure. */
   readonly shows_location: boolean
 }
 
-/** A select to join with: the tenures, of whichever boxes, that one of the stacks was granted, by default the current one. */
+/** A select to join with: the tenures of any box that were granted to one of the stacks, by default the current one. */
 export function seenTenures(db: StackBound, stackIds?: readonly string[]) {
   return sql<SeenTenure>`(
     select t.sensorbox_id, t.sensorbox_key, t.key as tenure_key, g.stack_id, t.from_ms, t.readings_from_ms, t.hours_from_ms,
@@ -23,7 +23,7 @@ export function seenTenures(db: StackBound, stackIds?: readonly string[]) {
     from tenure_grant g join tenure t on t.key = g.tenure_key where ${db.within('g.stack_id', stackIds)})`
 }
 
-/** The tenures that the current stack sees and that began before a time. */
+/** Returns the tenures granted to the current stack that began before a time. */
 export async function tenuresBegunBefore(db: StackBound, ms: number): Promise<SeenTenure[]> {
   const { rows } = await sql<SeenTenure>`
     select t.* from ${seenTenures(db)} t where t.from_ms is null or t.from_ms < ${ms}
@@ -31,7 +31,7 @@ export async function tenuresBegunBefore(db: StackBound, ms: number): Promise<Se
   return rows
 }
 
-/** The tenures of these boxes that the current stack was granted. */
+/** Returns the tenures of these boxes that were granted to the current stack. */
 export async function seenTenuresOf(db: StackBound, sensorboxIds: readonly string[]): Promise<SeenTenure[]> {
   const { rows } = await sql<SeenTenure>`
     select t.* from ${seenTenures(db)} t where t.sensorbox_id = any (${[...sensorboxIds]}::uuid[])`.execute(
@@ -40,13 +40,13 @@ export async function seenTenuresOf(db: StackBound, sensorboxIds: readonly strin
   return rows
 }
 
-/** A select to join with: the keys of the tenures of a box that the current stack was granted. */
+/** A select to join with: the keys of a box's tenures that were granted to the current stack. */
 export function seenTenureKeys(db: StackBound, sensorboxId: string) {
   return sql<number>`(
     select tenure_key from tenure_grant where sensorbox_id = ${sensorboxId} and ${db.within('stack_id')})`
 }
 
-/** The keys of the tenures of a box that the current stack was granted, and of the present one. */
+/** Returns the keys of a box's tenures that were granted to the current stack, and the key of its current tenure. */
 export async function grantedKeysOf(
   db: StackBound,
   sensorboxId: string,
@@ -59,19 +59,19 @@ export async function grantedKeysOf(
   return { seen: rows.map((row) => row.key), present: present.key }
 }
 
-/** A select of the keys of all tenures that these stacks were granted; none given: the current one. */
+/** A select of the keys of all tenures granted to these stacks, by default to the current one. */
 export function grantedKeys(db: StackBound, stackIds?: readonly string[]) {
   return sql<number>`(select tenure_key from tenure_grant where ${db.within('stack_id', stackIds)})`
 }
 
-/** A time in which a stack owned a box, one that the current stack was granted. */
+/** A period in which a stack owned a box, as far as the tenure was granted to the current stack. */
 export interface OwnedTime {
   readonly stack_id: string
   readonly from_ms: number | null
   readonly to_ms: number | null
 }
 
-/** Who owned a box when, as far as the current stack was granted it, in the order of time. */
+/** Returns the owners of a box in chronological order, as far as the tenures were granted to the current stack. */
 export async function ownedTimes(db: StackBound, sensorboxId: string): Promise<OwnedTime[]> {
   const { rows } = await sql<OwnedTime>`
     select t.stack_id, t.from_ms, t.to_ms from tenure_grant g join tenure t on t.key = g.tenure_key
@@ -80,7 +80,7 @@ export async function ownedTimes(db: StackBound, sensorboxId: string): Promise<O
   return rows
 }
 
-/** What a box is called wherever it is shown beside others. */
+/** The columns needed to show a box in a list. */
 export interface NamedBoxColumns {
   readonly id: string
   readonly alias: string | null
@@ -89,8 +89,8 @@ export interface NamedBoxColumns {
 }
 
 /**
- * A select to join with: the boxes that the current stack holds, by their names, with each tenure of theirs that it was
- * granted.
+ * A select to join with: the boxes that the current stack owns, with their names, one row for each of their tenures that
+ * was granted to it.
  */
 export function heldBoxTenures(db: StackBound) {
   return sql<NamedBoxColumns & { readonly tenure_key: number }>`(
@@ -99,12 +99,12 @@ export function heldBoxTenures(db: StackBound) {
     where ${db.within('s.stack_id')})`
 }
 
-/** A select to join with: which tenures of which boxes stacks were granted. Whoever reads for a request names the stacks. */
+/** A select to join with: all granted tenures. Code that serves a request must restrict the stacks itself. */
 export function holderGrants(tx: Tx) {
   return tx.selectFrom('tenure_grant').select(['sensorbox_id', 'stack_id', 'tenure_key'])
 }
 
-/** Of these tenures the keys of those that any stack sees. */
+/** Returns the keys of those of these tenures that are granted to at least one stack. */
 export async function tenuresSeenByAnybody(tx: Tx, tenureKeys: readonly number[]): Promise<Set<number>> {
   const rows = await tx
     .selectFrom('tenure_grant')

@@ -5,10 +5,10 @@ import type { SettledColumns } from './box-queries.ts'
 import type { BoxRow } from './box-row.ts'
 import type { Tallies } from './tallies.ts'
 
-/** Assets that boxes come to, leave, or show another state on, with the stack that they belong to. */
+/** Assets, by id, whose state may change because boxes arrive, leave or change their state; the values are their stack ids. */
 export type TouchedAssets = ReadonlyMap<string, string>
 
-/** The assets whose state or boxes become others when these boxes are written. */
+/** Returns the assets whose state or boxes change when these boxes are written. */
 export function touchedAssets(
   settled: readonly { readonly row: BoxRow; readonly after: SettledColumns }[],
 ): TouchedAssets {
@@ -22,14 +22,14 @@ export function touchedAssets(
 }
 
 /**
- * Locks the assets in the order of their ids: after the boxes, and before these are written. Whoever changes another box of
- * such an asset waits here, and then judges it by what both have written.
+ * Locks the assets in the order of their ids. Call it after locking the boxes and before writing them: another transaction
+ * that changes a box of the same asset then waits here and judges the asset by what both have written.
  */
 export async function lockAssets(tx: Tx, assets: TouchedAssets): Promise<void> {
   if (assets.size > 0) await lockAssetStates(tx, [...assets.keys()])
 }
 
-/** Judges locked assets by their boxes as they are written, with the counts of their stacks and the lists that show them. */
+/** Judges locked assets by their boxes as written, updates the counts of their stacks and announces the list changes. */
 export async function settleAssets(
   tx: Tx,
   assets: TouchedAssets,

@@ -69,12 +69,12 @@ function tallyOf(stackId: string) {
   }))
 }
 
-/** The version of the lists of a stack. */
+/** Returns the version of the lists of a stack. */
 function listVersion(stackId: string): Promise<number> {
   return fleet.database.asSystem((tx) => versionOf(tx, stackId))
 }
 
-/** The entries that have changed since. */
+/** Returns the list entries that have changed since a version. */
 async function changesOf(stackId: string, since: number) {
   return {
     sensorboxes: await entriesChanged(fleet.database, { stackId, list: 'sensorboxes', since }),
@@ -90,7 +90,7 @@ describe('settling a box', () => {
     fleet.clock.advance(1000)
   })
 
-  test('a reading beyond a limit changes state, reason, since when, and what it was before', async () => {
+  test('a reading beyond a limit changes the state, its reasons, its start time and the previous state', async () => {
     const before = await listVersion(fleet.ours)
     await settle([box], temperature(8.4))
     expect(await changesOf(fleet.ours, before)).toEqual({ sensorboxes: [box], stacks: [fleet.ours] })
@@ -106,7 +106,7 @@ describe('settling a box', () => {
     })
   })
 
-  test('notes each change of state as an event of the present tenure, and only changes', async () => {
+  test('records each change of state as an event of the current tenure, and nothing else', async () => {
     await settle([box], temperature(7))
     fleet.clock.advance(1000)
     await settle([box], temperature(7.5))
@@ -135,7 +135,7 @@ describe('settling a box', () => {
     ])
   })
 
-  test('moves the counts and gives the lists one new version, however many boxes it settles', async () => {
+  test('updates the counts and raises the list version once, however many boxes it settles', async () => {
     const second = await fleet.addBox()
     const before = await tallyOf(fleet.ours)
     await settle([box, second], temperature(9))
@@ -146,7 +146,7 @@ describe('settling a box', () => {
     expect(after.version - before.version).toBe(1)
   })
 
-  test('a connection alone changes how the list shows the box, and when it falls due nothing', async () => {
+  test('a connection changes the list entry of the box, but a new due time alone does not', async () => {
     const before = await listVersion(fleet.ours)
     const connected = new Date(fleet.clock.now())
     const next = new Date(fleet.clock.now() + 2 * hour)
@@ -161,7 +161,7 @@ describe('settling a box', () => {
     })
   })
 
-  test('a due time is kept while it lies ahead, and moved to the true one when it comes or must be earlier', async () => {
+  test('a due time is kept while it is in the future, and updated when it passes or must be earlier', async () => {
     fleet.clock.advance(hour)
     const start = fleet.clock.now()
     await settle([box], { next_connection_at: null })
@@ -176,7 +176,7 @@ describe('settling a box', () => {
     expect(await due(2)).toBe(2.5 * hour)
   })
 
-  test('a reading of the same state gives the lists a new version', async () => {
+  test('a reading that does not change the state still raises the list version', async () => {
     await settle([box], temperature(4))
     const before = await tallyOf(fleet.ours)
     fleet.clock.advance(1000)
@@ -186,12 +186,12 @@ describe('settling a box', () => {
     expect((await tallyOf(fleet.ours)).version - before.version).toBe(1)
   })
 
-  describe('a state that its owner interrupts', () => {
+  describe('a state that is interrupted because the owner disables the box', () => {
     const inOurs = (work: typeof enableSensorbox) =>
       fleet.inStack(fleet.ours, (db) => work(db, box, fleet.clock.now(), fleet.random))
     let since: Date
     beforeEach(async () => {
-      // Who enables it looks for its limits.
+      // Enabling a box looks up its limits.
       const limit = { sensorbox_id: box, name: '8 °C', measure_type: 'temperature' as const, critical_max: 8 }
       await fleet.inStack(fleet.ours, (db) =>
         createIndividualLimit(db, limit, fleet.clock.now(), fleet.random),
@@ -201,7 +201,7 @@ describe('settling a box', () => {
       fleet.clock.advance(hour)
     })
 
-    test('keeps its age when the box is enabled again, out of stock too', async () => {
+    test('keeps its start time when the box is enabled again, also from stock', async () => {
       await inOurs(disableSensorbox)
       expect(await rowOf(box)).toMatchObject({
         combined_state: 'disabled',
@@ -220,7 +220,7 @@ describe('settling a box', () => {
       })
     })
 
-    test('begins anew when it has ended meanwhile', async () => {
+    test('starts again when it has ended in the meantime', async () => {
       await inOurs(disableSensorbox)
       await settle([box], temperature(4))
       await settle([box], temperature(9))
@@ -232,7 +232,7 @@ describe('settling a box', () => {
       })
     })
 
-    test('begins anew with another owner', async () => {
+    test('starts again with a new owner', async () => {
       await inOurs(moveToInStock)
       await settle([box], { stack_id: fleet.theirs })
       fleet.clock.advance(hour)
@@ -244,7 +244,7 @@ describe('settling a box', () => {
     })
   })
 
-  test('keeps the worst state until it is let go', async () => {
+  test('keeps the worst state until it is reset', async () => {
     await settle([box], { keep_worst_state: true, ...temperature(9) })
     await settle([box], temperature(4))
     expect(await rowOf(box)).toMatchObject({ state: 'critical', combined_state: 'critical' })
@@ -257,7 +257,7 @@ describe('settling a box', () => {
   })
 })
 
-test('boxes are locked in key order, whatever order they are named in', async () => {
+test('boxes are locked in key order, whatever order they are given in', async () => {
   const { database } = fleet
   for (let count = 0; count < 3; count++) await fleet.addBox()
   const keys = await database.asSystem(async (tx) =>

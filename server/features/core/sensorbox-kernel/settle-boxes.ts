@@ -12,7 +12,7 @@ import { collectTallies } from './tallies.ts'
 import { moveTallies } from './tally-queries.ts'
 import { presentTenures } from './tenure-queries.ts'
 
-/** A box as it was and as it is written, when that was judged; its present tenure is looked up when it isn't said. */
+/** A box before and after it was judged at `now`. The current tenure is looked up when `tenureKey` is missing. */
 interface Settled {
   readonly row: BoxRow
   readonly after: SettledColumns
@@ -20,7 +20,7 @@ interface Settled {
   readonly tenureKey?: number | undefined
 }
 
-/** What may be changed of a box besides what is judged. */
+/** The columns of a box that callers may change; the others follow from judging it. */
 export type BoxChange = Partial<
   Pick<
     BoxRow,
@@ -40,19 +40,19 @@ export type BoxChange = Partial<
   >
 >
 
-/** A locked box with what becomes of it. */
+/** A locked box with the changes to apply. */
 export interface Unsettled {
   readonly row: HeldBox
-  /** `last_readings` as a whole; the states in it are judged again. `state` only to let go of a kept worst state. */
+  /** `last_readings` must be complete; the states in it are judged again. Set `state` only to reset a kept worst state. */
   readonly next: BoxChange
-  /** May be left out where neither readings, shocks nor limits have changed: state and reasons then stay. */
+  /** May be omitted when no readings, shocks or limits have changed: the state and its reasons are then kept. */
   readonly bounds?: BoxLimits
 }
 
 /**
- * Judges the boxes and writes them with everything that follows: the states of their assets, the counts of their stacks,
- * the lists in which they are shown, and a `state_changed` event under the present tenure for each box that is shown in
- * another state. `now` in milliseconds.
+ * Judges boxes and writes them with everything that follows: the states of their assets, the counts of their stacks, the
+ * list changes, and a `state_changed` event in the current tenure of each box whose displayed state changed. `now` is in
+ * milliseconds.
  */
 export async function settleBoxes(
   tx: Tx,
@@ -73,7 +73,7 @@ export async function settleBoxes(
   await followSettled(tx, settled, assets, now, random)
 }
 
-/** What follows from boxes that have just been written: all that `settleBoxes` tells of. Their assets are locked. */
+/** Updates everything that depends on boxes just written, as described at `settleBoxes`. Their assets must be locked. */
 async function followSettled(
   tx: Tx,
   settled: readonly Settled[],
@@ -93,12 +93,13 @@ async function followSettled(
   }
   await settleAssets(tx, assets, tallies, now)
   await noteChangedStates(tx, settled, random)
-  // For these all wait who change boxes of the stack: the later they are locked, the shorter.
+  // Every transaction that changes a box of the stack waits for this lock, so it is taken last to keep the wait short.
   await moveTallies(tx, tallies.deltas())
 }
 
 /**
- * What follows from boxes that `writeForeseenBoxes` has written, as from those of `settleBoxes`; `now` is when each was judged.
+ * Updates everything that depends on boxes written by `writeForeseenBoxes`, as `settleBoxes` does. The `now` of each box is
+ * the time at which it was judged.
  */
 export async function followForeseen(
   tx: Tx,
@@ -111,7 +112,7 @@ export async function followForeseen(
   await followSettled(tx, written, assets, Math.max(...written.map(({ now }) => now)), random)
 }
 
-/** What becomes of a box: its row with the changes, judged. */
+/** Returns the columns of a box after applying the changes and judging it. */
 export function settle(row: BoxRow, next: BoxChange, limits: BoxLimits | null, now: number): SettledColumns {
   const box = { ...row, ...next }
   const judged = judgeBox(box, limits, now)
@@ -133,14 +134,14 @@ export function settle(row: BoxRow, next: BoxChange, limits: BoxLimits | null, n
     next_connection_at: box.next_connection_at,
     ...judged,
     inactive_due_at: dueTime(row.inactive_due_at, judged.inactive_due_at, now),
-    // What a box was with its former owner is not the new one's to know.
+    // A new owner must not learn the state that the box had with its previous one.
     previous_combined_state: ownerChanged ? null : changed ? row.combined_state : row.previous_combined_state,
     state_since: resumedSince(row, box, judged) ?? (changed ? new Date(now) : row.state_since),
     ...interruptionOf(row, box, judged),
   }
 }
 
-/** Since when a box that its owner lets measure again is in its state, where that state was only interrupted. */
+/** Returns the original start of a state that was only interrupted, when the owner enables the box again; else null. */
 function resumedSince(row: BoxRow, box: BoxRow, judged: Judgement): Date | null {
   const resumes =
     box.stack_id === row.stack_id && row.enabled_state !== 'enabled' && box.enabled_state === 'enabled'
@@ -149,7 +150,7 @@ function resumedSince(row: BoxRow, box: BoxRow, judged: Judgement): Date | null 
 
 const noInterruption = { interrupted_state: null, interrupted_since: null } as const
 
-/** What is kept of a box that its owner has stopped, for as long as nothing says that its state has ended meanwhile. */
+/** Returns the state to resume when the owner enables a box again, for as long as nothing shows that it has ended. */
 function interruptionOf(
   row: BoxRow,
   box: BoxRow,
@@ -167,14 +168,14 @@ function interruptionOf(
 }
 
 /**
- * A box that connects moves its due time further and further away. An earlier one is kept: when it comes, the box is
- * looked at and given its true one. So the index on it is written once in a while, not with each connection.
+ * Every connection of a box moves its due time further ahead. The stored time is kept if it is earlier: when it passes, the
+ * box is checked and gets the correct one. This way the index on it is written only occasionally, not on every connection.
  */
 function dueTime(kept: Date | null, due: Date | null, now: number): Date | null {
   return kept !== null && due !== null && kept.getTime() > now && kept < due ? kept : due
 }
 
-/** What an upload changes of a box when nothing follows from it. */
+/** The columns that an upload changes on a box even when the change has no further effect. */
 const ofUpload: ReadonlySet<keyof SettledColumns> = new Set([
   'con_stamp',
   'next_connection_at',
@@ -183,7 +184,7 @@ const ofUpload: ReadonlySet<keyof SettledColumns> = new Set([
   'state_reasons',
 ])
 
-/** Whether only the connection, the newest readings and the reasons of the state are others than before. */
+/** Whether only the connection, the newest readings and the reasons of the state have changed. */
 export function isQuiet(row: BoxRow, after: SettledColumns): boolean {
   return (Object.keys(after) as (keyof SettledColumns)[]).every(
     (column) => ofUpload.has(column) || isSame(row[column], after[column]),
@@ -192,7 +193,7 @@ export function isQuiet(row: BoxRow, after: SettledColumns): boolean {
 
 function isListChange(row: BoxRow, after: SettledColumns): boolean {
   return (Object.keys(after) as (keyof SettledColumns)[]).some(
-    // When a box falls due no list shows, and it would change with each connection.
+    // No list shows the due time, which changes with every connection.
     (column) => column !== 'inactive_due_at' && !isSame(row[column], after[column]),
   )
 }

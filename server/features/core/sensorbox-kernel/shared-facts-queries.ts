@@ -3,8 +3,8 @@ import type { Tx } from '../../../platform/db/database.ts'
 import type { RaisedScope, SharedBy, SharedScope } from './held-box.ts'
 
 /**
- * Gives what many boxes are judged by a new version, because this transaction changes it: uploads that were judged by the
- * former one are judged again. What writes such a thing takes the answer.
+ * Raises the version of facts shared by many boxes, because this transaction changes them: uploads that were judged by the
+ * previous version are judged again. Functions that write shared facts require the returned scope.
  */
 export async function raiseSharedFacts<By extends SharedBy>(tx: Tx, by: By): Promise<RaisedScope<By>> {
   const scope: SharedScope = 'type' in by ? `type ${by.type}` : `stack ${by.stackId}`

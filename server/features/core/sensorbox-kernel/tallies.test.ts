@@ -78,7 +78,7 @@ async function take({ box: index, wait, act }: Step): Promise<void> {
       changeOwner(tx, { sensorboxId: box, toStackId, at: now, withData }, random),
     )
   }
-  /** The first or second asset of the box's stack, made when there are fewer. */
+  /** Returns the first or second asset of the box's stack, and creates it if necessary. */
   const assign = async (index: number) => {
     const assets = await database.asSystem((tx) =>
       tx.selectFrom('asset').select('id').where('stack_id', '=', row.stack_id).orderBy('id').execute(),
@@ -121,7 +121,7 @@ async function take({ box: index, wait, act }: Step): Promise<void> {
   }
 }
 
-/** The assets with their kept state, and what their boxes say of it. */
+/** Returns the assets with their stored state and the state that follows from their boxes. */
 async function assetsWithBoxes() {
   return fleet.database.asSystem(async (tx) => {
     const assets = await tx.selectFrom('asset_state').select(['asset_id', 'combined_state']).execute()
@@ -135,7 +135,7 @@ async function assetsWithBoxes() {
   })
 }
 
-test('whatever happens to boxes, states of assets and kept counts follow and tenures leave no gap', async () => {
+test('whatever happens to boxes, asset states and stored counts stay correct and tenures have no gaps', async () => {
   const differences: unknown[] = []
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 25 }), async (steps) => {

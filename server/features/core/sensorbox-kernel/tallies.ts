@@ -2,16 +2,15 @@ import type { Tx } from '../../../platform/db/database.ts'
 import { listChanged } from '../../../platform/lists/list-changed.ts'
 import { type Counted, counted, moveTallies, type TallyDelta } from './tally-queries.ts'
 
-/** Collects how the counts of stacks change while boxes come, go and change their state. */
+/** Collects changes to the counts of stacks while boxes and assets are added, removed or change their state. */
 export interface Tallies {
-  /** A box or asset is no longer counted in the state, or as one that is being delivered. */
+  /** Stops counting a box or asset in the state, or as being delivered. */
   leave(stackId: string, as: Counted): void
-  /** A box or asset is now counted in the state, or as one that is being delivered. */
+  /** Starts counting a box or asset in the state, or as being delivered. */
   enter(stackId: string, as: Counted): void
   deltas(): TallyDelta[]
 }
 
-/** An empty collection. */
 export function collectTallies(): Tallies {
   const byStack = new Map<string, Record<Counted, number>>()
   const countsOf = (stackId: string) => {
@@ -34,7 +33,7 @@ function noCounts(): Record<Counted, number> {
   return Object.fromEntries(counted.map((each) => [each, 0])) as Record<Counted, number>
 }
 
-/** Counts a box that has just been added to the stock of its stack, where it now stands in the list. */
+/** Counts a box that was just added to the stock of its stack, and announces it to the stack's list. */
 export async function countNewBox(
   tx: Tx,
   box: { readonly id: string; readonly stack_id: string },

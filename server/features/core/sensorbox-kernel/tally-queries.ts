@@ -9,18 +9,18 @@ import { listChanged } from '../../../platform/lists/list-changed.ts'
 
 const ofBoxes = [...combinedStates, 'delivery'] as const
 const ofAssets = assetStates.map((state) => `assets_${state}` as const)
-/** What boxes are counted by: their state, and whether they are being delivered; and assets, by their state. */
+/** The categories that are counted: boxes by state and as being delivered, assets by state. */
 export const counted = [...ofBoxes, ...ofAssets] as const
 export type Counted = (typeof counted)[number]
 type Counts = Record<Counted, number>
 
-/** How a stack's counts change. */
+/** The change of a stack's counts. */
 export interface TallyDelta {
   readonly stack_id: string
   readonly counts: Readonly<Counts>
 }
 
-/** Moves the counts of stacks; locks their rows in the order of the stacks' ids. */
+/** Applies changes to the counts of stacks; locks their rows in the order of the stack ids. */
 export async function moveTallies(tx: Tx, deltas: readonly TallyDelta[]): Promise<void> {
   if (deltas.length === 0) return
   const rows = deltas.map(({ stack_id, counts }) => ({ stack_id, ...counts }))
@@ -45,7 +45,7 @@ export async function moveTallies(tx: Tx, deltas: readonly TallyDelta[]): Promis
   for (const { stack_id } of deltas) listChanged(tx, 'stacks', [stack_id], [stack_id])
 }
 
-/** A stack whose kept counts differ from a count of its boxes and assets. */
+/** A stack whose stored counts differ from a count of its boxes and assets. */
 export interface WrongTally {
   readonly stack_id: string
   readonly kept: Counts
@@ -68,8 +68,8 @@ const assets = sql.join(
 const isOpen = sql`d.state <> 'completed'`
 
 /**
- * Every stack, or the one named, whose kept counts differ from a count: of its boxes and assets, of the copies that it kept of
- * others, and of the deliveries of both that are under way.
+ * Returns every stack, or only the given one, whose stored counts differ from a count of its boxes and assets, of its copies
+ * of boxes that it handed over, and of the deliveries of both that are under way.
  */
 export async function listWrongTallies(tx: Tx, stackId?: string): Promise<WrongTally[]> {
   const { rows } = await sql<WrongTally>`
@@ -90,7 +90,7 @@ export async function listWrongTallies(tx: Tx, stackId?: string): Promise<WrongT
   return rows
 }
 
-/** Locks the counts of a stack, and answers them: while the lock is held no box of it changes its state. */
+/** Locks the counts of a stack and returns them. No box of the stack can change its state while the lock is held. */
 export async function lockTally(tx: Tx, stackId: string): Promise<Record<(typeof ofBoxes)[number], number>> {
   return tx
     .selectFrom('stack_tally')
@@ -100,7 +100,7 @@ export async function lockTally(tx: Tx, stackId: string): Promise<Record<(typeof
     .executeTakeFirstOrThrow()
 }
 
-/** How many boxes of the current stack are in which state. */
+/** Returns the number of boxes of the current stack in each state. */
 export async function countStates(db: StackBound): Promise<Record<CombinedState, number>> {
   return db.tx
     .selectFrom('stack_tally')
@@ -109,12 +109,12 @@ export async function countStates(db: StackBound): Promise<Record<CombinedState,
     .executeTakeFirstOrThrow()
 }
 
-/** A select to join with: how many boxes and assets of each stack are in which state, and how many boxes on their way. */
+/** A select to join with: the number of boxes and assets of each stack in each state, and of boxes being delivered. */
 export function stackTallies(tx: Tx) {
   return tx.selectFrom('stack_tally').select(['stack_id', ...counted])
 }
 
-/** Puts the counts of a stack right. */
+/** Corrects the counts of a stack. */
 export async function recountTally(tx: Tx, { stack_id, counted }: WrongTally): Promise<void> {
   await tx.updateTable('stack_tally').set(counted).where('stack_id', '=', stack_id).execute()
   listChanged(tx, 'stacks', [stack_id], [stack_id])
