@@ -3,10 +3,10 @@ import type { Tx } from '../../../platform/db/database.ts'
 import type { HeldBox } from './held-box.ts'
 import type { TenureTable } from './tables.ts'
 
-/** A tenure, and the stacks that were granted it. */
+/** A tenure with the ids of the stacks that it is granted to. */
 export type GrantedTenure = Selectable<TenureTable> & { readonly seen_by: readonly string[] }
 
-/** Some tenures, whoever sees them, in the order of their keys: the next after a key, or these. */
+/** Returns tenures in the order of their keys, regardless of who can see them: the next ones after a key, or the given ones. */
 export async function listGrantedTenures(
   tx: Tx,
   which: { after: number; limit: number } | { keys: readonly number[] },
@@ -21,13 +21,13 @@ export async function listGrantedTenures(
   return rows
 }
 
-/** A tenure by the keys of its readings. */
+/** The keys that identify a tenure's readings. */
 export interface TenureOfStack {
   readonly sensorboxKey: number
   readonly tenureKey: number
 }
 
-/** The tenures that a stack was granted. */
+/** Returns the tenures granted to a stack. */
 export async function tenuresGrantedTo(tx: Tx, stackId: string): Promise<TenureOfStack[]> {
   const { rows } = await sql<TenureOfStack>`
     select t.sensorbox_key as "sensorboxKey", t.key as "tenureKey"
@@ -35,7 +35,7 @@ export async function tenuresGrantedTo(tx: Tx, stackId: string): Promise<TenureO
   return rows
 }
 
-/** Tenures with a part in [startMs, endMs) of which readings may be kept, a page at a time. */
+/** Yields, page by page, the tenures that overlap [startMs, endMs) and may still have readings there. */
 export async function* pagesOfKeptTenures(
   tx: Tx,
   startMs: number,
@@ -61,14 +61,17 @@ export async function* pagesOfKeptTenures(
   }
 }
 
-/** What is gone of a tenure for everybody: readings before this, hourly sums before that; null where nothing is. */
+/**
+ * The times before which data of a tenure has been deleted for every stack: its readings and its hourly sums. Null if nothing
+ * has been deleted.
+ */
 export interface TenureHorizon {
   readonly key: number
   readonly readingsFromMs: number | null
   readonly hoursFromMs: number | null
 }
 
-/** Says what is gone of tenures of these boxes from now on: nothing is stored there any more. */
+/** Stores the horizons of tenures of these boxes. From now on no data before them is stored any more. */
 export async function saveTenureHorizons(
   tx: Tx,
   boxes: readonly HeldBox[],

@@ -4,8 +4,7 @@ import type { Tx } from '../../../platform/db/database.ts'
 import type { HeldBox } from './held-box.ts'
 
 /**
- * Opens a tenure, which lasts until further notice, and grants it to its owner; `from_ms` null is open to the past.
- * Answers its key.
+ * Opens a tenure without an end and grants it to its owner; a null `from_ms` means that it has no start. Returns its key.
  */
 export async function openTenure(
   tx: Tx,
@@ -16,7 +15,7 @@ export async function openTenure(
     .insertInto('tenure')
     .values({ sensorbox_id: box.id, sensorbox_key: box.key, ...tenure, to_ms: null })
     .execute()
-  // Row level security shows a tenure only after its grant, so its key can't be returned by the insert.
+  // Row level security hides a tenure until it is granted, so the insert can't return its key.
   const { rows } = await sql<{ tenure_key: number }>`
     insert into tenure_grant (stack_id, tenure_key, sensorbox_id)
     values (${tenure.stack_id}, currval('tenure_key_seq'), ${box.id})
@@ -26,7 +25,7 @@ export async function openTenure(
   return grant.tenure_key
 }
 
-/** Notes what the owner has done with a box from this millisecond on; the last word in a millisecond counts. */
+/** Records the enabled state of a box from this millisecond on; the last state recorded in a millisecond wins. */
 export async function noteEnabledState(
   tx: Tx,
   box: HeldBox,
@@ -43,7 +42,7 @@ export async function noteEnabledState(
     .execute()
 }
 
-/** The same for many boxes of a stack at once. */
+/** Like `noteEnabledState`, for many boxes at once. */
 export async function noteEnabledStates(
   tx: Tx,
   boxes: readonly HeldBox[],
@@ -58,7 +57,7 @@ export async function noteEnabledStates(
       do update set stack_id = excluded.stack_id, enabled_state = excluded.enabled_state`.execute(tx)
 }
 
-/** The keys of the present tenures of these boxes. */
+/** Returns the keys of the current tenures of these boxes, by box id. */
 export async function presentTenures(tx: Tx, sensorboxIds: readonly string[]): Promise<Map<string, number>> {
   const rows = await tx
     .selectFrom('tenure')
@@ -78,7 +77,7 @@ export interface TenureRow {
   readonly is_seen: boolean
 }
 
-/** The tenures of these boxes in the order of time, and whether any stack sees each. */
+/** Returns the tenures of these boxes in chronological order, and whether at least one stack can see each of them. */
 export async function tenuresOf(tx: Tx, sensorboxIds: readonly string[]): Promise<TenureRow[]> {
   return tx
     .selectFrom('tenure')
@@ -100,7 +99,7 @@ export async function tenuresOf(tx: Tx, sensorboxIds: readonly string[]): Promis
     .execute()
 }
 
-/** What the owners have done with these boxes, in the order of time. */
+/** Returns the enabled states that owners have given to these boxes, in chronological order. */
 export async function periodsOf(
   tx: Tx,
   sensorboxIds: readonly string[],

@@ -5,7 +5,7 @@ import type { HeldBox } from '../../core/sensorbox-kernel/public.ts'
 import { seriesOfChunks } from './chunks.ts'
 import type { ChunkRow, HourRow, SeriesRow } from './write-queries.ts'
 
-/** A table with the types of the columns that are written, in the order of the statement's parameters. */
+/** A table with the columns to write and their types, in the order of the statement's parameters. */
 interface WrittenTable {
   readonly name: string
   readonly columns: Readonly<Record<string, string>>
@@ -49,7 +49,10 @@ const seriesTable: WrittenTable = {
   },
 }
 
-/** An insert of rows whose columns are the parameters from `$first` on; with `boxes`, a select, those of these boxes only. */
+/**
+ * Returns an insert of rows whose columns are the parameters from `$first` on. `boxes`, a select of box keys, restricts the
+ * rows to these boxes.
+ */
 function insertText({ name, columns }: WrittenTable, first: number, boxes?: string): string {
   const names = Object.keys(columns).join(', ')
   const arrays = Object.values(columns).map((type, i) => `$${first + i}::${type}[]`)
@@ -102,9 +105,9 @@ function seriesColumns(series: readonly SeriesRow[]): Buffer[] {
 }
 
 /**
- * CTEs for a statement that is a transaction of its own and locks its boxes: they append chunks, newer than all that their
- * series have, with all that follows from them, for the boxes that the select `boxes` names by their keys, or all. The parameters
- * from `$first` on are the `appendedColumns`. A chunk that is there already fails the statement, so that nothing is kept.
+ * Returns CTEs for a statement that is its own transaction and locks its boxes. They append chunks that are newer than all
+ * others of their series, and update the hours and series, for the boxes whose keys the select `boxes` returns, or for all.
+ * The parameters from `$first` on are the `appendedColumns`. If a chunk already exists, the whole statement fails.
  */
 export function appendReadingsText(first: number, boxes?: string): string {
   const hours = first + Object.keys(chunkTable.columns).length
@@ -114,7 +117,7 @@ export function appendReadingsText(first: number, boxes?: string): string {
     series as (${insertText(seriesTable, series, boxes)} ${movedSeries})`
 }
 
-/** The parameters of `appendReadingsText`; each hour of a series may be given once. */
+/** Returns the parameters of `appendReadingsText`. Each hour of a series may be given only once. */
 export function appendedColumns(chunks: readonly ChunkRow[], hours: readonly HourRow[]): Buffer[] {
   return [...chunkColumns(chunks), ...hourColumns(hours), ...seriesColumns(seriesOfChunks(chunks))]
 }
@@ -122,8 +125,8 @@ export function appendedColumns(chunks: readonly ChunkRow[], hours: readonly Hou
 const appendText = `with ${appendReadingsText(1)} select`
 
 /**
- * Appends chunks, newer than all that their series have, with all that follows from them. Each hour of a series may be given
- * once; what belongs to a box that isn't held is left out.
+ * Appends chunks that are newer than all others of their series, and updates the hours and series. Each hour of a series may
+ * be given only once. Data of boxes that aren't held is left out.
  */
 export async function appendReadings(
   tx: Tx,
@@ -137,7 +140,7 @@ export async function appendReadings(
   await tx.executeQuery(CompiledQuery.raw(appendText, columns))
 }
 
-/** Adds chunks where there are none; throws when one is there after all, so that nothing is ever written over. */
+/** Inserts chunks; throws when one with the same start already exists, so that existing data is never overwritten. */
 export async function insertChunks(tx: Tx, chunks: readonly ChunkRow[]): Promise<void> {
   if (chunks.length === 0) return
   const added = await write(
@@ -151,20 +154,20 @@ export async function insertChunks(tx: Tx, chunks: readonly ChunkRow[]): Promise
 const rewriteText = `${insertText(chunkTable, 1)} on conflict (sensorbox_key, measure, start_ms) do update set
   end_ms = excluded.end_ms, tenure_key = excluded.tenure_key, count = excluded.count, payload = excluded.payload`
 
-/** Writes chunks in the place of those that start at the same times. */
+/** Writes chunks, replacing those that start at the same times. */
 export async function rewriteChunks(tx: Tx, chunks: readonly ChunkRow[]): Promise<void> {
   if (chunks.length === 0) return
   const columns = chunkColumns(chunks.toSorted(byStart))
   await tx.executeQuery(CompiledQuery.raw(rewriteText, columns))
 }
 
-/** Adds the counts and sums to the hours, making those that are missing. */
+/** Adds counts and sums to the hours, and creates missing hours. */
 export async function addToHours(tx: Tx, hours: readonly HourRow[]): Promise<void> {
   if (hours.length === 0) return
   await write(tx, `${insertText(hourTable, 1)} ${addedToHours}`, hourColumns(hours.toSorted(byHour)))
 }
 
-/** Adds hours that are not there yet. */
+/** Inserts hours and ignores those that already exist. */
 export async function insertHours(tx: Tx, hours: readonly HourRow[]): Promise<void> {
   if (hours.length === 0) return
   await write(
@@ -174,13 +177,13 @@ export async function insertHours(tx: Tx, hours: readonly HourRow[]): Promise<vo
   )
 }
 
-/** Moves the newest time of the chunks' series forward, and notes what is to be packed together later. */
+/** Advances the newest time of the chunks' series, and records the chunks as candidates for compaction. */
 export async function moveSeries(tx: Tx, added: readonly ChunkRow[]): Promise<void> {
   if (added.length === 0) return
   await write(tx, `${insertText(seriesTable, 1)} ${movedSeries}`, seriesColumns(seriesOfChunks(added)))
 }
 
-/** Answers how many rows were written. */
+/** Returns the number of rows written. */
 async function write(tx: Tx, text: string, columns: readonly Buffer[]): Promise<number> {
   const { numAffectedRows } = await tx.executeQuery(CompiledQuery.raw(text, [...columns]))
   return Number(numAffectedRows)

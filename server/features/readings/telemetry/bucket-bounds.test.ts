@@ -9,7 +9,7 @@ function bounds(start: string, end: string, sampling: Parameters<typeof bucketBo
   return iso(bucketBounds(at(start), at(end), sampling, zone, 1000))
 }
 
-test('a day of 23 hours and one of 25 in Berlin', () => {
+test('days in Berlin have 23 or 25 hours when the clocks change', () => {
   expect(bounds('2026-03-28T23:00Z', '2026-03-30T22:00Z', '1d', 'Europe/Berlin')).toEqual([
     '2026-03-28T23:00Z',
     '2026-03-29T22:00Z',
@@ -22,7 +22,7 @@ test('a day of 23 hours and one of 25 in Berlin', () => {
   ])
 })
 
-test('days of zones with half and quarter hours begin within an hour of UTC', () => {
+test('days in zones with half-hour or quarter-hour offsets begin within a UTC hour', () => {
   expect(bounds('2026-06-01T00:00Z', '2026-06-01T20:00Z', '1d', 'Asia/Kolkata')).toEqual([
     '2026-05-31T18:30Z',
     '2026-06-01T18:30Z',
@@ -34,7 +34,7 @@ test('days of zones with half and quarter hours begin within an hour of UTC', ()
   ])
 })
 
-test('Lord Howe moves its clocks by half an hour', () => {
+test('handles a clock change of half an hour on Lord Howe', () => {
   expect(bounds('2026-04-04T00:00Z', '2026-04-06T00:00Z', '1d', 'Australia/Lord_Howe')).toEqual([
     '2026-04-03T13:00Z',
     '2026-04-04T13:00Z',
@@ -43,7 +43,7 @@ test('Lord Howe moves its clocks by half an hour', () => {
   ])
 })
 
-test('a day that the zone has skipped makes no empty bucket', () => {
+test('a day that the zone skips does not produce an empty bucket', () => {
   expect(bounds('2011-12-29T10:00Z', '2011-12-31T10:00Z', '1d', 'Pacific/Apia')).toEqual([
     '2011-12-29T10:00Z',
     '2011-12-30T10:00Z',
@@ -64,7 +64,7 @@ test('weeks begin on Monday, months on the first', () => {
   ])
 })
 
-test('shorter buckets are cut in UTC, whatever the zone', () => {
+test('shorter buckets are aligned to UTC in every zone', () => {
   expect(bounds('2026-06-01T00:07Z', '2026-06-01T00:20Z', '15m', 'Asia/Kathmandu')).toEqual([
     '2026-06-01T00:00Z',
     '2026-06-01T00:15Z',
@@ -76,7 +76,7 @@ test('shorter buckets are cut in UTC, whatever the zone', () => {
   ])
 })
 
-test('more buckets than asked for are not made', () => {
+test('returns null when there would be more buckets than allowed', () => {
   const start = at('2026-01-01T00:00Z')
   expect(bucketBounds(start, start + 1000 * 60_000, '1m', 'UTC', 1000)).toHaveLength(1001)
   expect(bucketBounds(start, start + 1000 * 60_000 + 1, '1m', 'UTC', 1000)).toBeNull()

@@ -8,20 +8,20 @@ const fixedMs: Partial<Record<TimeSampling, number>> = {
   '15m': 15 * 60_000,
   '1h': hourMs,
 }
-/** No day is shorter, whatever the zone does to it. */
+/** A lower bound for the length of a day in any zone. */
 const shortestDayMs = 22 * hourMs
 const shortestDays: Partial<Record<TimeSampling, number>> = { '1d': 1, '1w': 7, '1mo': 28 }
 
-/** Whether buckets of this length begin with a day of the zone. */
+/** Whether buckets of this length are aligned to days of the time zone. */
 export function isCutInZone(sampling: TimeSampling): boolean {
   return !(sampling in fixedMs)
 }
 
 /**
- * The bounds of the buckets that hold [startMs, endMs): the first at or before the start, the last at or after the
- * end; bucket i reaches from bound i to the next. Days, weeks (from Monday) and months are cut in the zone, so a day
- * may have 23 or 25 hours and begin within an hour of UTC; shorter buckets are cut in UTC. Null when there would be
- * more than `most` buckets.
+ * Returns the bounds of the buckets that cover [startMs, endMs): the first is at or before the start, the last at or after
+ * the end, and bucket i extends from bound i to bound i + 1. Days, weeks (from Monday) and months are aligned to the time
+ * zone, so a day may have 23 or 25 hours and begin within a UTC hour; shorter buckets are aligned to UTC. Returns null when
+ * there would be more than `most` buckets.
  */
 export function bucketBounds(
   startMs: number,
@@ -58,7 +58,7 @@ function calendarBounds(startMs: number, endMs: number, sampling: TimeSampling, 
   const step = sampling === '1mo' ? { months: 1 } : { days: sampling === '1w' ? 7 : 1 }
   for (;;) {
     const at = date.toZonedDateTime(zone).epochMilliseconds
-    // A date that a zone has skipped begins when the next one does.
+    // A date that the zone skips begins at the same moment as the next one.
     if (at !== bounds[bounds.length - 1]) bounds.push(at)
     if (at >= endMs) return bounds
     date = date.add(step)

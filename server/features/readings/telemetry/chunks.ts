@@ -3,17 +3,17 @@ import { hourOf, nextMonthStart } from './months.ts'
 import { placeOf, type Readings, slice } from './readings.ts'
 import { type ChunkRow, type HourRow, type SeriesRow, seriesName } from './write-queries.ts'
 
-/** Whose readings: one measure of one box in one tenure. */
+/** Identifies a run of readings: one measure of one box in one tenure. */
 export interface SeriesKey {
   readonly sensorboxKey: number
   readonly measure: number
   readonly tenureKey: number
 }
 
-/** A chunk holds at most this many readings, so that a narrow range is never a wide read. */
+/** The maximum number of readings in a chunk, so that a query for a narrow range never has to read much more. */
 export const maxReadings = 4096
 
-/** Packs readings into chunks, none of which spans two months. */
+/** Packs readings into chunks. No chunk extends over two months. */
 export function chunksOf(key: SeriesKey, readings: Readings): ChunkRow[] {
   const chunks: ChunkRow[] = []
   for (let from = 0; from < readings.times.length; ) {
@@ -37,7 +37,7 @@ function chunkOf(key: SeriesKey, readings: Readings): ChunkRow {
   }
 }
 
-/** What the readings add to each hour that they touch, in the order of time. */
+/** Returns the sums of the readings for each hour that contains any, in chronological order. */
 export function hoursOf(key: SeriesKey, { times, values }: Readings): HourRow[] {
   const hours: HourRow[] = []
   for (let i = 0; i < times.length; ) {
@@ -67,7 +67,7 @@ export function hoursOf(key: SeriesKey, { times, values }: Readings): HourRow[] 
   return hours
 }
 
-/** One row an hour: one statement can't write the same row twice. */
+/** Combines rows of the same hour, because one statement can't write the same row twice. */
 export function sumHours(hours: readonly HourRow[]): HourRow[] {
   const byKey = new Map<string, HourRow>()
   for (const row of hours) {
@@ -90,8 +90,8 @@ export function sumHours(hours: readonly HourRow[]): HourRow[] {
 }
 
 /**
- * What adding the chunks does to their series, one row per series. The newest of them may be a late one: it leaves the newest
- * time of the series as it is.
+ * Returns the effect that adding the chunks has on their series, one row per series. With late chunks the newest time may be
+ * older than the one stored, which then stays unchanged.
  */
 export function seriesOfChunks(chunks: readonly ChunkRow[]): SeriesRow[] {
   const rows = new Map<string, SeriesRow>()

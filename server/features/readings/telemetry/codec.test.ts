@@ -41,7 +41,7 @@ function expectBack(readings: Readings): number {
   return payload.length
 }
 
-test('gives back every bit of every reading', () => {
+test('restores every bit of every reading', () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(fc.integer({ min: firstMs, max: lastMs }), { minLength: 1, maxLength: 200 }),
@@ -60,7 +60,7 @@ test.each([
   ['the smallest number', [5e-324]],
   ['beyond exact integers', [2 ** 53, 2 ** 53 - 1, -(2 ** 53)]],
   ['the largest numbers', [Number.MAX_VALUE, -Number.MAX_VALUE]],
-  ['sums that are no decimals', [0.1 + 0.2]],
+  ['sums that are not short decimals', [0.1 + 0.2]],
 ])('keeps %s', (_, values) => {
   expectBack(
     readingsOf(
@@ -70,13 +70,13 @@ test.each([
   )
 })
 
-test('a steady series of decimals takes about two bytes a reading', () => {
+test('a steady series of decimals takes about two bytes per reading', () => {
   const times = Array.from({ length: 1000 }, (_, i) => firstMs + i * 300_000)
   const values = times.map((_, i) => Math.round(50 + 20 * Math.sin(i / 50)) / 10 + 0.25)
   expect(expectBack(readingsOf(times, values))).toBeLessThan(2500)
 })
 
-test('refuses a payload that does not fit its row', () => {
+test('throws for a payload that does not match its row', () => {
   const payload = encodeReadings(readingsOf([firstMs, firstMs + 1], [1, 2]))
   expect(() => decodeReadings(payload, firstMs, 1)).toThrow('something else')
   expect(() => decodeReadings(payload, firstMs, 3)).toThrow('too early')

@@ -1,18 +1,18 @@
 import type { Readings } from './readings.ts'
 
 /**
- * A chunk's payload: a version byte; how values are kept; the times after the first (which the row holds) as zigzag
- * varints of the change of their distance; then the values. Values that are decimals of at most six places, as nearly
- * all sensors send them, are kept as varints of their differences in the last place; any others as they are, 64 bits
- * each. Both give back every bit.
+ * The payload of a chunk consists of a version byte, a byte for the encoding of the values, the times after the first one
+ * (which is in the row) as zigzag varints of the change of their distance, and the values. Values that are decimals with at
+ * most six places, as nearly all sensors send them, are stored as varints of their differences in units of the last place;
+ * all others as 64-bit floats. Both encodings restore every bit.
  */
 const version = 1
 const raw = 255
 const maxPlaces = 6
-/** Differences of such integers still have an exact zigzag. */
+/** The limit below which the zigzag encoding of a difference between two integers is still exact. */
 const maxScaled = 2 ** 51
 
-/** Where payloads are written before it is known how long they are. */
+/** A buffer for writing payloads before their length is known. */
 let scratch = Buffer.allocUnsafe(2 + 4096 * 18)
 
 function scratchOf(length: number): Buffer {
@@ -20,7 +20,7 @@ function scratchOf(length: number): Buffer {
   return scratch
 }
 
-/** Packs the readings, of which there is at least one. */
+/** Packs at least one reading. */
 export function encodeReadings({ times, values }: Readings): Buffer {
   const decimals = asIntegers(values)
   const buffer = scratchOf(2 + times.length * 18)
@@ -47,8 +47,8 @@ export function encodeReadings({ times, values }: Readings): Buffer {
 }
 
 /**
- * Unpacks a payload into columns of as many places as the row says that it holds, by default new ones; the row says
- * when it starts, too.
+ * Unpacks a payload whose row gives the time of its first reading and the number of readings. Writes into `into`, whose
+ * columns must have room for `count` readings, by default into new ones.
  */
 export function decodeReadings(
   payload: Buffer,
@@ -83,15 +83,15 @@ export function decodeReadings(
   return into
 }
 
-/** The values in units of their last decimal place, of which there are as few as will do; null when there are too many. */
+/** Returns the values in units of their last decimal place, using as few places as possible; null if that takes too many. */
 function asIntegers(values: Float64Array): { places: number; integers: Float64Array } | null {
   const integers = new Float64Array(values.length)
   let places = 0
-  // One more place for one value may lose another's last bit: all are scaled again until none needs more.
+  // Another decimal place for one value may lose the last bit of others, so all values are scaled again with each place.
   for (let scale = 1; places <= maxPlaces; scale = 10 ** ++places) {
     let i = 0
     for (; i < values.length; i++) {
-      // Adding 0 makes 0 of −0, as reading an integer back does: −0 is then seen to be different.
+      // Adding 0 turns −0 into 0, as decoding an integer does, so that the comparison below recognizes −0 as different.
       const scaled = Math.round(values[i]! * scale) + 0
       if (Math.abs(scaled) >= maxScaled || !Object.is(scaled / scale, values[i])) break
       integers[i] = scaled
@@ -104,7 +104,7 @@ function asIntegers(values: Float64Array): { places: number; integers: Float64Ar
 function writeSigned(buffer: Buffer, start: number, value: number): number {
   let rest = value < 0 ? -value * 2 - 1 : value * 2
   let at = start
-  // Nearly all take a byte or two, which 32-bit arithmetic does in a fraction of the time.
+  // Nearly all values take one or two bytes, for which 32-bit arithmetic is much faster.
   if (rest < 16_384) {
     if (rest >= 128) {
       buffer[at++] = (rest & 127) | 128
@@ -132,7 +132,7 @@ class PackedIntegers {
 
   next(): number {
     const { payload } = this
-    // Nearly all take one byte or two, which 32-bit arithmetic does in a fraction of the time.
+    // Nearly all values take one or two bytes, for which 32-bit arithmetic is much faster.
     const first = payload[this.at]!
     if (first < 128) {
       this.at += 1

@@ -16,7 +16,7 @@ afterAll(() => world.fleet.close())
 const someMinute = fc.integer({ min: -600, max: 600 }).map((minutes) => monthEnd + minutes * minute)
 const value = fc.oneof(
   fc.integer({ min: -400, max: 400 }).map((quarters) => quarters / 4),
-  // No decimals of few places: kept as they are, and yet added up exactly in any order.
+  // Values with too many decimal places are stored as floats; these can still be added exactly in any order.
   fc.integer({ min: -4000, max: 4000 }).map((n) => n / 1024),
 )
 const step = fc.oneof(
@@ -54,7 +54,7 @@ const step = fc.oneof(
   },
 )
 
-test('whatever is uploaded, handed over and packed in whatever order, every read equals a plain model', async () => {
+test('every read equals a simple model, whatever is uploaded, handed over and compacted in any order', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(step, { minLength: 4, maxLength: 16 }),
@@ -106,7 +106,7 @@ test('whatever is uploaded, handed over and packed in whatever order, every read
   )
 }, 120_000)
 
-/** Packs a box to the end; answers by how many chunks it had fewer after each transaction. */
+/** Compacts a box completely; returns the number of chunks saved by each transaction. */
 async function compactWhole(box: number, effort: Effort): Promise<number[]> {
   const saved: number[] = []
   for (let isCut = true; isCut; ) {
@@ -117,7 +117,7 @@ async function compactWhole(box: number, effort: Effort): Promise<number[]> {
   return saved
 }
 
-test('late readings are packed with their neighbours, also in a month long past', async () => {
+test('late readings are compacted with their neighbours, even in a month long past', async () => {
   const box = await world.addBox()
   await world.uploadOnes(box, monthEnd + day, 5)
   await world.uploadOnes(box, monthEnd - day, 5)
@@ -126,7 +126,7 @@ test('late readings are packed with their neighbours, also in a month long past'
   await world.uploadOnes(box, monthEnd - day + 5 * minute, 64)
   await compactWhole(box, 'piles')
   expect(await world.countsOf(box)).toEqual([69, 5])
-  // A time within a chunk is a duplicate or goes into it.
+  // A reading with a time within a chunk is a duplicate, or it is added to that chunk.
   await world.asSystem((tx) =>
     upload(tx, box, forever, [
       [monthEnd - day + minute, 99],
@@ -136,7 +136,7 @@ test('late readings are packed with their neighbours, also in a month long past'
   expect(await world.countsOf(box)).toEqual([70, 5])
 })
 
-test('a long backlog is packed in several transactions, none of which takes more than a part of it', async () => {
+test('a long backlog is compacted in several transactions, each of which handles a part of it', async () => {
   const box = await world.addBox()
   await world.uploadOnes(box, monthEnd, 700, 1000)
   expect(await compactWhole(box, 'piles')).toEqual([255, 255, 188])
@@ -146,7 +146,7 @@ test('a long backlog is packed in several transactions, none of which takes more
   expect(await world.countsOf(box)).toEqual([1000])
 })
 
-test('chunks with enough readings are passed over, however many there are', async () => {
+test('chunks with enough readings are skipped, however many there are', async () => {
   const box = await world.addBox()
   await world.asSystem(async (tx) => {
     for (let i = 0; i < 300; i++) {

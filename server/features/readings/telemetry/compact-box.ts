@@ -9,22 +9,22 @@ import type { PackedReadings } from './read-queries.ts'
 import { unpack } from './read-readings.ts'
 import { type ChunkRow, deleteChunks } from './write-queries.ts'
 
-/** What became of a box. */
+/** The result of compacting a box. */
 export interface Compacted {
-  /** Somebody else works on it: nothing was done. */
+  /** The box was locked by another transaction, so nothing was done. */
   readonly isBusy: boolean
-  /** There was more to look at than one transaction may take: it goes on with the next one. */
+  /** The transaction reached its limit; the next one continues from there. */
   readonly isCut: boolean
-  /** By how many chunks it has fewer now. */
+  /** The number of chunks saved. */
   readonly saved: number
 }
 
-/** This many chunks of a series are handled in one transaction: an upload of the box waits only a few milliseconds. */
+/** The maximum number of chunks per series and transaction, so that an upload of the box waits only a few milliseconds. */
 const mostChunks = 256
 
 /**
- * Packs small chunks of a box into fewer. The same readings are in them afterwards, hours are not touched, and a reader
- * sees either the old chunks or the new ones. Uploads have right of way: a box that somebody works on is left alone.
+ * Packs small chunks of a box into fewer ones. They contain the same readings afterwards, hours are not affected, and a
+ * reader sees either the old chunks or the new ones. Uploads take precedence: a box that is locked is skipped.
  */
 export async function compactBox(tx: Tx, sensorboxKey: number, effort: Effort): Promise<Compacted> {
   await commitLazily(tx)
@@ -46,7 +46,7 @@ export async function compactBox(tx: Tx, sensorboxKey: number, effort: Effort): 
   const left = series.map(({ measure, loose, loose_from_ms: fromMs }) => {
     const own = chunks.filter((chunk) => chunk.measure === measure)
     const goesOn = own.length === mostChunks
-    // What is left of a part of the series would not be found again.
+    // What remains of an incomplete run would not be found again, so all of it is packed.
     const plan = planMerges(own, goesOn ? 'all' : effort)
     let savedHere = 0
     for (const merge of plan.merges) {

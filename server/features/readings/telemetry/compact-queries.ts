@@ -4,28 +4,28 @@ import type { Tx } from '../../../platform/db/database.ts'
 import { setLocal } from '../../../platform/db/transaction.ts'
 import type { ChunkRow } from './write-queries.ts'
 
-/** A series of a box that may have chunks worth packing together. */
+/** A series of a box that may have chunks worth compacting. */
 export interface LooseSeries {
   readonly measure: number
   readonly loose: number
   readonly loose_from_ms: number
 }
 
-/** A chunk of it; without its payload when it is not packed again. */
+/** A chunk of such a series; the payload is null for chunks that are not packed again. */
 export type LooseChunk = Pick<ChunkRow, 'measure' | 'start_ms' | 'tenure_key' | 'count'> & {
   readonly payload: Buffer | null
 }
 
 /**
- * Lets the commit of this transaction return before it is on the disk, so that nobody waits for the disk behind its
- * locks. A crash may undo it as a whole. An upload that is acknowledged behind it has waited for the disk, which then
- * has both.
+ * Lets the commit of this transaction return before it is flushed to disk, so that no other transaction waits for the disk
+ * because of its locks. A crash may undo the whole transaction. When a later upload is acknowledged, its own commit has
+ * flushed both.
  */
 export async function commitLazily(tx: Tx): Promise<void> {
   await setLocal(tx, { synchronous_commit: 'off' })
 }
 
-/** Boxes with a series that has many new chunks, those with the most first. */
+/** Returns boxes with a series that has many new chunks, those with the most first. */
 export async function boxesWithPiles(tx: Tx, except: readonly number[], limit: number): Promise<number[]> {
   const rows = await tx
     .selectFrom('measurement_series')
@@ -39,7 +39,7 @@ export async function boxesWithPiles(tx: Tx, except: readonly number[], limit: n
   return rows.map((row) => row.sensorbox_key)
 }
 
-/** The next boxes behind this one, by their keys, that have anything to pack together. */
+/** Returns the next boxes after a key that have anything to compact. */
 export async function nextLooseBoxes(tx: Tx, afterKey: number, limit: number): Promise<number[]> {
   const rows = await tx
     .selectFrom('measurement_series')
@@ -57,13 +57,13 @@ const looseSeriesText = `
   select measure, loose, loose_from_ms from measurement_series
   where sensorbox_key = $1::bigint and loose_from_ms is not null and piles >= $2::integer`
 
-/** The series of a box that have anything to pack together; only those with many new chunks when `piled`. */
+/** Returns the series of a box that have anything to compact; with `piled` only those that have many new chunks. */
 export async function looseSeries(tx: Tx, sensorboxKey: number, piled: boolean): Promise<LooseSeries[]> {
   const query = CompiledQuery.raw(looseSeriesText, [sensorboxKey, piled ? 1 : 0])
   return (await tx.executeQuery<LooseSeries>(query)).rows
 }
 
-/** All chunks of a series as one value: to read a row and its columns costs more than what is in most of them. */
+/** Returns all chunks of a series as one value, because most are so small that reading a row each would cost more. */
 const looseChunksText = `
   select s.measure, string_agg(
     int8send(c.start_ms) || int8send(c.tenure_key) || int4send(c.count)
@@ -80,9 +80,9 @@ const looseChunksText = `
   group by s.measure order by s.measure`
 
 /**
- * The chunks of each series from its time on, oldest first and at most `limit` of each: from the last one before in the
- * same month that has enough readings, else from the beginning of the month. Of those with enough the payload is left
- * out.
+ * Returns the chunks of each series, oldest first and at most `limit` for each. They start with the last chunk before the
+ * given time that is in the same month and has enough readings, or else at the beginning of the month. Chunks with enough
+ * readings come without their payload.
  */
 export async function looseChunks(
   tx: Tx,
@@ -120,7 +120,7 @@ function chunksIn(packed: Buffer, measure: number): LooseChunk[] {
   return chunks
 }
 
-/** Notes what is left to pack together of a box's series; null when nothing is. */
+/** Stores where compaction has to continue in a box's series; a null `looseFromMs` means that nothing is left to compact. */
 export async function saveLoose(
   tx: Tx,
   sensorboxKey: number,

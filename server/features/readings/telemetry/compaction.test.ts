@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.fleet.close())
 
-/** As a program that has just been started. */
+/** Creates the compaction as it is after the process has started. */
 function startCompaction(
   database: Parameters<typeof createCompaction>[0]['database'] = world.fleet.database,
 ) {
@@ -20,7 +20,7 @@ function startCompaction(
   return createCompaction({ database, log: { error: (fields: object) => void failures.push(fields) } })
 }
 
-test('a box with many new chunks is packed at once, one with a few of them in the round of the day', async () => {
+test('a box with many new chunks is compacted at once, one with a few in the daily round', async () => {
   const compaction = startCompaction()
   await compaction.run(0)
   const [many, few] = [await world.addBox(), await world.addBox()]
@@ -37,7 +37,7 @@ test('a box with many new chunks is packed at once, one with a few of them in th
   expect(await world.seriesOf(few)).toMatchObject({ loose: 0, loose_from_ms: null, piles: 0 })
 })
 
-test('piles are left to grow, and packed into one with the rest when the month is over or the box is silent', async () => {
+test('piles accumulate, and are packed into one chunk with the rest once the month is over or the box is silent', async () => {
   const box = await world.addBox()
   const compaction = startCompaction()
   await compaction.run(0)
@@ -53,7 +53,7 @@ test('piles are left to grow, and packed into one with the rest when the month i
   expect(await world.countsOf(box)).toEqual([192, 64])
 })
 
-test('whoever works on a box has right of way', async () => {
+test('compaction skips a box that another transaction has locked', async () => {
   const box = await world.addBox()
   await world.uploadOnes(box, monthEnd, 64)
   const compaction = startCompaction()
@@ -71,7 +71,7 @@ test('whoever works on a box has right of way', async () => {
   expect(await world.countsOf(box)).toEqual([64])
 })
 
-test('several processes pack everything once', async () => {
+test('several processes together compact everything exactly once', async () => {
   const boxes = [await world.addBox(), await world.addBox(), await world.addBox()]
   for (const box of boxes) await world.uploadOnes(box, monthEnd, 70)
   const saved = await Promise.all([1, 2, 3].map(() => startCompaction().run(0)))
@@ -79,7 +79,7 @@ test('several processes pack everything once', async () => {
   for (const box of boxes) expect(await world.countsOf(box)).toEqual([70])
 })
 
-test('a transaction that does not come to its end leaves everything as it was, and due', async () => {
+test('a transaction that fails leaves everything unchanged and still to be compacted', async () => {
   const box = await world.addBox()
   await world.uploadOnes(box, monthEnd, 64)
   const before = [await world.chunksOf(box), await world.seriesOf(box)]
@@ -97,7 +97,7 @@ test('a transaction that does not come to its end leaves everything as it was, a
   expect(await world.countsOf(box)).toEqual([64])
 })
 
-test('a chunk that can not be read is told of once a day, and holds up nobody else', async () => {
+test('a chunk that cannot be read is logged once a day and does not delay other boxes', async () => {
   const [broken, sound] = [await world.addBox(), await world.addBox()]
   await world.uploadOnes(broken, monthEnd, 128)
   await world.uploadOnes(sound, monthEnd, 64)

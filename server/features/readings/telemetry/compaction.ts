@@ -5,23 +5,23 @@ import { compactBox } from './compact-box.ts'
 import { boxesWithPiles, nextLooseBoxes } from './compact-queries.ts'
 import type { Effort } from './plan-merges.ts'
 
-/** Packs small chunks together in the background. */
+/** Compacts small chunks in the background. */
 export interface Compaction {
-  /** Does as much as a second may take of the database. Answers by how many chunks there are fewer. */
+  /** Does a limited amount of work, meant for one call per second. Returns the number of chunks saved. */
   run(now: number): Promise<number>
 }
 
 /**
- * Transactions of one run, each with one box. It leaves the machine to uploads: where more comes in than they can pack,
- * each finds more to pack at once, which costs less by the reading.
+ * The number of transactions in one run, each for one box. It leaves capacity for uploads. When more chunks arrive than can
+ * be compacted, each transaction finds more of them at once, which costs less per reading.
  */
 const mostTransactions = 25
 const roundMs = 86_400_000
 
 /**
- * What to do stands in the database: boxes with many new chunks come first, those with the most of them before others.
- * Once a day, and after a start, a round over all boxes packs what is left: of series that send seldom or no more, and of
- * months that are over. Safe to run in several processes: who finds a box taken leaves it alone.
+ * Finds the boxes to compact in the database: first those with many new chunks, in descending order. Once a day, and after a
+ * start, a round over all boxes compacts the rest: series that send rarely or have stopped, and months that are over. Safe
+ * to run in several processes, since each skips boxes that are locked.
  */
 export function createCompaction({
   database,
@@ -31,9 +31,9 @@ export function createCompaction({
   readonly log: Pick<Logger, 'error'>
 }): Compaction {
   let roundBegan = Number.NEGATIVE_INFINITY
-  /** The box that the round has reached; null between rounds. */
+  /** The key of the last box handled by the current round; null between rounds. */
   let reached: number | null = null
-  /** Boxes whose chunks can't be packed are left alone until the next round, so that the others have their turn. */
+  /** Boxes whose chunks can't be compacted. They are skipped until the next round so that the others are handled. */
   const failed = new Set<number>()
 
   return {
@@ -41,7 +41,7 @@ export function createCompaction({
       let left = mostTransactions
       let saved = 0
 
-      /** Answers whether the box is done with. */
+      /** Returns whether nothing is left to do for the box. */
       const compact = async (sensorboxKey: number, effort: Effort): Promise<boolean> => {
         while (left > 0) {
           left -= 1
@@ -59,7 +59,7 @@ export function createCompaction({
         return false
       }
 
-      /** Answers the last box that it is done with; null when the round is over. */
+      /** Returns the last box that is finished; null at the end of the round. */
       const goRound = async (from: number): Promise<number | null> => {
         const limit = left
         const boxes = await database.asSystem((tx) => nextLooseBoxes(tx, from, limit))

@@ -2,16 +2,16 @@ import { measureTypes } from '@sensorstack/contract/features/core/sensorbox-kern
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/database.ts'
 
-/** A tenure as the telemetry knows it. */
+/** The keys by which readings of a tenure are stored. */
 export interface TenureKeys {
   readonly sensorboxKey: number
   readonly tenureKey: number
 }
 
-/** By measure the index leads to a time, without it only to the box. */
+/** With the measure given, the index finds a time; without it, only the box. */
 const everyMeasure = Object.values(measureTypes).map(({ code }) => code)
 
-/** The beginnings of the months that have a partition, oldest first. */
+/** Returns the starts of the months that have a partition, oldest first. */
 export async function partitionedMonths(tx: Tx): Promise<number[]> {
   const { rows } = await sql<{ month: string }>`
     select right(c.relname, 7) as month from pg_inherits i join pg_class c on c.oid = i.inhrelid
@@ -20,7 +20,7 @@ export async function partitionedMonths(tx: Tx): Promise<number[]> {
   return rows.map(({ month }) => Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)) - 1, 1))
 }
 
-/** Keeps writers away from a month until the transaction ends; false when it has no partition. Gives up when it must wait. */
+/** Blocks writers to a month until the transaction ends; returns false if it has no partition. Fails instead of waiting. */
 export async function lockPartition(tx: Tx, monthMs: number): Promise<boolean> {
   const { rows } = await sql<{
     found: boolean
@@ -28,12 +28,12 @@ export async function lockPartition(tx: Tx, monthMs: number): Promise<boolean> {
   return rows[0]?.found ?? false
 }
 
-/** Drops the partition of a month with all that is in it. Gives up when it must wait. */
+/** Drops the partition of a month with all its data. Fails instead of waiting for a lock. */
 export async function dropPartition(tx: Tx, monthMs: number): Promise<void> {
   await sql`select drop_chunk_partition(${monthMs}::bigint)`.execute(tx)
 }
 
-/** Whether one of these tenures has a chunk that begins in [startMs, endMs). */
+/** Whether any of these tenures has a chunk that begins in [startMs, endMs). */
 export async function haveChunks(
   tx: Tx,
   tenures: readonly TenureKeys[],
@@ -50,7 +50,10 @@ export async function haveChunks(
   return rows.length > 0
 }
 
-/** Deletes at most this many chunks of a tenure that begin in [fromMs, beforeMs), from the first on without `fromMs`. */
+/**
+ * Deletes up to `limit` chunks of a tenure that begin in [fromMs, beforeMs) and returns how many. A null `fromMs` means from
+ * the first chunk.
+ */
 export async function deleteChunksBefore(
   tx: Tx,
   { sensorboxKey, tenureKey }: TenureKeys,
@@ -68,7 +71,7 @@ export async function deleteChunksBefore(
   return Number(result.numAffectedRows)
 }
 
-/** Deletes at most this many hours of a tenure before the hour. */
+/** Deletes up to `limit` hours of a tenure before the hour and returns how many. */
 export async function deleteHoursBefore(
   tx: Tx,
   { sensorboxKey, tenureKey }: TenureKeys,
@@ -83,15 +86,15 @@ export async function deleteHoursBefore(
   return Number(result.numAffectedRows)
 }
 
-/** A tenure with a span of hours, [from, to). */
+/** A tenure with a range of hours, [from, to). */
 export interface HourSpan extends TenureKeys {
   readonly from: number
   readonly to: number
 }
 
 /**
- * The keys of those of these tenures that have an hour in their span. Every reading has its hour, so this says where
- * readings are without looking at them: a step down an index for each measure.
+ * Returns the keys of those tenures that have an hour in their range. Every reading belongs to an hour, so this finds
+ * readings without reading them: it takes one index lookup per measure.
  */
 export async function tenuresWithHours(tx: Tx, spans: readonly HourSpan[]): Promise<number[]> {
   const { rows } = await sql<{ tenure_key: number }>`

@@ -10,19 +10,19 @@ import {
 } from './drop-queries.ts'
 import { hourOf, nextMonthStart } from './months.ts'
 
-/** What of a tenure is to go; times in milliseconds, beginnings of months. */
+/** The data of a tenure to delete; all times are starts of months, in milliseconds. */
 export interface Dropped extends TenureKeys {
-  /** Readings in [readingsFromMs, readingsBeforeMs), from the first on without a start; null: none. */
+  /** Readings in [readingsFromMs, readingsBeforeMs); a null start means from the first reading, a null end means none. */
   readonly readingsFromMs: number | null
   readonly readingsBeforeMs: number | null
-  /** Hourly sums before this; null: none. */
+  /** Hourly sums before this time; null for none. */
   readonly hoursBeforeMs: number | null
 }
 
 /**
- * Deletes readings and hourly sums of a tenure, at most this many rows; returns how many. Fewer than the most means that
- * nothing is left. The box must be locked, and nothing be stored any more in what goes: a reading that came again
- * would count twice in the sums that stay.
+ * Deletes up to `most` readings chunks and hourly sums of a tenure and returns how many. A result less than `most` means that
+ * nothing is left. The box must be locked, and uploads must no longer store data in the deleted range: a reading that was
+ * uploaded again would be counted twice in the sums that are kept.
  */
 export async function dropReadings(tx: Tx, dropped: Dropped, most: number): Promise<number> {
   const { readingsFromMs, readingsBeforeMs, hoursBeforeMs } = dropped
@@ -37,8 +37,8 @@ export async function dropReadings(tx: Tx, dropped: Dropped, most: number): Prom
 }
 
 /**
- * Drops all readings of a month at once when none of the tenures that are kept has any there; returns whether it did.
- * Nobody can store readings there meanwhile. Throws when somebody works there at this moment: try again later.
+ * Drops all readings of a month at once if none of the kept tenures has any in it; returns whether it did. No readings can
+ * be stored in the month during that time. Throws when another transaction is using the partition; try again later.
  */
 export async function dropMonth(
   tx: Tx,
@@ -53,18 +53,18 @@ export async function dropMonth(
   return true
 }
 
-/** The setting that names what a transaction may see is read for each row: with more tenures it would take longer. */
+/** The setting with the visible tenures is read for each row, so a longer list would make each row slower. */
 const tenuresAtOnce = 100
 
-/** A tenure and a span of time in it, milliseconds, [fromMs, beforeMs); without a start from the first reading on. */
+/** A tenure with a time range [fromMs, beforeMs) in milliseconds; a null start means from the first reading. */
 export interface TenureSpan extends TenureKeys {
   readonly fromMs: number | null
   readonly beforeMs: number
 }
 
 /**
- * Which of these tenures, which the transaction must have read, have hourly sums in their spans: and readings too, as far
- * as these are not gone.
+ * Returns the keys of those tenures that have hourly sums in their ranges. They also have readings there, as far as those
+ * have not been deleted. The transaction must have read these tenures before.
  */
 export async function tenuresWithSums(db: StackBound, spans: readonly TenureSpan[]): Promise<Set<number>> {
   const found = new Set<number>()

@@ -6,15 +6,15 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { VisibleTenures } from './visible-tenures-queries.ts'
 
-/** The times of a first and a last thing, in milliseconds. */
+/** The times of the first and the last reading, in milliseconds. */
 export interface Ends {
   readonly firstMs: number
   readonly lastMs: number
 }
 
 /**
- * When the first and the last reading of these measures were taken; null without any. It looks at two chunks of each measure:
- * what a stack keeps begins with a month, and so does a chunk.
+ * Returns the times of the first and the last reading of these measures, or null if there are none. It only reads two chunks
+ * per measure, which is exact because retention starts at the beginning of a month and chunks don't extend over months.
  */
 export async function endsOfReadings(
   tx: Tx,

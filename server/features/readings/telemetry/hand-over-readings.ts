@@ -13,7 +13,7 @@ import {
   openToWrite,
 } from './write-queries.ts'
 
-/** Where one tenure of a box ends and the next begins. */
+/** The end of one tenure of a box and the start of the next. */
 export interface HandOver {
   readonly sensorboxKey: number
   readonly fromTenure: number
@@ -22,16 +22,16 @@ export interface HandOver {
 }
 
 /**
- * Gives the readings at or after a hand-over to the tenure that begins there. Clocks run fast, so a box may already
- * have sent readings of the next minutes: no reading may stay in a tenure that doesn't hold its time. It touches only
- * the chunks that reach over the hand-over, however many readings lie behind it. The box must be locked.
+ * Moves the readings at or after a hand-over to the tenure that begins there. A box whose clock is fast may already have
+ * sent readings for the next minutes, and no reading may stay in a tenure that doesn't cover its time. Only chunks that
+ * extend beyond the hand-over are rewritten, however many readings are older. The box must be locked.
  */
 export async function handOverReadings(
   tx: Tx,
   { sensorboxKey, fromTenure, toTenure, atMs }: HandOver,
 ): Promise<void> {
   await openToWrite(tx, [fromTenure, toTenure])
-  // The hour's sums are recalculated from its readings, so all that begin in it are needed.
+  // The sums of this hour are recalculated from its readings, so all chunks with readings in it are needed.
   const hourStart = hourOf(atMs) * hourMs
   const chunks = await chunksReaching(tx, sensorboxKey, fromTenure, hourStart, monthStart(hourStart))
   const reaching = chunks.filter((chunk) => chunk.end_ms >= atMs)

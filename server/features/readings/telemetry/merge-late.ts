@@ -4,10 +4,10 @@ import { hourMs, monthStart } from './months.ts'
 import { merge, pick, type Readings, slice } from './readings.ts'
 import type { ChunkRow, SeriesSpan } from './write-queries.ts'
 
-/** Readings further apart than this are looked for one by one: what lies between them need not be read. */
+/** Readings further apart than this are looked up separately, so that the chunks between them need not be read. */
 const gapMs = hourMs
 
-/** Where late readings lie: spans of neighbours, none of which reaches over the end of a month. */
+/** Returns the time spans of late readings that are close together. No span extends beyond the end of a month. */
 export function spansOf(key: SeriesKey, late: Readings): (SeriesSpan & { month_ms: number })[] {
   return runsOf(late.times).map(([from, to]) => ({
     sensorbox_key: key.sensorboxKey,
@@ -18,25 +18,25 @@ export function spansOf(key: SeriesKey, late: Readings): (SeriesSpan & { month_m
   }))
 }
 
-/** What merging late readings comes to. */
+/** The result of merging late readings. */
 export interface Merged {
-  /** The late readings that were not there yet. */
+  /** The late readings that did not exist yet. */
   readonly added: Readings
-  /** Chunks that begin where another did. */
+  /** Chunks that replace the one with the same start. */
   readonly rewritten: readonly ChunkRow[]
-  /** Chunks where there was none. */
+  /** Chunks with a new start. */
   readonly inserted: readonly ChunkRow[]
 }
 
 /**
- * Fits late readings of one tenure between the chunks of their series that touch their spans. A reading with a time
- * that is already there is a duplicate and left out; one within a chunk's span is packed into it; the others fill
- * the gaps. So chunks of a series never overlap.
+ * Merges late readings of one tenure into the chunks of their series that overlap their spans. A reading whose time already
+ * exists is a duplicate and is left out. A reading within the span of a chunk is added to that chunk. The others fill the
+ * gaps, so the chunks of a series never overlap.
  */
 export function mergeLate(key: SeriesKey, late: Readings, touched: readonly ChunkRow[]): Merged {
   const isNew = new Uint8Array(late.times.length).fill(1)
   const inserted: ChunkRow[] = []
-  // A chunk may be reached from several spans: it is packed once, with all that goes into it.
+  // A chunk may overlap several spans; it is rewritten once, with all readings that belong in it.
   const into = new Map<ChunkRow, number[]>()
   let next = 0
   for (const [start, end] of runsOf(late.times)) {
@@ -72,7 +72,7 @@ export function mergeLate(key: SeriesKey, late: Readings, touched: readonly Chun
   return { added: pick(late, (place) => isNew[place] === 1), rewritten, inserted }
 }
 
-/** The places [from, to) of neighbours. */
+/** Returns the index ranges [from, to) of readings that are close together. */
 function runsOf(times: Float64Array): [from: number, to: number][] {
   const runs: [number, number][] = []
   let from = 0

@@ -4,10 +4,10 @@ import type { Tx } from '../../../platform/db/database.ts'
 import type { TenureKeys } from './drop-queries.ts'
 
 const hourMs = 3_600_000
-/** By measure the index leads to a time, without it only to the box. */
+/** With the measure given, the index finds a time; without it, only the box. */
 const everyMeasure = Object.values(measureTypes).map(({ code }) => code)
 
-/** How many readings of a month fell into a tenure. */
+/** The number of readings of a box in one month and tenure. */
 export interface MeteredMonth {
   readonly monthMs: number
   readonly sensorboxKey: number
@@ -16,8 +16,8 @@ export interface MeteredMonth {
 }
 
 /**
- * What these boxes measured in some months, each from a time to another, by tenure; of each box and month, the tenure of the
- * first reading comes first. By the hourly sums, which are exact.
+ * Counts the readings of these boxes in the given periods by tenure. For each box and period, the tenure with the earliest
+ * reading comes first. Uses the hourly sums, whose counts are exact.
  */
 export async function readingsByMonth(
   tx: Tx,
@@ -36,7 +36,7 @@ export async function readingsByMonth(
   return rows
 }
 
-/** How many bytes the readings of these tenures take, as far as they lie in [fromMs, toMs); from the first on without `fromMs`. */
+/** Returns the size in bytes of the chunks of these tenures in [fromMs, toMs); a null `fromMs` means from the first reading. */
 export async function bytesOfTenures(
   tx: Tx,
   tenures: readonly TenureKeys[],

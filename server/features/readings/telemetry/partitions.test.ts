@@ -34,7 +34,7 @@ function partitions() {
   })
 }
 
-/** A database that counts its transactions. */
+/** Returns a database that counts its transactions. */
 function counted() {
   const count = { transactions: 0 }
   const asSystem: Database['asSystem'] = (work) => {
@@ -44,7 +44,7 @@ function counted() {
   return { count, database: { ...database, asSystem } }
 }
 
-test('while somebody holds the tables, uploads go on and the months ahead are made later', async () => {
+test('while the tables are locked, uploads continue and the partitions for the next months are created later', async () => {
   let now = november
   const told: string[] = []
   const log = pino({}, { write: (line: string) => void told.push(line) })
@@ -78,7 +78,7 @@ test('while somebody holds the tables, uploads go on and the months ahead are ma
   )
 })
 
-test('no upload waits for a month that was made ahead, and looking again costs nothing', async () => {
+test('an upload uses a partition that was created ahead, and checking again takes no transaction', async () => {
   const { count, database: watched } = counted()
   const work = openPartitions(watched)
   await work.makeAhead(november)
@@ -91,7 +91,7 @@ test('no upload waits for a month that was made ahead, and looking again costs n
   expect((await partitions()).at(-1)?.name).toBe('measurement_chunk_2027_02')
 })
 
-test('two that make the same months at the same time don’t get in each other’s way', async () => {
+test('two processes can create the same months at the same time', async () => {
   const spring = Date.UTC(2027, 3, 1)
   await Promise.all([1, 2, 3].map(() => openPartitions(database).makeAhead(spring)))
   expect((await partitions()).map(({ name }) => name)).toContain('measurement_chunk_2027_06')

@@ -2,24 +2,24 @@ import type { Database } from '../../../platform/db/database.ts'
 import { monthStart, nextMonthStart } from './months.ts'
 import { ensurePartition, limitLockWait } from './write-queries.ts'
 
-/** Makes the months' partitions that are missing; each process asks for a month once. */
+/** Creates missing monthly partitions; each process checks a month only once. */
 export interface Partitions {
   /**
-   * Does work that writes at these times once their months are there: a transaction, or a statement, of its own. Old
-   * months are dropped now and then, perhaps by another process; work that meets that is done again.
+   * Runs work that writes at these times after creating their partitions. The work must be its own transaction or statement.
+   * If another process has dropped an old month in the meantime, its partition is created again and the work is retried.
    */
   withMonths<T>(times: Iterable<number>, work: () => Promise<T>): Promise<T>
-  /** Makes the present month and the next two, so that no upload has to when a month begins. */
+  /** Creates the partitions of the current month and the next two, so that no upload has to create one. */
   makeAhead(now: number): Promise<void>
 }
 
-/** Work that is done ahead is better tried again than waited for. */
+/** Creating partitions ahead is not urgent, so it soon gives up waiting for a lock and is tried again later. */
 const aheadLockWaitMs = 1000
 
-/** PostgreSQL's code for a row without a partition. Other broken checks have the same one; they simply break again. */
+/** PostgreSQL's code for a row without a partition. Other violated checks have it too; the retry then fails the same way. */
 const checkViolation = '23514'
 
-/** Partitions of the chunks, made in a transaction of their own so that no upload waits for another's commit. */
+/** Opens the partitions of the chunks. Each is created in its own transaction so that uploads don't wait for one another. */
 export function openPartitions(database: Database): Partitions {
   const made = new Set<number>()
   const make = async (months: readonly number[], lockWaitMs?: number) => {

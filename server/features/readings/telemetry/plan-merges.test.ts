@@ -11,7 +11,7 @@ function chunksOfSizes(...counts: number[]): PackedSpan[] {
   return counts.map((count, i) => ({ start_ms: monthEnd + i * minute, tenure_key: 1, count }))
 }
 
-/** The sizes that are there after a plan was carried out. */
+/** Returns the chunk sizes after carrying out a plan. */
 function sizesAfter(chunks: readonly PackedSpan[], effort: Effort): number[] {
   return carryOut(chunks, effort).map(({ count }) => count)
 }
@@ -24,7 +24,7 @@ function carryOut(chunks: readonly PackedSpan[], effort: Effort): PackedSpan[] {
     if (merge[0] !== chunk) return []
     const made: PackedSpan[] = []
     let rest = merge.reduce((sum, { count }) => sum + count, 0)
-    // Where the second and later ones begin doesn't matter here, as long as it is in order.
+    // The starts of the second and later chunks don't matter here, except for their order.
     for (; rest > 0; rest -= maxReadings) {
       made.push({ ...chunk, start_ms: chunk.start_ms + made.length, count: Math.min(rest, maxReadings) })
     }
@@ -35,12 +35,12 @@ function carryOut(chunks: readonly PackedSpan[], effort: Effort): PackedSpan[] {
 const ones = (length: number) => Array.from({ length }, () => 1)
 
 test.each([
-  ['too few to be worth it yet', ones(63), ones(63)],
+  ['too few to be worth packing yet', ones(63), ones(63)],
   ['a pile', ones(64), [64]],
-  ['a pile behind others, which wait', [64, 64, 64, ...ones(64)], [64, 64, 64, 64]],
-  ['piles that fill a chunk, and what is over', [...ones(64).map(() => 64), ...ones(64)], [4096, 64]],
+  ['a pile after others that wait', [64, 64, 64, ...ones(64)], [64, 64, 64, 64]],
+  ['piles that fill a chunk, with a remainder', [...ones(64).map(() => 64), ...ones(64)], [4096, 64]],
   [
-    'small ones between chunks that have enough',
+    'small chunks between chunks that have enough readings',
     [4096, 3, 2048, ...ones(70), 2047],
     [4096, 3, 2048, 70, 2047],
   ],
@@ -50,14 +50,14 @@ test.each([
 })
 
 test.each([
-  ['whatever is small', [64, 64, 3, ...ones(10)], [141]],
-  ['not what has enough', [2048, 3, 3, 4096, 5], [2048, 6, 4096, 5]],
-  ['into as few as hold them', [2047, 2047, 2047], [4096, 2045]],
+  ['all small chunks', [64, 64, 3, ...ones(10)], [141]],
+  ['no chunks that have enough readings', [2048, 3, 3, 4096, 5], [2048, 6, 4096, 5]],
+  ['into as few chunks as possible', [2047, 2047, 2047], [4096, 2045]],
 ])('packs all: %s', (_, counts, sizes) => {
   expect(sizesAfter(chunksOfSizes(...counts), 'all')).toEqual(sizes)
 })
 
-test('never reaches over the end of a tenure or of a month', () => {
+test('never merges across the end of a tenure or of a month', () => {
   const chunks = [-3, -2, -1, 0, 1, 2, 3].map((i) => ({
     start_ms: monthEnd + i * minute,
     tenure_key: i < 2 ? 1 : 2,
@@ -70,7 +70,7 @@ test('never reaches over the end of a tenure or of a month', () => {
   ])
 })
 
-test('plans neighbours only, all of which may share a chunk, and afterwards nothing is left to do', () => {
+test('merges only adjacent chunks that may share one, and leaves nothing to do afterwards', () => {
   const series = fc
     .array(
       fc.record({
@@ -105,11 +105,11 @@ test('plans neighbours only, all of which may share a chunk, and afterwards noth
       const after = carryOut(chunks, effort)
       expect(after.length).toBeLessThanOrEqual(chunks.length)
       expect(planMerges(after, effort).merges).toEqual([])
-      // What is left is found again from there on, and there is nothing before.
+      // Planning from `restFromMs` finds everything that is left; there is nothing before it.
       const rest = planMerges(after, 'all')
       expect(rest.merges[0]?.[0]?.start_ms ?? null).toBe(restFromMs)
       if (effort === 'all') expect(restFromMs).toBeNull()
-      // A chunk behind the last one may only join what lies from there on.
+      // A chunk after the last one may only be merged with chunks from `goOnMs` on.
       const last = chunks.at(-1)
       const more = last && [...chunks, { ...last, start_ms: last.start_ms + 1, count: 1 }]
       const joined = more && planMerges(more, 'all').merges.find((merge) => merge.includes(more.at(-1)!))
@@ -119,7 +119,7 @@ test('plans neighbours only, all of which may share a chunk, and afterwards noth
   )
 })
 
-test('writes a reading anew about twice while a series grows, also with a round each day', () => {
+test('rewrites a reading about twice while a series grows, also with a daily round', () => {
   for (const aDay of [Number.POSITIVE_INFINITY, 1440]) {
     let chunks: PackedSpan[] = []
     let written = 0

@@ -1,7 +1,7 @@
 import { maxReadings } from './chunks.ts'
 import { monthStart } from './months.ts'
 
-/** What of a chunk decides with which others it is packed. */
+/** The properties of a chunk that determine which chunks it can be merged with. */
 export interface PackedSpan {
   readonly start_ms: number
   readonly tenure_key: number
@@ -9,30 +9,29 @@ export interface PackedSpan {
 }
 
 /**
- * How much is packed: `piles` what is worth it while uploads go on, so that each reading is rewritten few times;
- * `all` whatever makes fewer chunks.
+ * `piles` only merges enough chunks to be worthwhile while uploads continue, so that each reading is rewritten only a few
+ * times. `all` merges everything that reduces the number of chunks.
  */
 export type Effort = 'piles' | 'all'
 
-/** Which chunks become fewer. */
+/** The chunks to merge. */
 export interface MergePlan<Chunk> {
-  /** Neighbours that are packed into one chunk, or into as few as hold them. */
+  /** Groups of adjacent chunks; each group is packed into as few chunks as possible. */
   readonly merges: readonly (readonly Chunk[])[]
-  /** Where to look on when there are more chunks: at the last neighbours, to which they may belong. */
+  /** Where to continue if there are more chunks: at the start of the last run, since later chunks may belong to it. */
   readonly goOnMs: number
-  /** Where the first run begins that `all` would still make shorter; null when there is none. */
+  /** The start of the first run that `all` could still reduce; null if there is none. */
   readonly restFromMs: number | null
 }
 
-/** A chunk with this many readings is never packed again: its row costs next to nothing by the reading. */
+/** A chunk with this many readings is never packed again, because the cost of its row per reading is negligible. */
 export const enoughReadings = maxReadings / 2
-/** Smaller ones are packed as soon as together they are that many readings. */
+/** Smaller chunks are merged as soon as they have this many readings in total. */
 const pileReadings = 64
 
 /**
- * Chooses among the chunks of one series, in the order of time, those that are packed together: neighbours of one tenure
- * within one month. With `piles` a reading is rewritten about twice: with its pile, and with the piles that fill a
- * chunk.
+ * Selects which chunks of one series, given in chronological order, to merge: adjacent ones of one tenure within one month.
+ * With `piles` a reading is rewritten about twice: once with its pile, and once when the piles fill a chunk.
  */
 export function planMerges<Chunk extends PackedSpan>(
   chunks: readonly Chunk[],
@@ -45,7 +44,7 @@ export function planMerges<Chunk extends PackedSpan>(
     const first = run[0]!
     if (run.at(-1) === chunks.at(-1)) goOnMs = first.start_ms
     const isDue = effort === 'all' || readingsIn(run) >= maxReadings
-    // Any two of a run fit into one chunk.
+    // Any two chunks of a run fit into one.
     const chosen = (isDue ? [run] : pilesOf(run)).filter((merge) => merge.length > 1)
     merges.push(...chosen)
     const left = chosen.reduce((count, merge) => count - merge.length + chunksFor(merge), run.length)
@@ -54,7 +53,7 @@ export function planMerges<Chunk extends PackedSpan>(
   return { merges, goOnMs, restFromMs }
 }
 
-/** Neighbours that may share a chunk, and none that has enough. */
+/** Returns the runs of adjacent chunks that may be merged, without chunks that already have enough readings. */
 function runsOf<Chunk extends PackedSpan>(chunks: readonly Chunk[]): Chunk[][] {
   const runs: Chunk[][] = []
   let before: Chunk | undefined
@@ -73,7 +72,7 @@ function runsOf<Chunk extends PackedSpan>(chunks: readonly Chunk[]): Chunk[][] {
   return runs
 }
 
-/** The neighbours of a run that are small and many enough. */
+/** Returns the groups of adjacent small chunks that together have enough readings. */
 function pilesOf<Chunk extends PackedSpan>(run: readonly Chunk[]): Chunk[][] {
   const piles: Chunk[][] = [[]]
   for (const chunk of run) {

@@ -10,8 +10,8 @@ import { placeOf, type Readings } from './readings.ts'
 import type { VisibleTenures } from './visible-tenures-queries.ts'
 
 /**
- * The sums of each bucket, by its place; a bucket without readings has count 0. There are minima and maxima only where they were
- * asked for.
+ * The sums of each bucket by its index; a bucket without readings has count 0. `min` and `max` are empty unless extremes were
+ * requested.
  */
 export interface BucketSums {
   readonly count: Float64Array
@@ -20,7 +20,7 @@ export interface BucketSums {
   readonly max: Float64Array
 }
 
-/** Sums without any readings, for so many buckets. */
+/** Returns sums without any readings for `length` buckets. */
 function emptySums(length: number, withExtremes: boolean): BucketSums {
   const extremes = withExtremes ? length : 0
   return {
@@ -32,10 +32,10 @@ function emptySums(length: number, withExtremes: boolean): BucketSums {
 }
 
 /**
- * Sums up the readings of each of the measures in [startMs, endMs) by buckets, whose bounds hold that range. Whole
- * hours come from the hourly sums; hours that a bound or an end of the range cuts, and buckets shorter than an hour,
- * come from the readings themselves. So every bucket is exact. Where only the sums are left, an hour that is cut counts
- * whole for the bucket in which it begins.
+ * Sums the readings of each measure in [startMs, endMs) by bucket. The bounds must cover that range. Whole hours come from
+ * the hourly sums. Hours that contain a bound or an end of the range, and buckets shorter than an hour, come from the
+ * readings, so that every bucket is exact. Where only hourly sums are left, such an hour counts in full for the bucket in
+ * which it begins.
  */
 export async function sumBuckets(
   tx: Tx,
@@ -65,7 +65,7 @@ export async function sumBuckets(
     const columns = await hoursInRange(tx, visible, code, [startHour, endHour], withExtremes)
     if (columns) addHours(sums[place]!, at, columns, cut)
   }
-  // Each measure is added up while the database looks for the next.
+  // Each measure is summed while the database reads the next.
   const [chunks] = await Promise.all([
     spans.length > 0 ? chunksInSpans(tx, visible, codes, spans) : [],
     ...(startHour < endHour ? codes.map(addHoursOf) : []),
@@ -76,10 +76,7 @@ export async function sumBuckets(
   return sums
 }
 
-/**
- * The hours that a bucket's bound or an end of the range lies within, as far as they touch the range; none before the
- * first.
- */
+/** Returns the hours, from `first` on, that contain a bucket bound within the range or an end of the range. */
 function cutHours(
   bounds: readonly number[],
   { startMs, endMs }: { readonly startMs: number; readonly endMs: number },
@@ -105,7 +102,7 @@ function addHours(
     const hour = atHours.getInt32(i * 4)
     if (except.has(hour)) continue
     const place = bucketAt(bounds, hour * hourMs)
-    // It began before the first bucket.
+    // The hour began before the first bucket.
     if (place < 0) continue
     const min = atMinima?.getFloat64(i * 8) ?? Number.POSITIVE_INFINITY
     const max = atMaxima?.getFloat64(i * 8) ?? Number.NEGATIVE_INFINITY
@@ -131,9 +128,9 @@ function addReadings(
   }
 }
 
-/** -1 before the first bound. */
+/** Returns the index of the bucket that contains the time; -1 before the first bound. */
 function bucketAt(bounds: Float64Array, ms: number): number {
-  // Most buckets are of the same length.
+  // Most buckets have the same length, so the index can usually be calculated.
   const first = bounds[0]!
   const guess = Math.floor((ms - first) / (bounds[1]! - first))
   return bounds[guess]! <= ms && ms < bounds[guess + 1]! ? guess : placeOf(bounds, ms + 1) - 1
