@@ -4,12 +4,12 @@ import { addressPrefix, type RateLimit, tooManyRequests } from '../../../platfor
 const minuteMs = 60_000
 const perHost = { limit: 30, windowMs: minuteMs }
 
-/** Guesses at a password for an address from one network. */
+/** Wrong passwords for one address from one network. */
 export const failures = { limit: 5, windowMs: 15 * minuteMs }
-/** Mails of one kind to an address. */
+/** Mails of the same kind to one address. */
 export const mailsAnHour = { limit: 3, windowMs: 60 * minuteMs }
 
-/** Counts what a host tries without a session; TOO_MANY_REQUESTS (429) beyond 30 a minute. */
+/** Counts an attempt without a session by a host; throws TOO_MANY_REQUESTS (429) after 30 per minute. */
 export async function countAttempt(
   rateLimit: Pick<RateLimit, 'hit'>,
   what: 'login' | 'recovery',
@@ -23,17 +23,17 @@ export async function countAttempt(
   if (!allowed) throw tooManyRequests(retryAfterS)
 }
 
-/** The key under which failures for an address from a network are counted. */
+/** Returns the key under which failed logins for an address from a network are counted. */
 export function failureKey(address: string, networkAddress: string): string {
   return `login failed ${digest(address)} ${addressPrefix(networkAddress)}`
 }
 
-/** What somebody typed may be a password in the wrong field: a counter keeps only its digest. */
+/** Rate limit keys contain only a digest, since a user may have typed a password into the wrong field. */
 export function digest(text: string): string {
   return createHash('sha256').update(text).digest('hex')
 }
 
-/** One host: an address, or the network of an IPv6 one, of which a host has as many as it likes. */
+/** Returns the address, or for IPv6 its network, because a host can use any number of addresses in it. */
 function hostOf(networkAddress: string): string {
   return networkAddress.includes('.') ? networkAddress : addressPrefix(networkAddress)
 }

@@ -34,7 +34,7 @@ const change = (client: Client, current_password: string, to: string) =>
 const enter = async (given: string) =>
   (await people.ask(login, { body: { username: email, password: given } })).status
 
-test('the new password counts at once, the old one no longer, and a mail tells of it', async () => {
+test('the new password replaces the old one at once, and a mail reports the change', async () => {
   expect((await change(vera, password, another)).status).toBe(204)
   expect([await enter(password), await enter(another)]).toEqual([401, 200])
   const mail = await people.database.asSystem((tx) => newestMailTo(tx, email))
@@ -42,14 +42,14 @@ test('the new password counts at once, the old one no longer, and a mail tells o
   expect(mail?.body).toContain('every session but the one that changed it was ended')
 })
 
-test('the session goes on, the others of the person end, and nobody else’s do', async () => {
+test('ends all other sessions of the person, but neither the current one nor those of others', async () => {
   const elsewhere = await people.signIn(email)
   expect((await change(vera, password, another)).status).toBe(204)
   const open = await Promise.all([vera, elsewhere, admin].map(async (each) => (await each.ask(me)).status))
   expect(open).toEqual([200, 401, 200])
 })
 
-test('the links that were mailed to set a password are void afterwards', async () => {
+test('links that were mailed to set a password stop working afterwards', async () => {
   const token = await people.database.asSystem((tx) =>
     issueToken(tx, people.random, {
       purpose: 'reset_password',
@@ -61,14 +61,14 @@ test('the links that were mailed to set a password are void afterwards', async (
   expect((await people.ask(resetPassword, { body: { password, token } })).status).toBe(400)
 })
 
-test('a wrong current password changes nothing and says which field is wrong', async () => {
+test('a wrong current password changes nothing and names the field in the error', async () => {
   const answer = await change(vera, 'not the password', another)
   expect(answer.status).toBe(422)
   expect(answer.body).toMatchObject({ code: 'WRONG_PASSWORD', errors: [{ field: 'current_password' }] })
   expect([await enter(another), await enter(password)]).toEqual([401, 200])
 })
 
-test('a weak password changes nothing and says why', async () => {
+test('a weak password changes nothing and returns the reason', async () => {
   const answer = await change(vera, password, 'password12345')
   expect(answer.status).toBe(422)
   expect(answer.body).toMatchObject({
@@ -78,7 +78,7 @@ test('a weak password changes nothing and says why', async () => {
   expect(await enter(password)).toBe(200)
 })
 
-test('an open session is no place to guess from, however many guesses come at once', async () => {
+test('guesses of the current password are limited, even if many are sent at once', async () => {
   const guesses = await Promise.all(
     Array.from({ length: 7 }, (_, at) => change(vera, `guess ${at}`, another)),
   )
@@ -90,7 +90,7 @@ test('an open session is no place to guess from, however many guesses come at on
   expect((await change(vera, password, another)).status).toBe(204)
 })
 
-test('nobody changes a password without a session', async () => {
+test('changing a password requires a session', async () => {
   const body = { current_password: password, password: another }
   expect((await people.ask(changePassword, { body })).status).toBe(401)
 })

@@ -21,23 +21,23 @@ export interface ChangePasswordDeps {
   readonly rateLimit: Pick<RateLimit, 'hit' | 'isSpent' | 'forget'>
 }
 
-/** What is stored of the present password and of the next one. */
+/** The hashes of the current and the new password. */
 export interface ProvedPassword {
   readonly before: string
   readonly after: string
 }
 
 /**
- * Proves that somebody who is signed in knows the present password, and hashes the wanted one. Throws WRONG_PASSWORD and WEAK_PASSWORD (422),
- * and TOO_MANY_REQUESTS (429) after 5 wrong ones in 15 minutes: an open session is no place to guess from. Takes longer than a
- * transaction may.
+ * Checks the current password of a signed-in person and hashes the new one. Throws WRONG_PASSWORD or WEAK_PASSWORD (422), and
+ * TOO_MANY_REQUESTS (429) after 5 wrong passwords in 15 minutes, so that an open session can't be used to guess it. This takes
+ * longer than a transaction may.
  */
 export async function provePassword(
   deps: ChangePasswordDeps,
   given: { accountId: string; current: string; wanted: string },
 ): Promise<ProvedPassword> {
   const { accountId, current, wanted } = given
-  // Guesses sent at the same moment would all pass before the first of them counts.
+  // Guesses sent at the same time would otherwise all be checked before the first of them is counted.
   return inTurn(accountId, async () => {
     const before = await storedIfRight(deps, accountId, current)
     const owner = await deps.database.asSystem((tx) => findPasswordOwner(tx, accountId))
@@ -51,7 +51,7 @@ export async function provePassword(
 
 const inTurn = oneAtATime()
 
-/** What is stored of the password that was given, if it is the person's own. */
+/** Returns the stored hash of the person's password if the given one is correct. */
 async function storedIfRight(
   { database, passwords, rateLimit }: ChangePasswordDeps,
   accountId: string,
@@ -70,8 +70,9 @@ async function storedIfRight(
 }
 
 /**
- * Replaces a password that was proved. Ends the person's other sessions and the links by which a password could be set, and tells of it by
- * mail. Returns the stacks that those sessions worked in. Throws WRONG_PASSWORD (422) when it was changed since.
+ * Replaces a password after `provePassword`. Ends the person's other sessions, invalidates the links to set a password, and
+ * reports the change by mail. Returns the stacks in which those sessions were active. Throws WRONG_PASSWORD (422) when the
+ * password has changed in the meantime.
  */
 export async function changePassword(
   { database, random }: Pick<ChangePasswordDeps, 'database' | 'random'>,

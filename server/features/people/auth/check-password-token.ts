@@ -5,7 +5,7 @@ import { ApiError } from '../../../platform/http/answer/api-error.ts'
 import { findUsableToken } from './find-usable-token.ts'
 import { passwordPurposes } from './reset-password.ts'
 
-/** Throws BAD_TOKEN (400) where no password can be set with the token at `now` (milliseconds); uses nothing up. */
+/** Throws BAD_TOKEN (400) if the token can't be used to set a password at `now` (milliseconds). Doesn't use the token. */
 export async function checkPasswordToken(
   database: Pick<Database, 'asSystem'>,
   token: string,

@@ -1,4 +1,4 @@
-/** The most used passwords of at least 12 characters, and shorter ones that people stretch with digits and signs. */
+/** The most common passwords with at least 12 characters, and shorter ones that users extend with digits and symbols. */
 export const commonPasswords: ReadonlySet<string> = new Set([
   '0123456789ab',
   '0987654321234',

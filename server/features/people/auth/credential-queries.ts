@@ -5,7 +5,7 @@ import { hasEnabledRight, listRightsOf } from '../access/public.ts'
 import { addressOfPerson, findNamesOfPerson, personOfAddress } from '../accounts/public.ts'
 import { stackNames } from '../stacks/public.ts'
 
-/** Who signs in with an address, and what proves it; no credential yet reads as no password. */
+/** Finds the person who signs in with an address, with their password hash. The hash is null if there is no credential yet. */
 export async function findSignIn(tx: Tx, address: string) {
   return personOfAddress(tx, address)
     .leftJoin('credential', 'credential.account_id', 'account.id')
@@ -13,7 +13,7 @@ export async function findSignIn(tx: Tx, address: string) {
     .executeTakeFirst()
 }
 
-/** A person's credential, locked against a change of the password. */
+/** Returns a person's credential and locks it against a change of the password. */
 export async function lockCredential(tx: Tx, accountId: string) {
   return tx
     .selectFrom('credential')
@@ -23,7 +23,6 @@ export async function lockCredential(tx: Tx, accountId: string) {
     .executeTakeFirst()
 }
 
-/** Sets a person's password. */
 export async function savePassword(tx: Tx, accountId: string, passwordHash: string): Promise<void> {
   await tx
     .insertInto('credential')
@@ -32,7 +31,7 @@ export async function savePassword(tx: Tx, accountId: string, passwordHash: stri
     .execute()
 }
 
-/** Puts a new password in place of the one that was looked at; false when another has taken its place meanwhile. */
+/** Replaces the password only if it is still the one given as `before`; returns false if it has changed in the meantime. */
 export async function replacePassword(
   tx: Tx,
   accountId: string,
@@ -48,7 +47,7 @@ export async function replacePassword(
   return row !== undefined
 }
 
-/** What is stored of a person's password; null without one. */
+/** Returns the stored hash of a person's password; null if there is none. */
 export async function findPasswordHash(tx: Tx, accountId: string): Promise<string | null> {
   const row = await tx
     .selectFrom('credential')
@@ -58,7 +57,7 @@ export async function findPasswordHash(tx: Tx, accountId: string): Promise<strin
   return row?.password_hash ?? null
 }
 
-/** Notes that the address is the person's own; false when that was known. */
+/** Marks the person's address as verified; returns false if it already was. */
 export async function verifyAddress(tx: Tx, accountId: string, now: Date): Promise<boolean> {
   const row = await tx
     .insertInto('credential')
@@ -71,7 +70,7 @@ export async function verifyAddress(tx: Tx, accountId: string, now: Date): Promi
   return row !== undefined
 }
 
-/** Keeps what the person's browser asks for as the language of mails; writes only when it is another one. */
+/** Stores the language of the person's browser for mails; writes only if it has changed. */
 export async function rememberLanguage(tx: Tx, accountId: string, language: Language): Promise<void> {
   await tx
     .updateTable('credential')
@@ -81,14 +80,14 @@ export async function rememberLanguage(tx: Tx, accountId: string, language: Lang
     .execute()
 }
 
-/** The language of the first of these people whose language is known; null when none is. */
+/** Returns the language of the first of these people whose language is known, or null. */
 export async function languageFor(tx: Tx, accountIds: readonly string[]): Promise<Language | null> {
   const { rows } = await sql<{ language: Language | null }>`
     select language_for(${[...accountIds]}::uuid[]) as language`.execute(tx)
   return rows[0]?.language ?? null
 }
 
-/** Where and in which language to write to a person. */
+/** Returns a person's address and language for mails. */
 export async function findWriteTo(tx: Tx, accountId: string) {
   return addressOfPerson(tx, accountId)
     .leftJoin('credential', 'credential.account_id', 'account.id')
@@ -96,7 +95,7 @@ export async function findWriteTo(tx: Tx, accountId: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** Who may set a new password by mail: whoever signs in with the address and isn't disabled everywhere. */
+/** Finds the person who may reset the password of an address: it signs in with it and isn't disabled in every stack. */
 export async function findRecoverable(tx: Tx, address: string) {
   return personOfAddress(tx, address)
     .leftJoin('credential', 'credential.account_id', 'account.id')
@@ -105,7 +104,6 @@ export async function findRecoverable(tx: Tx, address: string) {
     .executeTakeFirst()
 }
 
-/** Whether a person has a password. */
 export async function hasPassword(tx: Tx, accountId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('credential')
@@ -116,7 +114,7 @@ export async function hasPassword(tx: Tx, accountId: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** What a password must not be: the person's name, address and companies. */
+/** Returns the texts that a password must not contain: the person's name, address and companies. */
 export async function findPasswordOwner(tx: Tx, accountId: string) {
   const { name, email, company_name } = await findNamesOfPerson(tx, accountId)
   const rights = await listRightsOf(tx, accountId)

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => people.close())
 
-/** Whose transaction it becomes by a cookie's secret; null without a session. */
+/** Returns the caller of the session with a cookie's secret; null without a session. */
 async function enter(secret: string | undefined): Promise<Caller | null> {
   const entered = people.database.forCaller(
     { readOnly: true },
@@ -53,7 +53,7 @@ async function setRight(client: Client, stackId: string, status: 'accepted' | 'd
   )
 }
 
-test('a session knows its person, the role and the reach', async () => {
+test('a session provides its person, the role and the accessible stacks', async () => {
   expect(await find(provider)).toMatchObject({
     accountId: provider.accountId,
     isSuperuser: false,
@@ -67,7 +67,7 @@ test('a session knows its person, the role and the reach', async () => {
   expect(await enter('made up')).toBeNull()
 })
 
-test('a session ends after 12 idle hours and after 14 days of use', async () => {
+test('a session ends after 12 hours without use and 14 days after it began', async () => {
   await people.member(provider, 'idle@northwind.example')
   const idle = await people.signIn('idle@northwind.example')
   people.clock.advance(12 * hourMs - 1)
@@ -84,7 +84,7 @@ test('a session ends after 12 idle hours and after 14 days of use', async () => 
   expect(await find(busy)).toBeNull()
 })
 
-test('use is noted at most once a minute', async () => {
+test('use is recorded at most once per minute', async () => {
   const client = await people.signIn('idle@northwind.example')
   const seen = () =>
     people.database.asSystem((tx) =>
@@ -104,7 +104,7 @@ test('use is noted at most once a minute', async () => {
   expect((await seen()).last_seen_at.getTime()).toBe(start + 60_000)
 })
 
-test('sessions that are over are forgotten', async () => {
+test('deletes sessions that are over', async () => {
   await people.signIn('idle@northwind.example')
   people.clock.advance(13 * hourMs)
   await people.signIn('idle@northwind.example')
@@ -113,7 +113,7 @@ test('sessions that are over are forgotten', async () => {
   expect(left.length).toBe(1)
 })
 
-test('below the own stack the role comes from the nearest accepted right', async () => {
+test('below the person's own stack the role comes from the nearest accepted right', async () => {
   const admin = await people.signIn('admin@northwind.example')
   const inCustomer = await admin.ask(switchStack, { params: { id: customer.stackId } })
   expect(inCustomer.body).toMatchObject({
@@ -141,7 +141,7 @@ test('below the own stack the role comes from the nearest accepted right', async
   expect((await viewer.ask(me)).body.role).toBe('manager')
 })
 
-test('a right that is disabled in a stack bars it, whatever the ancestors say, and nothing below it', async () => {
+test('a disabled right blocks its stack regardless of rights in ancestors, but no stack below it', async () => {
   const email = 'barred@northwind.example'
   await people.member(await people.signIn('admin@northwind.example'), email)
   await people.member(await people.signIn('admin@fjord.example'), email)
@@ -154,7 +154,7 @@ test('a right that is disabled in a stack bars it, whatever the ancestors say, a
   expect((await client.ask(switchStack, { params: { id: grandchild.stackId } })).status).toBe(200)
 })
 
-test('a session whose current stack fell out of reach says so once and goes on at home', async () => {
+test('a session that loses access to its current stack fails once and continues in the home stack', async () => {
   const email = 'lost@northwind.example'
   await people.member(await people.signIn('admin@northwind.example'), email)
   const client = await people.signIn(email)
@@ -175,7 +175,7 @@ test('a session whose current stack fell out of reach says so once and goes on a
   expect((await client.ask(me)).status).toBe(401)
 })
 
-test('another stack is entered only within reach, and the current one is not entered again', async () => {
+test('a session can switch only to an accessible stack, and switching to the current one does nothing', async () => {
   const fjord = await people.signIn('admin@fjord.example')
   for (const id of [provider.stackId, sibling.stackId, people.root.stackId, people.random.id(), 'no id']) {
     expect((await fjord.ask(switchStack, { params: { id } })).status).toBe(404)
@@ -191,7 +191,7 @@ test('another stack is entered only within reach, and the current one is not ent
   expect((await people.ask(switchStack, { params: { id: customer.stackId } })).status).toBe(401)
 })
 
-test('a superuser reaches every stack, without any right to write', async () => {
+test('a superuser can read every stack but write to none', async () => {
   const email = 'super@root.example'
   await people.member(await people.signIn('admin@root.example'), email)
   expect(await setSuperuser(people, email, true)).toBe(true)

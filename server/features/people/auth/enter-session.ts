@@ -18,10 +18,10 @@ const absoluteMs = 14 * 86_400_000
 const minuteMs = 60_000
 
 /**
- * Enters the transaction of a request as the person whose session the cookie names: finds what that person reaches now, and sets the
- * walls of the transaction to it, or to the session's current stack alone. Throws NO_SESSION without a session, after 12 idle hours,
- * after 14 days, and when no right is left. Throws STACK_LOST, once, when the right to the current stack is gone: the session then
- * goes on in the home stack.
+ * Authenticates a request: finds the person whose session the cookie names and their accessible stacks, and restricts the
+ * transaction to these, or to the session's current stack alone. Throws NO_SESSION without a session, after 12 idle hours,
+ * after 14 days, and when the person has no right left. Throws STACK_LOST, once, when the right to the current stack is gone;
+ * the session then continues in the home stack.
  */
 export async function enterSession(
   tx: Tx,
@@ -33,7 +33,7 @@ export async function enterSession(
   const row = await enterSessionRow(tx, idHash, endsOfSessions(now), scope)
   const home = row?.accepted[0]
   if (!row || home === undefined) throw new ApiError(NO_SESSION)
-  // Both are kept whatever becomes of the request, whose own transaction may only read.
+  // Both updates use their own transaction, since the request's may be read-only or be rolled back.
   if (!reachesCurrent(row)) {
     await database.asSystem((system) => moveSession(system, idHash, home))
     throw new ApiError(STACK_LOST)
@@ -43,7 +43,7 @@ export async function enterSession(
   return callerOf(row, idHash, home)
 }
 
-/** The account that is signed in with a cookie, for a call that needs no session; null without one. */
+/** Returns the account signed in with a cookie, for requests that don't require a session; null without one. */
 export async function findSignedIn(
   database: Database,
   cookie: string | undefined,
@@ -53,12 +53,12 @@ export async function findSignedIn(
   return row && row.accepted.length > 0 && !isOver(row, now) ? row.account_id : null
 }
 
-/** The caller of a session that was just begun, in a transaction of the system. */
+/** Returns the caller of a session that has just been created, in a system transaction. */
 export async function callerOfSession(tx: Tx, idHash: Buffer): Promise<Caller> {
   return callerOfWritten(await findOwnSession(tx, idHash), idHash)
 }
 
-/** The caller of a session that the request's transaction has just moved, which sees all that the person reaches. */
+/** Returns the caller of a session that the request's transaction has just moved. It sees all of the person's stacks. */
 export async function enterMovedSession(tx: Tx, idHash: Buffer, now: number): Promise<Caller> {
   return callerOfWritten(await enterSessionRow(tx, idHash, endsOfSessions(now), 'reach'), idHash)
 }
@@ -69,7 +69,7 @@ function callerOfWritten(row: SessionRow | undefined, idHash: Buffer): Caller {
   return callerOf(row, idHash, home)
 }
 
-/** Whether a session still is what it was when the caller was found. Doesn't count as use: a stream isn't a person. */
+/** Whether a session is still as it was when the caller was found. Doesn't count as use, since streams call it too. */
 export async function sessionStillHolds(database: Database, caller: Caller, now: number): Promise<boolean> {
   const row = await findSession(database, caller.sessionHash)
   return (
@@ -81,12 +81,12 @@ export async function sessionStillHolds(database: Database, caller: Caller, now:
   )
 }
 
-/** A session that began or was last used at one of these times is over. */
+/** Returns the limits at or before which a session that was created or last used is over. */
 export function endsOfSessions(now: number): { created: Date; seen: Date } {
   return { created: new Date(now - absoluteMs), seen: new Date(now - idleMs) }
 }
 
-/** Forgets the sessions that are over; for the clock's own round of duties. */
+/** Deletes sessions that are over; called periodically. */
 export async function forgetOldSessions(database: Database, now: number): Promise<void> {
   const { created, seen } = endsOfSessions(now)
   await database.asSystem((tx) => deleteOldSessions(tx, created, seen))

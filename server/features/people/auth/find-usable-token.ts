@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/db/database.ts'
 import { findToken, type Purpose } from './token-queries.ts'
 
-/** A token that may still be used for one of these purposes: not used, not out of time, not followed by a newer one. */
+/** Returns a token if it can be used for one of these purposes: it is unused, hasn't expired and hasn't been superseded. */
 export async function findUsableToken(tx: Tx, hash: Buffer, purposes: readonly Purpose[], now: number) {
   const token = await findToken(tx, hash)
   const usable =

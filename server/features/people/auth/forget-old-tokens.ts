@@ -3,7 +3,7 @@ import { deleteOldTokens } from './token-queries.ts'
 
 const keptMs = 90 * 86_400_000
 
-/** Forgets tokens long after their time: until then an old link is answered as what it was. */
+/** Deletes tokens 90 days after they expire; until then an old link still gets a precise error. */
 export async function forgetOldTokens(database: Database, now: number): Promise<void> {
   await database.asSystem((tx) => deleteOldTokens(tx, new Date(now - keptMs)))
 }

@@ -17,7 +17,7 @@ beforeAll(async () => {
   await people.member(admin, email)
 })
 afterAll(() => people.close())
-// Each test has windows of its own for counted attempts.
+// Each test has its own windows for counted attempts.
 beforeEach(() => people.clock.advance(60 * minuteMs))
 
 const forgot = (address: unknown, more: object = {}) =>
@@ -33,7 +33,7 @@ const mailsTo = (address: string) =>
       .execute(),
   )
 
-test('whoever has an account is mailed a link that sets a new password, once', async () => {
+test('a person with an account is mailed a link that sets a new password once', async () => {
   expect((await forgot(' VERA@northwind.example ')).status).toBe(202)
   await answerAll()
   const { url, token } = await people.link(email)
@@ -45,7 +45,7 @@ test('whoever has an account is mailed a link that sets a new password, once', a
   expect(enter.status).toBe(200)
 })
 
-test('an unknown address gets the same answer and no mail, and so do partners and the disabled', async () => {
+test('unknown addresses, partners and disabled people get the same response and no mail', async () => {
   await admin.ask(createAccount, {
     body: { type: 'contact', name: 'Carla', email: 'carla@northwind.example' },
   })
@@ -61,14 +61,14 @@ test('an unknown address gets the same answer and no mail, and so do partners an
   for (const address of silent) expect(await mailsTo(address)).toEqual([])
 })
 
-test('nothing is left of a request once it is answered', async () => {
+test('a request is deleted once it has been processed', async () => {
   await forgot('nobody@northwind.example')
   await answerAll()
   const left = await people.database.asSystem((tx) => tx.selectFrom('password_request').selectAll().execute())
   expect(left).toEqual([])
 })
 
-test('an address is mailed three times an hour at most, whatever is asked', async () => {
+test('an address gets at most three mails per hour, however many are requested', async () => {
   const before = (await mailsTo(email)).length
   for (let nr = 0; nr < 10; nr++) expect((await forgot(email)).status).toBe(202)
   await answerAll()
@@ -79,7 +79,7 @@ test('an address is mailed three times an hour at most, whatever is asked', asyn
   expect((await mailsTo(email)).length).toBe(before + 4)
 })
 
-test('one network address may ask 30 times a minute, for known addresses and others alike', async () => {
+test('a network address may send 30 requests per minute, for known and unknown addresses alike', async () => {
   const statuses: number[] = []
   for (let nr = 0; nr < 31; nr++) statuses.push((await forgot(`person${nr}@northwind.example`)).status)
   expect(statuses.slice(0, 30).every((status) => status === 202)).toBe(true)
@@ -88,7 +88,7 @@ test('one network address may ask 30 times a minute, for known addresses and oth
   expect([refused.status, Number(refused.headers['retry-after']) > 0]).toEqual([429, true])
 })
 
-test('a request that waited longer than its link would hold is forgotten', async () => {
+test('a request that waited longer than its link would be valid is dropped', async () => {
   const before = (await mailsTo(email)).length
   await forgot(email)
   people.clock.advance(60 * minuteMs + 1)
@@ -96,7 +96,7 @@ test('a request that waited longer than its link would hold is forgotten', async
   expect((await mailsTo(email)).length).toBe(before)
 })
 
-test('several programs answer each request once', async () => {
+test('several processes handle each request once', async () => {
   const before = (await mailsTo(email)).length
   await forgot(email)
   await forgot('nobody@northwind.example')
@@ -104,7 +104,7 @@ test('several programs answer each request once', async () => {
   expect((await mailsTo(email)).length).toBe(before + 1)
 })
 
-test('what is no address is refused, and so is a page of another site', async () => {
+test('rejects invalid addresses and requests from another origin', async () => {
   for (const wrong of [
     '',
     'vera',

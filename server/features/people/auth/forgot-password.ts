@@ -19,9 +19,9 @@ export interface ForgotPasswordDeps {
 }
 
 /**
- * Notes that somebody wants a new password, and nothing else: whether the address is known is checked later, so that
- * neither the answer nor its time can tell. More than three for an address in an hour are taken and forgotten.
- * TOO_MANY_REQUESTS (429) after 30 a minute from one network address.
+ * Stores the request for a new password and does nothing else. Whether the address is known is only checked later, so that
+ * neither the response nor its timing reveals it. More than three requests per hour for an address are silently dropped.
+ * Throws TOO_MANY_REQUESTS (429) after 30 per minute from one network address.
  */
 export async function forgotPassword(
   { database, clock, random, rateLimit }: ForgotPasswordDeps,
@@ -37,7 +37,7 @@ export async function forgotPassword(
 
 const batch = 20
 
-/** Mails the links that were asked for to those who have an account; for the clock's own round of duties. */
+/** Mails the requested links to people who have an account; called periodically. */
 export async function answerPasswordRequests(deps: {
   database: Database
   clock: Clock
@@ -60,7 +60,7 @@ async function answer(
   request: PasswordRequestRow,
 ): Promise<void> {
   const now = clock.now()
-  // Somebody who asked while the program was off has given up by now, or asked again.
+  // After an outage the user has given up or tried again.
   if (now - request.requested_at.getTime() > lifetimeMs.reset_password) return
   const person = await findRecoverable(tx, request.address)
   if (!person) return

@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/database.ts'
 import { insertToken, type Purpose } from './token-queries.ts'
 
 const hourMs = 3_600_000
-/** How long each kind of secret can be used. */
+/** How long each kind of token is valid. */
 export const lifetimeMs: Readonly<Record<Purpose, number>> = {
   reset_password: hourMs,
   verify: 48 * hourMs,
@@ -12,8 +12,8 @@ export const lifetimeMs: Readonly<Record<Purpose, number>> = {
 }
 
 /**
- * Makes a secret that does one thing for one person, once. Only its hash is stored, and it kills the older ones of the
- * same purpose (and stack). Answers the secret, for a link.
+ * Creates a token for a person that can be used once and returns its secret, for a link. Only the hash is stored. Older tokens
+ * of the same purpose (and stack) become invalid.
  */
 export async function issueToken(
   tx: Tx,

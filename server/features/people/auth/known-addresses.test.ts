@@ -20,12 +20,12 @@ beforeAll(async () => {
   await people.member(neighbour, 'known@southwind.example')
   await neighbour.ask(invite, { body: { email: 'guest@southwind.example', name: 'Ida' } })
   admin = await people.signIn('admin@northwind.example')
-  // The first that a person does in a minute also notes that they are there.
+  // The first request of a person in a minute also records that they are active.
   await admin.ask(invite, { body: { email: 'first@southwind.example', name: 'Ida' } })
 }, 60_000)
 afterAll(() => people.close())
 
-/** What takes time when something is asked: the statements, in their order, what is told, and the hashing with its cost. */
+/** Returns everything that costs time in a request: the statements in order, the signals sent, and the hashing cost. */
 async function workOf(ask: () => Promise<Asked>) {
   people.clock.advance(minuteMs)
   const query = vi.spyOn(pg.Client.prototype, 'query')
@@ -46,12 +46,12 @@ async function workOf(ask: () => Promise<Asked>) {
   }
 }
 
-/** It is sent when its time comes, for all that was told of a stack meanwhile: also what was told before. */
+/** Signals are batched, so this statement may also cover changes from before the request. */
 const notice = 'select pg_notify($1, $2)'
 const textOf = (given: unknown) => (typeof given === 'string' ? given : (given as { text: string }).text)
 const costOf = (stored: string) => stored.split('$').slice(0, 4).join('$')
 
-/** Whoever asks about both addresses makes the server do the same. */
+/** Checks that a request causes the same work for a known and an unknown address. */
 async function expectSameWork(ask: (email: string) => Promise<Asked>, known: string) {
   const work = await workOf(() => ask(known))
   expect(await workOf(() => ask('stranger@southwind.example'))).toEqual(work)
@@ -59,11 +59,11 @@ async function expectSameWork(ask: (email: string) => Promise<Asked>, known: str
   return work
 }
 
-test('forgetting a password is the same work for known and unknown addresses', async () => {
+test('a password reset causes the same work for known and unknown addresses', async () => {
   await expectSameWork((email) => people.ask(forgotPassword, { body: { email } }), 'known@southwind.example')
 })
 
-test('a wrong password is the same work for known and unknown addresses', async () => {
+test('a wrong password causes the same work for known and unknown addresses', async () => {
   const password = 'nobody has this password'
   const { hashed } = await expectSameWork(
     (username) => people.ask(login, { body: { username, password } }),
@@ -72,14 +72,14 @@ test('a wrong password is the same work for known and unknown addresses', async 
   expect(hashed).toEqual(['$argon2id$v=19$m=19456,t=2,p=1'])
 })
 
-test('inviting is the same work for addresses that another stack knows and for others', async () => {
+test('an invitation causes the same work for addresses known to another stack and for unknown ones', async () => {
   await expectSameWork(
     (email) => admin.ask(invite, { body: { email, name: 'Ida' } }),
     'guest@southwind.example',
   )
 })
 
-test('the id of an invited person does not tell whether somebody knew the person before', async () => {
+test('the id of an invited person does not reveal whether another stack already knew the person', async () => {
   const ids = []
   for (const email of ['known@southwind.example', 'quite-new@southwind.example']) {
     ids.push((await admin.ask(invite, { body: { email, name: 'Ida' } })).body.id)

@@ -31,7 +31,7 @@ interface Sample {
   readonly unknown: number[]
 }
 
-/** Asks about known and unknown addresses in turns, each often enough, and measures how long the answers take. */
+/** Sends requests for known and unknown addresses alternately, often enough, and measures the response times. */
 async function measure(ask: (kind: keyof Sample, nr: number) => Promise<Asked>): Promise<Sample> {
   const sample: Sample = { known: [], unknown: [] }
   for (let nr = -5; nr < pairs; nr++) {
@@ -48,7 +48,7 @@ async function measure(ask: (kind: keyof Sample, nr: number) => Promise<Asked>):
   return sample
 }
 
-/** Both must hold before it counts as a difference: the medians lie apart, and chance doesn't explain it. */
+/** Fails only if the medians differ and the difference is statistically significant. */
 function expectAlike({ known, unknown }: Sample): void {
   const apartMs = Math.abs(middle(known) - middle(unknown))
   const chance = chanceOf(known, unknown)
@@ -57,7 +57,7 @@ function expectAlike({ known, unknown }: Sample): void {
 
 const middle = (times: readonly number[]) => [...times].sort((a, b) => a - b)[times.length >> 1] ?? 0
 
-/** How likely two samples of the same thing differ as much as these: the test of Mann and Whitney. */
+/** Returns the probability that two samples of the same distribution differ this much (Mann–Whitney test). */
 function chanceOf(one: readonly number[], other: readonly number[]): number {
   const wins = one.reduce((sum, time) => sum + other.filter((each) => each < time).length, 0)
   const mean = (one.length * other.length) / 2
@@ -65,7 +65,7 @@ function chanceOf(one: readonly number[], other: readonly number[]): number {
   return 2 * (1 - normal(Math.abs(wins - mean) / deviation))
 }
 
-/** The normal distribution, by Abramowitz and Stegun 26.2.17. */
+/** The normal distribution, after Abramowitz and Stegun 26.2.17. */
 function normal(z: number): number {
   const t = 1 / (1 + 0.2316419 * z)
   const series =
@@ -75,14 +75,14 @@ function normal(z: number): number {
 
 const addressOf = (kind: keyof Sample, nr: number) => `${kind}${((nr % 3) + 3) % 3}@southwind.example`
 
-/** Far enough apart that no limit is reached. */
+/** Waits long enough between requests that no rate limit is reached. */
 const askWithin = (route: Route, body: object) => {
   people.clock.advance(hourMs)
   return people.ask(route, { body })
 }
 
 test(
-  'forgetting a password takes the same time for known and unknown addresses',
+  'a password reset takes the same time for known and unknown addresses',
   async () => {
     expectAlike(await measure((kind, nr) => askWithin(forgotPassword, { email: addressOf(kind, nr) })))
   },
@@ -99,7 +99,7 @@ test(
 )
 
 test(
-  'inviting takes the same time for addresses that another stack knows and for others',
+  'an invitation takes the same time for addresses known to another stack and for unknown ones',
   async () => {
     const known: string[] = []
     for (let nr = 0; nr < pairs + 5; nr++) {

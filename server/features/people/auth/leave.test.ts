@@ -17,7 +17,7 @@ let nr = 0
 
 beforeAll(async () => {
   people = await startPeople()
-  // Any change lets streams look whether they may go on; here only what is meant to end them gets through.
+  // Any change makes streams check their session; here only the changes meant to end them are passed on.
   const changed = vi.mocked(people.live.changed)
   const tell = changed.getMockImplementation()
   changed.mockImplementation((stackIds, lists) => {
@@ -35,7 +35,7 @@ beforeEach(async () => {
   customer = await people.signIn('admin@fjord.example')
 })
 
-/** An open stream of changes, under the name without a port that the server goes by in tests. */
+/** Opens a stream of changes, using the host name without a port that the server has in tests. */
 function listen({ cookie }: Client) {
   const { port } = people.app.server.address() as AddressInfo
   const url = `http://localhost:${port}${fillPath(openStream)}`
@@ -71,7 +71,7 @@ const sessionsOf = ({ accountId }: Client) =>
   )
 const join = (by: Client) => people.member(by, `person${nr++}@example.org`)
 
-test('a disabled person is out at once: every session and every open stream', async () => {
+test('disabling a person ends all sessions and streams at once', async () => {
   const person = await join(customer)
   const elsewhere = await people.signIn(`person${nr - 1}@example.org`)
   const colleague = await join(customer)
@@ -84,7 +84,7 @@ test('a disabled person is out at once: every session and every open stream', as
   kept?.leave()
 })
 
-test('who works below the stack that put them out is out there too', async () => {
+test('a person disabled in a stack also loses access to the stacks below it', async () => {
   const person = await join(provider)
   await person.ask(switchStack, { params: { id: customer.stackId } })
   const stream = await listen(person)
@@ -93,7 +93,7 @@ test('who works below the stack that put them out is out there too', async () =>
   expect((await person.ask(me)).status).toBe(401)
 })
 
-test('who still belongs elsewhere goes on there, and only there', async () => {
+test('a person who still has a right in another stack keeps access there, and only there', async () => {
   const email = `person${nr++}@example.org`
   const home = await people.member(await people.signIn('admin@southwind.example'), email)
   const guest = await people.member(customer, email)
@@ -109,7 +109,7 @@ test('who still belongs elsewhere goes on there, and only there', async () => {
   atHome.leave()
 })
 
-test('a request that was on its way is answered by the right that is left', async () => {
+test('a request already being processed gets a response according to the remaining rights', async () => {
   const person = await join(customer)
   const asked = Array.from({ length: 20 }, () => person.ask(me))
   await disable(person, customer.stackId)
@@ -117,7 +117,7 @@ test('a request that was on its way is answered by the right that is left', asyn
   expect((await person.ask(me)).status).toBe(401)
 })
 
-test('signing out and a new password end streams as well as sessions', async () => {
+test('signing out and changing the password end streams as well as sessions', async () => {
   const person = await join(customer)
   const stream = await listen(person)
   await person.ask(logout)
@@ -137,7 +137,7 @@ test('signing out and a new password end streams as well as sessions', async () 
   expect((await again.ask(me)).status).toBe(401)
 })
 
-test('somebody whose rights are as before stays in', async () => {
+test('a person whose rights are unchanged stays signed in', async () => {
   const person = await join(customer)
   const stream = await listen(person)
   await dismiss(person.accountId)

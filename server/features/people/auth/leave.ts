@@ -10,10 +10,10 @@ export interface DismissalDeps {
 }
 
 /**
- * Puts a person out whose right somewhere was disabled, removed or ended by the commit before. From that commit
- * on every request is answered by the rights that are left; this also ends the open streams, and the sessions of somebody
- * who has no right left at all. Somebody who still has a right elsewhere goes on there. Safe to call when nothing changed. A failure
- * is logged: the right is gone all the same.
+ * Ends the access of a person whose right somewhere was just disabled, removed or ended. As soon as that is committed, every
+ * request is judged by the remaining rights; this also ends the open streams, and the sessions of a person who has no right
+ * left at all. A person with a right in another stack keeps access there. Safe to call when nothing has changed. A failure
+ * is only logged, because the right is gone in any case.
  */
 export async function dismissPerson(
   { database, live, log }: DismissalDeps,
@@ -31,7 +31,7 @@ export async function dismissPerson(
   }
 }
 
-/** Lets every open stream of these stacks look whether its session still holds; to be called after the commit. */
+/** Makes every open stream of these stacks check whether its session is still valid; call it after the commit. */
 export function endStreamsIn(live: Pick<Live, 'changed'>, stackIds: Iterable<string>): void {
   live.changed(stackIds, [])
 }

@@ -4,7 +4,7 @@ import type { Caller } from '../../../platform/http/implementation.ts'
 import { endsOfSessions } from './enter-session.ts'
 import { ownSessions } from './own-session-queries.ts'
 
-/** Where a person is signed in: the session that asks first, then the one that was used last. */
+/** Returns the caller's sessions: the current one first, then by last use in descending order. */
 export async function listSessions(
   { tx }: StackBound,
   { sessionHash }: Caller,

@@ -6,10 +6,10 @@ import { monthStart } from './months.ts'
 import type { VisibleTenures } from './visible-tenures-queries.ts'
 import type { ChunkRow } from './write-queries.ts'
 
-/** What of a chunk's row its readings are unpacked from. */
+/** The columns of a chunk that are needed to unpack its readings. */
 export type PackedReadings = Pick<ChunkRow, 'start_ms' | 'count' | 'payload'>
 
-/** Milliseconds, [start, end); without a start from the first reading on. */
+/** A time range [start, end) in milliseconds; a null start means from the first reading. */
 export interface TimeRange {
   readonly startMs: number | null
   readonly endMs: number
@@ -17,14 +17,17 @@ export interface TimeRange {
 
 const everMs = Number.MIN_SAFE_INTEGER
 
-/** The part of a range in which the stack still sees readings. */
+/** Returns the part of a range in which the stack can still see readings. */
 export function seenOf<R extends TimeRange>({ readingsFromMs }: VisibleTenures, range: R): R {
   return readingsFromMs === null
     ? range
     : { ...range, startMs: Math.max(readingsFromMs, range.startMs ?? readingsFromMs) }
 }
 
-/** Where chunks of the measures lie that reach into the range. None begins before its month, which leaves out the partitions of other months. */
+/**
+ * Matches chunks of the measures that overlap the range. A chunk never begins before its month, which lets PostgreSQL skip the
+ * partitions of other months.
+ */
 function inRange(
   { sensorboxKey, tenureKeys }: VisibleTenures,
   measures: readonly number[],
@@ -36,12 +39,12 @@ function inRange(
     and start_ms >= ${monthMs} and end_ms >= ${startMs ?? everMs}`
 }
 
-/** What of a chunk's row its readings are unpacked from, and whose they are. */
+/** The columns of a chunk that are needed to unpack its readings, with its measure. */
 export type MeasuredReadings = PackedReadings & Pick<ChunkRow, 'measure'>
 
 /**
- * The chunks of the measures that reach into the range, oldest first; with a limit as many of each measure's newest as
- * it takes to have this many readings in the range.
+ * Returns the chunks of the measures that overlap the range, oldest first. With a limit it returns only the newest chunks of
+ * each measure, enough to contain that many readings in the range.
  */
 export async function chunksInRange(
   tx: Tx,
@@ -67,15 +70,15 @@ export async function chunksInRange(
   return rows
 }
 
-/** Chunks of a range as far as it takes to count its readings. */
+/** What is needed to count the readings in a range. */
 interface CountedChunks {
-  /** How many readings the chunks hold that lie wholly within the range. */
+  /** The number of readings in chunks that are completely within the range. */
   readonly whole: number
-  /** The chunks that reach over one of the range's ends: at most two. */
+  /** The chunks that extend beyond an end of the range: at most two. */
   readonly cut: readonly PackedReadings[]
 }
 
-/** By one statement: a chunk that is rewritten between two would be counted twice or not at all. */
+/** Uses a single statement: a chunk rewritten between two statements would be counted twice or not at all. */
 export async function countedChunks(
   tx: Tx,
   visible: VisibleTenures,
@@ -97,19 +100,22 @@ export async function countedChunks(
   }
 }
 
-/** The hourly sums of a measure as columns of the same length, numbers as PostgreSQL sends them: big end first. */
+/** The hourly sums of a measure as columns of equal length. Numbers are big-endian, as PostgreSQL sends them. */
 export interface HourColumns {
-  /** 32 bits each. */
+  /** 32-bit integers. */
   readonly hours: Buffer
   readonly counts: Buffer
-  /** 64 bits each. */
+  /** 64-bit floats. */
   readonly sums: Buffer
-  /** Null unless they were asked for. */
+  /** Null unless extremes were requested. */
   readonly minima: Buffer | null
   readonly maxima: Buffer | null
 }
 
-/** The hourly sums of a measure in [startHour, endHour), oldest first, one an hour and tenure; null when there are none. */
+/**
+ * Returns the hourly sums of a measure in [startHour, endHour), oldest first, one per hour and tenure; null if there are
+ * none.
+ */
 export async function hoursInRange(
   tx: Tx,
   { sensorboxKey, tenureKeys }: VisibleTenures,
@@ -120,7 +126,7 @@ export async function hoursInRange(
   const extremes = withExtremes
     ? sql`string_agg(float8send(min), ''::bytea) as minima, string_agg(float8send(max), ''::bytea) as maxima`
     : sql`null::bytea as minima, null::bytea as maxima`
-  // A row an hour costs the driver more than PostgreSQL: it would make an object and five texts of each.
+  // One row per hour would cost the driver more than PostgreSQL, since it would build an object and five strings for each.
   const { rows } = await sql<HourColumns>`
     select string_agg(int4send(hour), ''::bytea) as hours, string_agg(int4send(count), ''::bytea) as counts,
       string_agg(float8send(sum), ''::bytea) as sums, ${extremes}
@@ -133,7 +139,10 @@ export async function hoursInRange(
   return rows[0] ?? null
 }
 
-/** The chunks of the measures that reach into one of these spans, each once. No span reaches over the end of its month. */
+/**
+ * Returns the chunks of the measures that overlap one of these spans, without duplicates. A span must not extend beyond the
+ * end of its month.
+ */
 export async function chunksInSpans(
   tx: Tx,
   visible: VisibleTenures,
@@ -154,7 +163,7 @@ export async function chunksInSpans(
   return rows
 }
 
-/** This many chunks of a series in a tenure, from the one that holds or follows the time. */
+/** Returns up to `limit` chunks of a series in a tenure, starting with the one that contains or follows the time. */
 export async function chunksFrom(
   tx: Tx,
   series: { sensorboxKey: number; measure: number; tenureKey: number },
@@ -175,7 +184,7 @@ export async function chunksFrom(
     .execute()
 }
 
-/** The newest chunk of a series in a tenure that begins before the time. */
+/** Returns the newest chunk of a series in a tenure that begins before the time. */
 export async function chunkBefore(
   tx: Tx,
   series: { sensorboxKey: number; measure: number; tenureKey: number },
@@ -194,8 +203,8 @@ export async function chunkBefore(
 }
 
 /**
- * The first hour of each of these boxes that has any sums in these tenures, by the box's key. The tenures must be open to
- * the transaction; it looks at one row of each measure, whatever lies behind.
+ * Returns the first hour with any sums in these tenures for each box, by box key. The tenures must be open to the
+ * transaction. It reads one row per measure, however many there are.
  */
 export async function firstHours(
   tx: Tx,
@@ -216,7 +225,7 @@ export async function firstHours(
   return new Map(rows.map((row) => [row.key, row.hour]))
 }
 
-/** The mean of the readings of one measure of a box in an hour, counted from 1970. */
+/** The mean of a box's readings of one measure in an hour; hours are counted from 1970. */
 export interface HourMean {
   readonly sensorbox_id: string
   readonly measure: number
@@ -224,7 +233,7 @@ export interface HourMean {
   readonly mean: number
 }
 
-/** The means of each hour in [startHour, endHour) that has readings, of those of the boxes that a stack sees. */
+/** Returns the means for each hour in [startHour, endHour) that has readings, for those boxes that the stack can see. */
 export async function hourMeansOfBoxes(
   db: StackBound,
   stackId: string,

@@ -18,10 +18,7 @@ import {
 import { between, noReadings, placeOf, type Readings, slice } from './readings.ts'
 import type { VisibleTenures } from './visible-tenures-queries.ts'
 
-/**
- * The readings of each of the measures in the range, oldest first; no more than the limit of each, of which the newest
- * are kept.
- */
+/** Returns the newest readings of each measure in the range, at most `limit` per measure, sorted oldest first. */
 export async function readReadings(
   tx: Tx,
   visible: VisibleTenures,
@@ -39,7 +36,7 @@ export async function readReadings(
   })
 }
 
-/** How many readings of a measure lie in the range. */
+/** Returns the number of readings of a measure in the range. */
 export async function countReadings(
   tx: Tx,
   visible: VisibleTenures,
@@ -52,7 +49,7 @@ export async function countReadings(
   return whole + between(unpack(cut), startMs ?? Number.NEGATIVE_INFINITY, endMs).times.length
 }
 
-/** Chunks of several measures, in the order of time, as a line of readings for each that has any. */
+/** Unpacks chunks of several measures, given in chronological order, into the readings of each measure. */
 export function unpackEach(chunks: readonly MeasuredReadings[]): Map<number, Readings> {
   const byMeasure = new Map<number, MeasuredReadings[]>()
   for (const chunk of chunks) {
@@ -63,7 +60,7 @@ export function unpackEach(chunks: readonly MeasuredReadings[]): Map<number, Rea
   return new Map([...byMeasure].map(([measure, own]) => [measure, unpack(own)]))
 }
 
-/** Chunks of one series as one line of readings. They never overlap and stand in the order of time. */
+/** Unpacks chunks of one series into one set of readings. The chunks must be in chronological order; they never overlap. */
 export function unpack(chunks: readonly PackedReadings[]): Readings {
   if (chunks.length === 0) return noReadings
   const length = chunks.reduce((sum, chunk) => sum + chunk.count, 0)
@@ -76,7 +73,7 @@ export function unpack(chunks: readonly PackedReadings[]): Readings {
   return all
 }
 
-/** The readings of a series within one tenure, as ingest reads them back. */
+/** Identifies the readings of a series within one tenure. */
 export interface SeriesInTenure {
   readonly sensorboxKey: number
   readonly measure: number
@@ -85,7 +82,7 @@ export interface SeriesInTenure {
 
 const chunksAPage = 16
 
-/** The readings of a series from a time on, a page of some chunks at a time, oldest first. */
+/** Yields the readings of a series from a time on in pages, oldest first. */
 export async function* readPagesFrom(
   tx: Tx,
   series: SeriesInTenure,
@@ -102,7 +99,7 @@ export async function* readPagesFrom(
   }
 }
 
-/** The time of the newest reading of a series before the time; null when there is none. */
+/** Returns the time of the newest reading of a series before the given time, or null if there is none. */
 export async function timeBefore(tx: Tx, series: SeriesInTenure, beforeMs: number): Promise<number | null> {
   const chunk = await chunkBefore(tx, series, beforeMs)
   if (!chunk) return null

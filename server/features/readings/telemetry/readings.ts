@@ -1,4 +1,4 @@
-/** Readings of one series as columns: times in milliseconds, ascending, each once. */
+/** Readings of one series as columns. Times are in milliseconds, ascending and unique. */
 export interface Readings {
   readonly times: Float64Array
   readonly values: Float64Array
@@ -6,12 +6,12 @@ export interface Readings {
 
 export const noReadings: Readings = { times: new Float64Array(0), values: new Float64Array(0) }
 
-/** The readings at the places from `from` up to, not including, `to`; shares the memory. */
+/** Returns the readings at the indexes [from, to); shares the memory. */
 export function slice(readings: Readings, from: number, to = readings.times.length): Readings {
   return { times: readings.times.subarray(from, to), values: readings.values.subarray(from, to) }
 }
 
-/** The first place whose time is at or after the time. */
+/** Returns the index of the first time at or after `ms`. */
 export function placeOf(times: Float64Array, ms: number): number {
   let low = 0
   let high = times.length
@@ -23,12 +23,12 @@ export function placeOf(times: Float64Array, ms: number): number {
   return low
 }
 
-/** The readings with a time in [startMs, endMs); shares the memory. */
+/** Returns the readings with a time in [startMs, endMs); shares the memory. */
 export function between(readings: Readings, startMs: number, endMs: number): Readings {
   return slice(readings, placeOf(readings.times, startMs), placeOf(readings.times, endMs))
 }
 
-/** Both in the order of time. Where both have a time, the reading of the first stays. */
+/** Merges readings by time. Where both have a reading at the same time, the one from `first` is kept. */
 export function merge(first: Readings, second: Readings): Readings {
   if (first.times.length === 0) return second
   if (second.times.length === 0) return first
@@ -48,7 +48,7 @@ export function merge(first: Readings, second: Readings): Readings {
   return { times: times.subarray(0, count), values: values.subarray(0, count) }
 }
 
-/** The readings at those of the places, ascending and by default all, that are wanted. */
+/** Returns the readings at those `places` for which `isWanted` returns true. Places must be ascending; the default is all. */
 export function pick(
   { times, values }: Readings,
   isWanted: (place: number) => boolean,

@@ -14,7 +14,7 @@ let database: Database
 let boxes = 0
 
 const minute = 60_000
-/** Around the end of a month, which chunks must not span, and the end of a day in zones that are off by minutes. */
+/** Close to the end of a month, which chunks must not cross, and to midnight in zones with offsets that are not whole hours. */
 const base = Date.UTC(2026, 0, 31, 16, 0)
 const spanMs = 9 * 3_600_000
 
@@ -38,7 +38,7 @@ const someTime = fc
   .integer({ min: -30, max: spanMs / minute + 30 })
   .map((minutes) => base + minutes * minute + 17)
 
-test('whatever is uploaded in whatever order, every read equals a plain model', async () => {
+test('every read equals a simple model, whatever is uploaded in any order', async () => {
   await fc.assert(
     fc.asyncProperty(
       uploads,
@@ -76,7 +76,7 @@ test('whatever is uploaded in whatever order, every read equals a plain model', 
   )
 }, 60_000)
 
-test('an upload sent again adds nothing, and one that overlaps only what is new', async () => {
+test('a repeated upload adds nothing, and an overlapping one adds only the new readings', async () => {
   const box = ++boxes
   await database.asSystem(async (tx) => {
     const five = [0, 1, 2, 3, 4].map((i): [number, number] => [base + i * minute, i])
@@ -96,7 +96,7 @@ test('an upload sent again adds nothing, and one that overlaps only what is new'
   })
 })
 
-test('pages from a time on and the time before it are read within one tenure', async () => {
+test('pages from a time on, and the time before it, are read within one tenure', async () => {
   const box = ++boxes
   await database.asSystem(async (tx) => {
     for (let i = 0; i < 40; i++) {
@@ -112,7 +112,7 @@ test('pages from a time on and the time before it are read within one tenure', a
   })
 })
 
-test('many readings are kept in several chunks, also when they are merged', async () => {
+test('many readings are stored in several chunks, also after merging', async () => {
   const box = ++boxes
   await database.asSystem(async (tx) => {
     const all = Array.from({ length: 10_000 }, (_, i): [number, number] => [base + i * 1000, i])
@@ -132,7 +132,7 @@ test('many readings are kept in several chunks, also when they are merged', asyn
   })
 })
 
-test('the chunks that were added to each series are counted', async () => {
+test('counts the chunks added to each series', async () => {
   const box = ++boxes
   await database.asSystem(async (tx) => {
     const send = (measures: number[], ms: number) => {

@@ -6,26 +6,25 @@ import { mergeLate, spansOf } from './merge-late.ts'
 import { noReadings, placeOf, type Readings, slice } from './readings.ts'
 import { type ChunkRow, chunksTouching, type HourRow, newestOfSeries, seriesName } from './write-queries.ts'
 
-/** Readings of one measure of one box, all within one tenure. */
 export interface NewReadings extends SeriesKey {
   readonly sensorboxKey: HeldKey
   readonly readings: Readings
 }
 
-/** What became of them. */
+/** How the readings of a `NewReadings` were stored. */
 export interface StoredReadings {
-  /** Newer than every reading that the series had. */
+  /** Readings newer than all those the series had before. */
   readonly fresh: Readings
-  /** Not newer, and not there before. */
+  /** Readings that are not newer and were not stored before. */
   readonly late: Readings
-  /** The time of the newest reading that the series had; null when it had none. */
+  /** The time of the newest reading that the series had before; null if it had none. */
   readonly newestBefore: number | null
 }
 
 /**
- * Stores readings with the hourly sums that follow from them, each reading once: what is newer than the series is
- * appended, the rest is merged into the chunks that are there. The partitions of the months must
- * be there. Answers in the order of what was given; a series may be given once for each of its tenures.
+ * Stores readings and updates their hourly sums; each reading is stored once. Readings newer than the series are appended, the
+ * others are merged into the existing chunks. The partitions of their months must exist. Returns the results in the order of
+ * `all`, which may contain a series once for each of its tenures.
  */
 export async function storeReadings(tx: Tx, all: readonly NewReadings[]): Promise<StoredReadings[]> {
   if (all.length === 0) return []

@@ -2,16 +2,16 @@ import { sql } from 'kysely'
 import type { StackBound } from '../../../platform/db/database.ts'
 import { seenTenures } from '../../core/sensorbox-kernel/public.ts'
 
-/** The tenures of a box whose readings a caller may see, by the key that stands for the box in the telemetry. */
+/** The tenures of a box whose readings a caller may see, with the box's key in the telemetry. */
 export interface VisibleTenures {
   readonly sensorboxKey: number
   readonly tenureKeys: readonly number[]
-  /** Those of them in which the stack is told where the box was. */
+  /** Those tenures in which the stack may see the box's location. */
   readonly locatedTenureKeys: readonly number[]
-  /** What the stack has not kept it doesn't see, though others may: readings before this, hourly sums before that. */
+  /** The retention of the stack: it can't see readings or hourly sums before these times, though other stacks may. */
   readonly readingsFromMs: number | null
   readonly hoursFromMs: number | null
-  /** Before this there may be hourly sums whose readings are gone. */
+  /** Before this time there may be hourly sums whose readings have been deleted. */
   readonly sumsBeforeMs: number | null
 }
 
@@ -25,9 +25,9 @@ interface GrantedTenure {
 }
 
 /**
- * The tenures of a box that the current stack was granted, opened for this transaction, and from when on it sees them;
- * null when there are none. They are read before the telemetry, never joined with it: a distributed table and one under
- * row level security don't join.
+ * Returns the tenures of a box that were granted to the current stack, with the times from which it can see their data, and
+ * opens them for this transaction. Returns null if there are none. They are read before the telemetry and never joined with
+ * it, because a distributed table can't be joined with one under row level security.
  */
 export async function openVisibleTenures(
   db: StackBound,

@@ -13,7 +13,7 @@ export interface ChunkRow {
   readonly payload: Buffer
 }
 
-/** What a row of `measurement_hour` holds, or how much is added to it. */
+/** A row of `measurement_hour`, or the amounts to add to one. */
 export interface HourRow {
   readonly sensorbox_key: number
   readonly measure: number
@@ -25,7 +25,7 @@ export interface HourRow {
   readonly max: number
 }
 
-/** A series with a span of time, in milliseconds, both ends included. */
+/** A series with a time span in milliseconds, including both ends. */
 export interface SeriesSpan {
   readonly sensorbox_key: number
   readonly measure: number
@@ -33,7 +33,7 @@ export interface SeriesSpan {
   readonly to_ms: number
 }
 
-/** The newest time of each series that has one, by `seriesName`. */
+/** Returns the time of the newest reading of each series that has any, by `seriesName`. */
 export async function newestOfSeries(
   tx: Tx,
   series: readonly { sensorbox_key: number; measure: number }[],
@@ -46,7 +46,7 @@ export async function newestOfSeries(
   return new Map(rows.map((row) => [seriesName(row), row.newest_ms]))
 }
 
-/** The newest time of every series of these boxes, by the box's key and the measure. */
+/** Returns the time of the newest reading of every series of these boxes, by box key and measure. */
 export async function newestOfBoxes(
   tx: Tx,
   sensorboxKeys: readonly number[],
@@ -61,22 +61,22 @@ export async function newestOfBoxes(
   return newest
 }
 
-/** A series as the key of a map. */
+/** Returns the key of a series for use in a map. */
 export function seriesName(series: { sensorbox_key: number; measure: number }): string {
   return `${series.sensorbox_key} ${series.measure}`
 }
 
-/** What was written to a series. */
+/** The update of a series after chunks were written. */
 export interface SeriesRow {
   readonly sensorbox_key: number
   readonly measure: number
   readonly newest_ms: number
-  /** How many chunks were added, and where the first of them begins. */
+  /** The number of chunks added, and the start of the first of them. */
   readonly loose: number
   readonly loose_from_ms: number
 }
 
-/** Every chunk that touches one of the spans, once; no span reaches over the end of its month. */
+/** Returns the chunks that overlap one of the spans, without duplicates. A span must not extend beyond the end of its month. */
 export async function chunksTouching(
   tx: Tx,
   spans: readonly (SeriesSpan & { month_ms: number })[],
@@ -92,7 +92,7 @@ export async function chunksTouching(
   return rows
 }
 
-/** The chunks of a box in a tenure that reach to the time or beyond. */
+/** Returns the chunks of a box in a tenure that end at or after the time. */
 export async function chunksReaching(
   tx: Tx,
   sensorboxKey: number,
@@ -115,7 +115,7 @@ const deleteChunksText = `
   where c.sensorbox_key = $1::bigint and c.measure = d.measure and c.start_ms = d.start_ms
     and c.start_ms between $4::bigint and $5::bigint`
 
-/** Removes these chunks of a box. */
+/** Deletes these chunks of a box. */
 export async function deleteChunks(
   tx: Tx,
   sensorboxKey: number,
@@ -128,7 +128,7 @@ export async function deleteChunks(
   await tx.executeQuery(CompiledQuery.raw(deleteChunksText, values))
 }
 
-/** Removes the hours of a box in a tenure from the hour on. */
+/** Deletes the hours of a box in a tenure from the given hour on. */
 export async function deleteHoursFrom(
   tx: Tx,
   sensorboxKey: number,
@@ -143,17 +143,17 @@ export async function deleteHoursFrom(
     .execute()
 }
 
-/** Names the tenures whose readings this transaction writes: one of a request may write no others. */
+/** Sets the tenures whose readings this transaction may write. */
 export async function openToWrite(tx: Tx, tenureKeys: readonly number[]): Promise<void> {
   await sql`set local app.tenures = ${sql.lit(tenureKeys.join(','))}`.execute(tx)
 }
 
-/** Lets this transaction wait for a lock only this long. */
+/** Limits how long this transaction waits for a lock. */
 export async function limitLockWait(tx: Tx, ms: number): Promise<void> {
   await sql`set local lock_timeout = ${sql.lit(ms)}`.execute(tx)
 }
 
-/** Makes the partition of the month that holds the time, when it is missing. */
+/** Creates the partition of the month that contains the time, unless it exists. */
 export async function ensurePartition(tx: Tx, ms: number): Promise<void> {
   await sql`select ensure_chunk_partition(${ms}::bigint)`.execute(tx)
 }

@@ -27,7 +27,7 @@ afterAll(async () => {
 const found = (password?: string, otherwise: Partial<Foundation> = {}) =>
   foundInstallation({ database, random, clock, passwords }, { ...given, password, ...otherwise })
 
-test('a weak password founds nothing', async () => {
+test('rejects a weak password', async () => {
   await expect(found('short')).rejects.toBeInstanceOf(FoundingRefused)
 })
 
@@ -37,11 +37,11 @@ test.each([
   { adminName: ' ' },
   { adminName: 'Rita\nRoot' },
   { stackName: 'R'.repeat(201) },
-])('what could never be saved again founds nothing: %j', async (otherwise) => {
+])('rejects values that the API would not accept: %j', async (otherwise) => {
   await expect(found('a fine long password', otherwise)).rejects.toBeInstanceOf(FoundingRefused)
 })
 
-test('the first admin sets the password with the token, and nobody founds twice', async () => {
+test('the first admin sets the password with the token, and a second founding fails', async () => {
   const { initialPasswordToken, stackId } = await found()
   expect(stackId).toMatch(/^[0-9a-f-]{36}$/)
   const admins = await database.asSystem((tx) => tx.selectFrom('account').select('email').execute())

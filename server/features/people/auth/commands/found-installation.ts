@@ -18,14 +18,14 @@ export interface Foundation {
   readonly stackName: string
   readonly adminName: string
   readonly adminEmail: string
-  /** Without one the admin sets it with the token of the answer. */
+  /** Without a password, the admin sets it with the returned token. */
   readonly password?: string
 }
 
-/** What stopped it, in words for whoever runs the command. */
+/** The reason for the refusal, as a message for the operator. */
 export class FoundingRefused extends Error {}
 
-/** As the API takes it: what it would refuse could never be saved again. */
+/** Parses a value by the same rules as the API: a value that it rejects could never be saved again. */
 function taken(what: string, field: z.ZodMiniType<string>, value: string): string {
   const parsed = z.safeParse(field, value)
   if (!parsed.success) throw new FoundingRefused(`${what} won't do: ${parsed.error.issues[0]?.message}`)
@@ -33,10 +33,10 @@ function taken(what: string, field: z.ZodMiniType<string>, value: string): strin
 }
 
 /**
- * Makes the root stack and its first admin on an empty installation. The address counts as verified: whoever may run the
- * command vouches for it. Answers the ids and, when no password was given, a token to set it within 72 hours.
+ * Creates the root stack and its first admin in an empty installation. The address counts as verified, because anyone who may
+ * run the command is trusted. Returns the ids and, if no password was given, a token to set it within 72 hours.
  *
- * @throws FoundingRefused when there is a root stack already, or a name, the address or the password won't do.
+ * @throws FoundingRefused when a root stack already exists, or a name, the address or the password is not acceptable.
  */
 export async function foundInstallation(
   deps: { database: Database; random: Random; clock: Clock; passwords: Passwords },
@@ -57,7 +57,7 @@ export async function foundInstallation(
     const now = deps.clock.now()
     const at = new Date(now)
     const stackId = random.id()
-    // Other stacks may come to know the person: no id tells since when.
+    // Other stacks may be able to see the person's id, so it must not reveal when it was created.
     const accountId = random.timelessId()
     await insertStack(tx, {
       id: stackId,

@@ -3,16 +3,16 @@ import { type Fleet, openFleet } from '../../../boxes/sensorboxes/testing/fleet.
 import { openPartitions } from '../partitions.ts'
 import { upload } from './reading-model.ts'
 
-/** Boxes that can be locked, with what is stored of them. */
+/** Boxes that can be locked, with access to their stored readings. */
 export interface LooseWorld {
   readonly fleet: Fleet
   asSystem<T>(work: (tx: Tx) => Promise<T>): Promise<T>
-  /** Registers a box and answers its key. */
+  /** Registers a box and returns its key. */
   addBox(): Promise<number>
-  /** A reading an upload, each some milliseconds behind the one before. */
+  /** Uploads readings one by one, `everyMs` apart. */
   uploadOnes(box: number, fromMs: number, count: number, everyMs?: number): Promise<void>
   chunksOf(box: number): ReturnType<typeof chunksOf>
-  /** How many readings are in each chunk of a box. */
+  /** Returns the number of readings in each chunk of a box. */
   countsOf(box: number): Promise<number[]>
   hoursOf(box: number): ReturnType<typeof hoursOf>
   seriesOf(box: number): ReturnType<typeof seriesOf>
@@ -20,7 +20,7 @@ export interface LooseWorld {
 
 export const minute = 60_000
 export const day = 86_400_000
-/** The months around it can be written. */
+/** Partitions exist for the months before and after it. */
 export const monthEnd = Date.UTC(2026, 1, 1)
 export const forever = Number.POSITIVE_INFINITY
 

@@ -10,10 +10,10 @@ import { pick } from '../readings.ts'
 import { storeReadings } from '../store-readings.ts'
 import type { VisibleTenures } from '../visible-tenures-queries.ts'
 
-/** The measure that the tests of the store send. */
+/** The measure that the storage tests upload. */
 export const temperature = 1
 
-/** The readings of a box by their times: what is to be stored, said as plainly as it can be. */
+/** The expected readings of a box, by their times. */
 export type Model = Map<number, number>
 
 function readingsOf(entries: Iterable<[number, number]>) {
@@ -24,7 +24,7 @@ function readingsOf(entries: Iterable<[number, number]>) {
   }
 }
 
-/** Gives the readings to the tenures 1 and 2, which meet at `changeAt`, as ingest does; answers how many were new. */
+/** Stores the readings in the tenures 1 and 2, which meet at `changeAt`, as ingest does; returns how many were new. */
 export async function upload(
   tx: Tx,
   box: number,
@@ -34,7 +34,7 @@ export async function upload(
   const readings = readingsOf(entries)
   const parts = [1, 2]
     .map((tenureKey) => ({
-      // Nobody else knows these boxes.
+      // No other transaction knows these boxes, so they need no lock.
       sensorboxKey: box as HeldKey,
       measure: temperature,
       tenureKey,
@@ -45,7 +45,7 @@ export async function upload(
   return stored.reduce((sum, { fresh, late }) => sum + fresh.times.length + late.times.length, 0)
 }
 
-/** Sees everything of these tenures. */
+/** Returns visible tenures without any restrictions. */
 export function seeing(sensorboxKey: number, tenureKeys: readonly number[]): VisibleTenures {
   return {
     sensorboxKey,
@@ -57,7 +57,7 @@ export function seeing(sensorboxKey: number, tenureKeys: readonly number[]): Vis
   }
 }
 
-/** Holds every way of reading against what the model says is seen. */
+/** Compares the results of all read functions with the readings that should be visible. */
 export async function expectReads(
   tx: Tx,
   visible: VisibleTenures,
@@ -94,7 +94,7 @@ export async function expectReads(
   }
 }
 
-/** Chunks of a series never overlap, and the hourly sums are those of the chunks. */
+/** Checks that the chunks of a box don't overlap and that the counts of its hours match them. */
 export async function expectWhole(tx: Tx, box: number): Promise<void> {
   const chunks = await tx
     .selectFrom('measurement_chunk')
