@@ -10,8 +10,8 @@ import { findNamesOfPerson } from './people-queries.ts'
 import { profileOf } from './profile.ts'
 
 /**
- * Takes people from the stacks that made and then deleted them: others still have the person, and none has the account.
- * No list shows that, and none may: nobody learns that others know the person.
+ * Removes people who were deleted by the stack that created them from its accounts, if other stacks still have them. The
+ * account then belongs to no stack. No list may show this, so that no stack learns whether others know the person.
  */
 export async function letGoOfDeleted(tx: Tx): Promise<void> {
   await sql`
@@ -22,7 +22,7 @@ export async function letGoOfDeleted(tx: Tx): Promise<void> {
   )
 }
 
-/** Some of the people whose every right was deleted and who are not erased yet, locked. */
+/** Returns some of the people whose rights were all deleted and who haven't been erased yet, and locks them. */
 export async function lockDeletedPeople(tx: Tx, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select a.id from account a
@@ -32,7 +32,7 @@ export async function lockDeletedPeople(tx: Tx, limit: number): Promise<string[]
   return rows.map((row) => row.id)
 }
 
-/** The person who signs in with the address, locked. */
+/** Returns the id of the person who signs in with the address, and locks the account. */
 export async function lockPersonOfAddress(tx: Tx, address: string): Promise<string | undefined> {
   const row = await tx
     .selectFrom('account')
@@ -45,9 +45,9 @@ export async function lockPersonOfAddress(tx: Tx, address: string): Promise<stri
 }
 
 /**
- * Takes from a person all that tells who it was: name, address, profile, settings, tags, what stacks noted, mails and
- * saved answers. The id stays, with the rights as deleted, so that the trail holds, and a trace by which the address finds
- * it again. Answers the stacks that had the person until now.
+ * Erases everything that identifies a person: name, address, profile, settings, tags, notes of stacks, mails and stored
+ * responses. The id is kept, with its rights as deleted, so that the trail stays valid, together with a trace by which the
+ * address leads to the same id again. Returns the stacks that had the person until now.
  */
 export async function eraseAccount(
   tx: Tx,
@@ -80,7 +80,7 @@ export async function eraseAccount(
   return stackIds
 }
 
-/** Forgets that an address was ever known; false when nobody was erased under it. */
+/** Deletes the trace of an erased address; returns false if there is none. */
 export async function deleteTrace(tx: Tx, address: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
     delete from erased_address where trace = trace_of_address(${address})`.execute(tx)

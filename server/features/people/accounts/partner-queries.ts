@@ -5,7 +5,7 @@ import { takeRolesHere } from '../contact-roles/public.ts'
 import { untagHere } from '../tags/public.ts'
 import type { AccountTable } from './tables.ts'
 
-/** Adds a company, a contact or another partner of the current stack. */
+/** Adds a company, contact or other partner of the current stack. */
 export async function insertPartner(
   db: StackBound,
   account: Omit<Insertable<AccountTable>, 'created_in_which_stack'>,
@@ -17,7 +17,7 @@ export async function insertPartner(
   listChanged(db.tx, 'accounts', [db.stackId], [account.id])
 }
 
-/** Whether the current stack already made an account of this type with the address. */
+/** Whether the current stack has already created an account of this type with the address. */
 export async function hasPartnerWithAddress(
   db: StackBound,
   type: AccountTable['type'],
@@ -34,7 +34,7 @@ export async function hasPartnerWithAddress(
   return row !== undefined
 }
 
-/** A company made by the current stack, locked until it has its own stack; undefined for any other account. */
+/** Returns a company of the current stack and locks it while its own stack is created; undefined for other accounts. */
 export async function lockCompany(db: StackBound, accountId: string) {
   return db.tx
     .selectFrom('account')
@@ -46,7 +46,7 @@ export async function lockCompany(db: StackBound, accountId: string) {
     .executeTakeFirst()
 }
 
-/** Whether an account is a company made by the current stack. */
+/** Whether an account is a company created by the current stack. */
 export async function isOwnCompany(db: StackBound, accountId: string): Promise<boolean> {
   const row = await db.tx
     .selectFrom('account')
@@ -58,7 +58,7 @@ export async function isOwnCompany(db: StackBound, accountId: string): Promise<b
   return row !== undefined
 }
 
-/** Ties a company to the stack that was made for it. */
+/** Assigns to a company the stack that was created for it. */
 export async function giveStack(db: StackBound, accountId: string, stackId: string): Promise<void> {
   await db.tx
     .updateTable('account')
@@ -69,7 +69,7 @@ export async function giveStack(db: StackBound, accountId: string, stackId: stri
   listChanged(db.tx, 'accounts', [db.stackId], [accountId])
 }
 
-/** What decides whether a partner of the current stack may be deleted, locked. */
+/** Returns the facts that determine whether a partner of the current stack may be deleted, and locks it. */
 export async function lockPartner(db: StackBound, accountId: string) {
   return db.tx
     .selectFrom('account')
@@ -80,7 +80,7 @@ export async function lockPartner(db: StackBound, accountId: string) {
     .executeTakeFirst()
 }
 
-/** Deletes a partner of the current stack; whoever belonged to the company then stands alone. */
+/** Deletes a partner of the current stack; the contacts of a deleted company are kept without a company. */
 export async function deletePartner(db: StackBound, accountId: string): Promise<void> {
   const contacts = await db.tx
     .updateTable('account')

@@ -6,7 +6,7 @@ import type { AccountType } from '@sensorstack/contract/features/people/accounts
 import { sql } from 'kysely'
 import type { StackBound, Tx } from '../../../platform/db/database.ts'
 
-/** A select to go on with: the person who signs in with an address, as `account`. */
+/** A query to extend: the person who signs in with an address, as `account`. */
 export function personOfAddress(tx: Tx, address: string) {
   return tx
     .selectFrom('account')
@@ -15,12 +15,12 @@ export function personOfAddress(tx: Tx, address: string) {
     .where('account.type', '=', 'user')
 }
 
-/** A select to go on with: a person by id, with the address, as `account`. */
+/** A query to extend: a person by id, with the address, as `account`. */
 export function addressOfPerson(tx: Tx, accountId: string) {
   return tx.selectFrom('account').select('account.email').where('account.id', '=', accountId)
 }
 
-/** What a person and the person's company are called. */
+/** Returns the names of a person and their company, and the address. */
 export async function findNamesOfPerson(tx: Tx, accountId: string) {
   return tx
     .selectFrom('account')
@@ -29,12 +29,11 @@ export async function findNamesOfPerson(tx: Tx, accountId: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** A select to join with: the names of the people that the transaction sees. */
+/** A select to join with: the names of the people visible to the transaction. */
 export function namedPeople(tx: Tx) {
   return tx.selectFrom('account').select(['id', 'name'])
 }
 
-/** A row of `reportReaders`. */
 export interface ReportReader {
   readonly account_id: string
   readonly email: string
@@ -42,13 +41,13 @@ export interface ReportReader {
   readonly wants_report: boolean
 }
 
-/** A select to join with: people and whether each wants a daily report. An index finds those who do. */
+/** A select to join with: people, and whether each of them wants a daily report. An index finds those who do. */
 export const reportReaders = sql<ReportReader>`(
   select id as account_id, email, settings,
     (settings ->> 'send_daily_report' = 'true' and type = 'user' and email is not null) as wants_report
   from account)`
 
-/** The time zone that the caller has chosen. */
+/** Returns the time zone that the caller has chosen, or null. */
 export async function zoneOfCaller(db: StackBound): Promise<string | null> {
   const row = await db.tx
     .selectFrom('account')
@@ -58,7 +57,7 @@ export async function zoneOfCaller(db: StackBound): Promise<string | null> {
   return row?.settings.time_zone ?? null
 }
 
-/** Somebody with an address, whether they sign in or not. */
+/** An account with an address, whether or not it can sign in. */
 export interface AddressedPerson {
   readonly id: string
   readonly type: AccountType
@@ -67,7 +66,7 @@ export interface AddressedPerson {
   readonly settings: AccountSettings
 }
 
-/** Those of these people and companies that have an address, with what they have set. */
+/** Returns those of these people and companies that have an address, with their settings. */
 export async function listAddressed(tx: Tx, ids: readonly string[]): Promise<AddressedPerson[]> {
   const rows = await tx
     .selectFrom('account')

@@ -12,12 +12,12 @@ import { limitUnitsPerPoint } from './overspend-limit.ts'
 import { profileOf } from './profile.ts'
 import type { AccountRow, OwnAccountRow } from './queries.ts'
 
-/** What is shown of somebody whom the stack has deleted. */
+/** The name shown for a person whom the stack has deleted. */
 export const deletedName = 'Deleted person'
 
 /**
- * An account as a stack sees it. Of a person whom another stack made it sees the address, the right here and what it
- * noted itself. Until somebody has accepted, nothing tells whether the address was known elsewhere.
+ * Returns an account as a stack sees it. For a person created by another stack it shows the address, the right in this stack
+ * and this stack's own notes. Until the person has accepted, nothing reveals whether another stack already knew the address.
  */
 export function presentAccount(row: AccountRow, viewer: Actor & { readonly stackId: string }): Account {
   const isPerson = row.type === 'user'
@@ -59,7 +59,7 @@ export function presentAccount(row: AccountRow, viewer: Actor & { readonly stack
   }
 }
 
-/** Name and profile of an account as a stack sees them. */
+/** Returns the name and profile of an account as a stack sees them. */
 export function profileSeen(row: AccountRow, stackId: string): NotedPerson {
   if (isDeleted(row)) return { name: deletedName, ...profileOf({}) }
   if (row.type !== 'user' || row.created_in_which_stack === stackId) {
@@ -72,7 +72,7 @@ function isDeleted({ status, decline_reason }: Pick<AccountRow, 'status' | 'decl
   return status === 'declined' && decline_reason === 'deleted'
 }
 
-/** The signed-in account, whole, with what belongs to its session. */
+/** Returns the complete account of the signed-in person, with the facts of the session. */
 export function presentSignedIn(
   row: OwnAccountRow,
   session: Pick<Caller, 'stackId' | 'homeStackId' | 'role'>,

@@ -1,7 +1,7 @@
 import { profileFieldNames } from '@sensorstack/contract/features/people/accounts/account-fields.ts'
 import type { Profile } from '../access/public.ts'
 
-/** The profile in what was given, field by field; missing or empty means none. */
+/** Returns all profile fields; missing and empty ones become null. */
 export function profileOf(given: { readonly [F in keyof Profile]?: string | null }): Profile {
   return Object.fromEntries(profileFieldNames.map((field) => [field, given[field] || null])) as Record<
     keyof Profile,
@@ -9,7 +9,7 @@ export function profileOf(given: { readonly [F in keyof Profile]?: string | null
   >
 }
 
-/** The fields of name and profile that are named in what was given; empty means none. */
+/** Returns only the given fields of name and profile; empty profile fields become null. */
 export function namedProfile(
   given: { readonly [F in keyof Profile]?: string | null | undefined } & {
     name?: string | undefined

@@ -28,7 +28,7 @@ const columns = [
   'account.created_at',
 ] as const
 
-/** The people who belong to the current stack and the partners made there, each with the right in it; or those with these ids. */
+/** Returns the people with a right in the current stack and the partners created there, each with the right; or those with these ids. */
 export async function listAccountRows(db: StackBound, ids?: readonly string[]) {
   const accounts = accountRows(db)
   return (
@@ -36,17 +36,17 @@ export async function listAccountRows(db: StackBound, ids?: readonly string[]) {
   ).execute()
 }
 
-/** The partners that a stack made. */
+/** Returns the partners created by a stack. */
 export async function listPartnerRows(db: StackBound, stackId: string) {
   return accountRows(db, stackId).where('account.type', '<>', 'user').execute()
 }
 
-/** One account as the current stack sees it. */
+/** Returns an account as the current stack sees it; throws if it isn't visible there. */
 export async function findAccountRow(db: StackBound, accountId: string) {
   return accountRows(db).where('account.id', '=', accountId).executeTakeFirstOrThrow()
 }
 
-/** The same for an account that the current stack need not see. */
+/** Like `findAccountRow`, but returns undefined for an account that the current stack can't see. */
 export async function findSeenAccountRow(db: StackBound, accountId: string): Promise<AccountRow | undefined> {
   return accountRows(db).where('account.id', '=', accountId).executeTakeFirst()
 }
@@ -82,7 +82,7 @@ function accountRows(db: StackBound, stackId = db.stackId) {
     .orderBy('account.id')
 }
 
-/** The signed-in person's own account, with the own right in a stack when there is one. */
+/** Returns the account of the signed-in person, with their own right in the stack if they have one. */
 export async function findOwnAccountRow(tx: Tx, accountId: string, stackId: string) {
   return tx
     .selectFrom('account')
@@ -96,12 +96,12 @@ export async function findOwnAccountRow(tx: Tx, accountId: string, stackId: stri
 
 export type OwnAccountRow = Awaited<ReturnType<typeof findOwnAccountRow>>
 
-/** Adds a person who signs in; false when somebody already does with this address. */
+/** Adds a person who signs in; returns false if the address is already in use. */
 export async function insertPerson(tx: Tx, account: Insertable<AccountTable>): Promise<boolean> {
   const row = await tx
     .insertInto('account')
     .values(account)
-    // As a literal: with a parameter, a plan that is kept could not tell which index that is.
+    // A literal, because with a parameter a cached plan could not determine which partial index applies.
     .onConflict((on) => on.column('email').where('type', '=', sql.lit('user')).doNothing())
     .returning(['id', 'created_in_which_stack'])
     .executeTakeFirst()
@@ -110,9 +110,8 @@ export async function insertPerson(tx: Tx, account: Insertable<AccountTable>): P
 }
 
 /**
- * Gives the person who was erased under the address of this account its life back, under the id of before; false when
- * nobody was. Whoever asks again for somebody they have deleted thus meets the same id, whether or not others know the
- * person.
+ * Restores the person who was erased under the address of this account, with the same id; returns false if there is none. A
+ * stack that adds a person again after deleting them therefore gets the same id, whether or not other stacks know the person.
  */
 export async function revivePerson(
   tx: Tx,
@@ -123,18 +122,18 @@ export async function revivePerson(
   return rows[0]?.revived === true
 }
 
-/** Says that an account has changed in the list of the stack that made it. Elsewhere a right shows what was noted there. */
+/** Announces a changed account to the list of the stack that created it. Other stacks show their own notes instead. */
 function shownWhereMade(tx: Tx, row: { id: string; created_in_which_stack: string | null }): void {
   if (row.created_in_which_stack) listChanged(tx, 'accounts', [row.created_in_which_stack], [row.id])
 }
 
-/** Which account signs in with the address, wherever it was made; nothing else is learnt of it. */
+/** Returns the id of the account that signs in with the address, whichever stack created it, and nothing else about it. */
 export async function accountOfAddress(tx: Tx, address: string): Promise<string | null> {
   const { rows } = await sql<{ id: string | null }>`select account_of_address(${address}) as id`.execute(tx)
   return rows[0]?.id ?? null
 }
 
-/** The name of the transaction's own person. */
+/** Returns the name of the caller. */
 export async function personName(tx: Tx, accountId: string): Promise<string> {
   const row = await tx
     .selectFrom('account')
@@ -144,7 +143,7 @@ export async function personName(tx: Tx, accountId: string): Promise<string> {
   return row.name
 }
 
-/** A person's settings, locked for a change. */
+/** Returns a person's settings and locks them for a change. */
 export async function lockSettings(tx: Tx, accountId: string): Promise<AccountSettings> {
   const row = await tx
     .selectFrom('account')
@@ -155,7 +154,6 @@ export async function lockSettings(tx: Tx, accountId: string): Promise<AccountSe
   return row.settings
 }
 
-/** Writes a person's settings. */
 export async function updateSettings(tx: Tx, accountId: string, settings: AccountSettings): Promise<void> {
   await tx
     .updateTable('account')
@@ -164,7 +162,7 @@ export async function updateSettings(tx: Tx, accountId: string, settings: Accoun
     .execute()
 }
 
-/** How many of these accounts belong to the given stacks: by a right there, or made there. */
+/** Counts those of these accounts that belong to the given stacks: by a right there, or because they were created there. */
 export async function countAccounts(
   db: StackBound,
   ids: readonly string[],
@@ -185,7 +183,7 @@ export async function countAccounts(
   return Number((await query.executeTakeFirstOrThrow()).found)
 }
 
-/** Which of these people are superusers. */
+/** Returns those of these people who are superusers. */
 export async function superusersAmong(tx: Tx, accountIds: readonly string[]): Promise<Set<string>> {
   const rows = await tx
     .selectFrom('account')
@@ -196,7 +194,7 @@ export async function superusersAmong(tx: Tx, accountIds: readonly string[]): Pr
   return new Set(rows.map((row) => row.id))
 }
 
-/** Makes the person with this address a superuser or an ordinary one; undefined when nobody signs in with it. */
+/** Makes the person with this address a superuser, or takes that away; returns undefined if nobody signs in with it. */
 export async function updateSuperuser(tx: Tx, address: string, isSuperuser: boolean) {
   return tx
     .updateTable('account')
@@ -208,8 +206,8 @@ export async function updateSuperuser(tx: Tx, address: string, isSuperuser: bool
 }
 
 /**
- * Locks what an update of an account writes to: the account, where the current stack made it or it is the caller's own,
- * else the right that holds what the stack noted.
+ * Locks the row that an update of an account writes: the account if the current stack created it or it is the caller's own,
+ * otherwise the right that contains the stack's notes.
  */
 export async function lockForUpdate(db: StackBound, accountId: string): Promise<void> {
   const account = await db.tx
@@ -222,7 +220,7 @@ export async function lockForUpdate(db: StackBound, accountId: string): Promise<
   if (!account) await lockAccessRight(db.tx, accountId, db.stackId)
 }
 
-/** Changes the fields of an account that the current stack made. */
+/** Changes fields of an account that the current stack created. */
 export async function updateAccountHere(
   db: StackBound,
   accountId: string,
@@ -238,7 +236,7 @@ export async function updateAccountHere(
   listChanged(db.tx, 'accounts', [db.stackId], [accountId])
 }
 
-/** Changes the fields of the account of the transaction's own person, unless that was erased meanwhile. */
+/** Changes fields of the caller's own account, unless it has been erased in the meantime. */
 export async function updateOwnAccount(db: StackBound, change: Updateable<AccountTable>): Promise<void> {
   if (Object.keys(change).length === 0) return
   const row = await db.tx
@@ -251,7 +249,7 @@ export async function updateOwnAccount(db: StackBound, change: Updateable<Accoun
   if (row) shownWhereMade(db.tx, row)
 }
 
-/** Whether boxes may be delivered to a stack: the company that owns it is a delivery target. */
+/** Whether boxes may be delivered to a stack: the company that owns it must be a delivery target. */
 export async function isDeliveryTarget(tx: Tx, stackId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('account')

@@ -25,13 +25,13 @@ beforeAll(async () => {
   await people.member(admin, 'vera@northwind.example')
 })
 afterAll(() => people.close())
-// Each test has windows of its own for counted attempts.
+// Each test has its own windows for counted attempts.
 beforeEach(() => people.clock.advance(16 * 60_000))
 
 const enter = (username: string, given: string, more: object = {}) =>
   people.ask(loginRoute, { body: { username, password: given }, ...more })
 
-test('a person signs in with any casing of the address and gets a session of their own', async () => {
+test('the case of the address does not matter, and signing in creates a session', async () => {
   const answer = await enter(' VERA@northwind.example ', password)
   expect(answer.status).toBe(200)
   expect(answer.body).toMatchObject({
@@ -51,18 +51,18 @@ test('a person signs in with any casing of the address and gets a session of the
 })
 
 test.each(['\u202avera@northwind.example\u202c', '\ufeffvera@north\u00adwind.example\u200b'])(
-  'a person signs in with an address as other programs copy it: %j',
+  'accepts an address with invisible characters copied from other programs: %j',
   async (copied) => {
     expect((await enter(copied, password)).body).toMatchObject({ email: 'vera@northwind.example' })
   },
 )
 
-test('a person signs in with an accent that another keyboard composes otherwise', async () => {
+test('accepts an address whose accent is typed as a combining character', async () => {
   await people.member(admin, 'zo\u00eb@northwind.example')
   expect((await enter('ZOE\u0308@northwind.example', password)).status).toBe(200)
 })
 
-test('a new sign-in gets a new session and ends the one that the browser had', async () => {
+test('signing in creates a new session and ends the previous one of the browser', async () => {
   const first = cookieOf(await enter('vera@northwind.example', password))
   const second = cookieOf(await enter('vera@northwind.example', password, { cookie: first }))
   expect(second).not.toBe(first)
@@ -70,7 +70,7 @@ test('a new sign-in gets a new session and ends the one that the browser had', a
   expect((await people.ask(me, { cookie: second })).status).toBe(200)
 })
 
-test('nothing of a session is kept by a browser or a proxy, and no page of another site begins one', async () => {
+test('session responses are not cached, and other sites cannot start a session', async () => {
   const answer = await enter('vera@northwind.example', password)
   const own = await people.ask(me, { cookie: cookieOf(answer) })
   for (const { headers } of [answer, own]) expect(headers['cache-control']).toBe('no-store')
@@ -84,7 +84,7 @@ test('nothing of a session is kept by a browser or a proxy, and no page of anoth
   }
 })
 
-test('a flood of sign-ins is sent away, and leaves the rest of the product alone', async () => {
+test('a flood of sign-ins is rejected and does not affect other requests', async () => {
   const flood = Array.from({ length: 60 }, (_, nr) =>
     people.app.inject({
       method: 'POST',
@@ -103,7 +103,7 @@ test('a flood of sign-ins is sent away, and leaves the rest of the product alone
   expect(answers.filter(({ statusCode }) => statusCode === 401).length).toBe(60 - away.length)
 })
 
-test('an unknown address, a wrong password and a disabled person get the same answer', async () => {
+test('an unknown address, a wrong password and a disabled person get the same response', async () => {
   const dora = await people.member(admin, 'dora@northwind.example')
   await setStatus(dora, 'disabled')
   const answers = await Promise.all([
@@ -125,7 +125,7 @@ const loginDeps = (pause = async (_: number) => {}) => ({
   pause,
 })
 
-test('an unknown address and a person without a password cost a verification too', async () => {
+test('an unknown address and a person without a password also cause a password verification', async () => {
   await admin.ask(invite, { body: { email: 'nora@northwind.example', name: 'Nora' } })
   const verified: string[] = []
   const passwords = createPasswords({
@@ -150,7 +150,7 @@ test('an unknown address and a person without a password cost a verification too
   expect(verified).toEqual(['hash of nobody', 'hash of nobody'])
 })
 
-test('only a right password learns that the address is not verified', async () => {
+test('only the correct password reveals that the address is not verified', async () => {
   const made = await admin.ask(createAccount, {
     body: { type: 'user', name: 'Uma', email: 'uma@northwind.example' },
   })
@@ -167,7 +167,7 @@ test('only a right password learns that the address is not verified', async () =
   expect(answer.body.detail).toBe('Please verify your account before proceeding')
 })
 
-test('a person without any accepted right is told so, and one whose right waits for a sign-in enters', async () => {
+test('a person without an accepted right gets NO_STACK; a right that waits for the first sign-in is accepted', async () => {
   const ines = await people.member(admin, 'ines@northwind.example')
   await setStatus(ines, 'declined')
   expect((await enter('ines@northwind.example', password)).body.code).toBe('NO_STACK')
@@ -176,7 +176,7 @@ test('a person without any accepted right is told so, and one whose right waits 
   expect(people.told.at(-1)?.stackIds).toEqual([admin.stackId])
 })
 
-test('after 5 failures from one network the right password waits too, elsewhere it does not', async () => {
+test('after 5 failures from one network even the correct password is rejected there, but not elsewhere', async () => {
   for (let attempt = 0; attempt < 5; attempt++) {
     expect((await enter('vera@northwind.example', `guess number ${attempt}`)).status).toBe(401)
   }
@@ -188,7 +188,7 @@ test('after 5 failures from one network the right password waits too, elsewhere 
   expect((await enter('vera@northwind.example', password)).status).toBe(200)
 })
 
-test('a crowd that guesses from everywhere is slow, and shuts nobody out', async () => {
+test('guesses from many networks are slowed down, and the owner can still sign in', async () => {
   const pauses: number[] = []
   const deps = loginDeps(async (ms) => void pauses.push(ms))
   const from = (nr: number, given: string, username = 'vera@northwind.example') =>
@@ -210,7 +210,7 @@ test('a crowd that guesses from everywhere is slow, and shuts nobody out', async
   expect(pauses.length).toBe(4)
 })
 
-test('a new password lets in at once whoever guessed at the old one too often', async () => {
+test('setting a new password lifts the limit after too many failures at once', async () => {
   for (let attempt = 0; attempt < 6; attempt++) {
     await enter('vera@northwind.example', `guess number ${attempt}`)
   }
@@ -222,7 +222,7 @@ test('a new password lets in at once whoever guessed at the old one too often', 
   expect((await enter('vera@northwind.example', password)).status).toBe(200)
 })
 
-test('the language that a browser asks for is kept, and one that asks for none changes nothing', async () => {
+test('stores the language of the browser, and keeps it if a browser sends none', async () => {
   const kept = async () => {
     const row = await people.database.asSystem((tx) =>
       tx
@@ -245,7 +245,7 @@ test('the language that a browser asks for is kept, and one that asks for none c
   expect(both.map(({ status }) => status)).toEqual([200, 200, 200])
 })
 
-test('of many guesses sent at once five are looked at', async () => {
+test('only five of many simultaneous guesses are checked', async () => {
   const guesses = Array.from({ length: 12 }, (_, nr) => enter('vera@northwind.example', `guess number ${nr}`))
   const statuses = (await Promise.all(guesses)).map(({ status }) => status)
   expect(statuses.filter((status) => status === 401).length).toBe(5)
@@ -253,7 +253,7 @@ test('of many guesses sent at once five are looked at', async () => {
   expect((await enter('vera@northwind.example', password)).status).toBe(429)
 })
 
-test('one network address may try 30 times a minute', async () => {
+test('one network address may make 30 attempts per minute', async () => {
   const statuses: number[] = []
   for (let attempt = 0; attempt < 31; attempt++) {
     statuses.push((await enter(`person${attempt}@northwind.example`, 'whatever it is')).status)
@@ -262,7 +262,7 @@ test('one network address may try 30 times a minute', async () => {
   expect(statuses[30]).toBe(429)
 })
 
-/** What a browser sends of a `FormData`. */
+/** Encodes a `FormData` as a browser sends it. */
 async function inParts(form: FormData) {
   const sent = new Response(form)
   return {
@@ -279,14 +279,14 @@ function formOf(fields: Record<string, string | Blob>): FormData {
   return form
 }
 
-test('a form that comes in parts signs in like any other', async () => {
+test('accepts a multipart form', async () => {
   const form = formOf({ username: 'vera@northwind.example', password })
   const answer = await people.app.inject(await inParts(form))
   expect([answer.statusCode, answer.json().email]).toEqual([200, 'vera@northwind.example'])
   expect(String(answer.headers['set-cookie'])).toMatch(/^session=/)
 })
 
-test('a form in parts with a file, more fields, a repeated one, too much or no end is refused', async () => {
+test('rejects a multipart form with a file, an extra or repeated field, too much data or no end', async () => {
   const fields = { username: 'vera@northwind.example', password }
   const statusOf = async (form: FormData) => (await people.app.inject(await inParts(form))).statusCode
   expect(await statusOf(formOf({ ...fields, password: new Blob(['x']) }))).toBe(422)
@@ -304,7 +304,7 @@ test('a form in parts with a file, more fields, a repeated one, too much or no e
   expect((await people.app.inject(elsewhere)).statusCode).toBe(415)
 })
 
-test('what is no form of a sign-in is refused', async () => {
+test('rejects anything but a sign-in form', async () => {
   expect((await people.ask(loginRoute, { body: { username: 'vera@northwind.example' } })).status).toBe(422)
   const asJson = await people.app.inject({
     method: 'POST',
@@ -319,7 +319,7 @@ test('what is no form of a sign-in is refused', async () => {
   expect(fromElsewhere.status).toBe(403)
 })
 
-test('a manager takes no role that is not theirs by signing in', async () => {
+test('signing in does not give a manager another role', async () => {
   const manager = await people.member(admin, 'max@northwind.example', 'manager')
   const again = await people.signIn('max@northwind.example')
   expect((await again.ask(me)).body.role).toBe('manager')

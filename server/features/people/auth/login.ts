@@ -19,7 +19,7 @@ import type { Passwords } from './passwords.ts'
 import { deleteSession, insertSession } from './session-queries.ts'
 import { mailVerification } from './verify-address.ts'
 
-/** After this many guesses from all networks together, each further one has to wait: nobody is shut out, a crowd is slow. */
+/** After this many failures from all networks together, each further attempt is delayed: this slows attackers but blocks nobody. */
 const slow = { after: 20, pauseMs: 1000, windowMs: failures.windowMs }
 
 export interface LoginDeps {
@@ -29,7 +29,7 @@ export interface LoginDeps {
   readonly rateLimit: RateLimit
   readonly passwords: Passwords
   readonly publicUrl: string
-  /** Lets a time pass before the work goes on. */
+  /** Delays an attempt. */
   readonly pause: (ms: number) => Promise<unknown>
 }
 
@@ -40,10 +40,10 @@ export interface SignIn {
 }
 
 /**
- * Signs a person in and ends the session that the browser had. An unknown address, a wrong password and a disabled
- * person answer the same in the same time: BAD_CREDENTIALS (401). Only the right password reveals NOT_VERIFIED, which
- * mails a new link, and of NO_STACK (403). TOO_MANY_REQUESTS (429) after 5 failures for an address and network in 15
- * minutes or 30 attempts a minute from one network address.
+ * Signs a person in and ends the previous session of the browser. An unknown address, a wrong password and a disabled person
+ * all get BAD_CREDENTIALS (401) after the same time. Only the correct password reveals NOT_VERIFIED, which mails a new link,
+ * and NO_STACK (both 403). Throws TOO_MANY_REQUESTS (429) after 5 failures for an address and network in 15 minutes, or after
+ * 30 attempts per minute from one network address.
  */
 export async function login(
   deps: LoginDeps,
@@ -52,16 +52,16 @@ export async function login(
     password: string
     networkAddress: string
     oldSecret: string | undefined
-    /** What the browser asks for. */
+    /** The language that the browser requests. */
     language: Language | null
-    /** What the browser says of itself. */
+    /** The user agent that the browser sends. */
     userAgent: string | null
   },
 ): Promise<SignIn> {
   const address = plainAddress(given.username)
   await countAttempt(deps.rateLimit, 'login', given.networkAddress)
   const failedHere = failureKey(address, given.networkAddress)
-  // Guesses sent at the same moment would all pass before the first of them counts.
+  // Guesses sent at the same time would otherwise all be checked before the first of them is counted.
   return inTurn(failedHere, () => tryPassword(deps, { ...given, address, failedHere }))
 }
 
@@ -112,7 +112,7 @@ async function beginSession(
 ): Promise<SignIn | ErrorDefinition> {
   const { accountId } = given
   const now = clock.now()
-  // Before the lock, which two sign-ins share: both would wait for the other to write.
+  // Written before taking the lock, which two sign-ins can share: each would wait for the other to write.
   if (given.language) await rememberLanguage(tx, accountId, given.language)
   const credential = await lockCredential(tx, accountId)
   if (credential?.password_hash !== given.storedHash) return BAD_CREDENTIALS

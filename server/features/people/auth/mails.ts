@@ -26,7 +26,7 @@ function written({ to, language }: Addressee, usefulMs: number, words: Words): M
   return composeMail({ to, language, usefulMs, ...words[language] })
 }
 
-/** The mail to whoever forgot the password, with the link to set a new one. */
+/** The mail with the link to reset a forgotten password. */
 export function resetPasswordMail(given: WithToken): Mail {
   const url = resetUrl(given)
   return written(given, lifetimeMs.reset_password, {
@@ -51,7 +51,7 @@ export function resetPasswordMail(given: WithToken): Mail {
   })
 }
 
-/** The mail to a person who has just verified the address and has no password yet. */
+/** The mail to a person who has just verified the address but has no password yet. */
 export function initialPasswordMail(given: WithToken): Mail {
   const url = `${resetUrl(given)}&action=initial_password`
   return written(given, lifetimeMs.initial_password, {
@@ -76,7 +76,7 @@ export function initialPasswordMail(given: WithToken): Mail {
   })
 }
 
-/** The mail to a person who was created, with the link that verifies the address. */
+/** The mail to a new person, with the link to verify the address. */
 export function verificationMail(given: WithToken & { stackName: string }): Mail {
   const url = verifyUrl(given)
   const stack = harmless(given.stackName)
@@ -102,7 +102,7 @@ export function verificationMail(given: WithToken & { stackName: string }): Mail
   })
 }
 
-/** The mail to a person who wanted to sign in before verifying the address. */
+/** The mail to a person who tried to sign in before verifying the address. */
 export function verifyAgainMail(given: WithToken): Mail {
   const url = verifyUrl(given)
   return written(given, lifetimeMs.verify, {
@@ -127,7 +127,7 @@ export function verifyAgainMail(given: WithToken): Mail {
   })
 }
 
-/** Tells a person that the password was changed, and which sessions that ended: whoever didn't do it should know. */
+/** Reports a changed password and the sessions that it ended, so that the person notices if someone else did it. */
 export function passwordChangedMail(given: Addressee & { ended: 'all' | 'others' }): Mail {
   const sessions = {
     en: given.ended === 'all' ? 'every session' : 'every session but the one that changed it',

@@ -1,4 +1,4 @@
-/** Runs work of the same key one after another, in the order it came; work of other keys isn't held up. */
+/** Returns a function that runs work with the same key one at a time, in the order of the calls. Other keys don't wait. */
 export function oneAtATime(): <T>(key: string, work: () => Promise<T>) => Promise<T> {
   const last = new Map<string, Promise<unknown>>()
   return async (key, work) => {

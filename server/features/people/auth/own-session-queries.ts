@@ -7,7 +7,7 @@ export type OwnSession = Pick<
   'id' | 'id_hash' | 'created_at' | 'last_seen_at' | 'user_agent'
 >
 
-/** The sessions of the request's caller, the one that was used last first. */
+/** Returns the sessions of the request's caller, the most recently used first. */
 export async function ownSessions(tx: Tx): Promise<OwnSession[]> {
   const { rows } = await sql<OwnSession>`
     select id, id_hash, created_at, last_seen_at, user_agent from own_sessions() order by last_seen_at desc, id`.execute(
@@ -16,14 +16,14 @@ export async function ownSessions(tx: Tx): Promise<OwnSession[]> {
   return rows
 }
 
-/** Ends those of these sessions that are the caller's. Returns the stacks in which they worked. */
+/** Ends those of these sessions that belong to the caller. Returns the stacks in which they were active. */
 export async function endOwnSessions(tx: Tx, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ stack_id: string }>`
     select stack_id from end_own_sessions(${[...ids]}::uuid[]) as t (stack_id)`.execute(tx)
   return rows.map((row) => row.stack_id)
 }
 
-/** Makes another stack the current one of the caller's session. */
+/** Switches the caller's session to another stack. */
 export async function moveOwnSession(tx: Tx, idHash: Buffer, stackId: string): Promise<void> {
   await sql`select move_own_session(${idHash}, ${stackId}::uuid)`.execute(tx)
 }

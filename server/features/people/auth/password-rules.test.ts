@@ -10,7 +10,7 @@ test.each([
   'пароль из двенадцати',
   'x1y2'.repeat(64),
   'Northwind is where I work',
-])('%s will do', (password) => {
+])('accepts %s', (password) => {
   expect(weaknessOf(password, owner)).toBeNull()
 })
 
@@ -26,6 +26,6 @@ test.each([
   ['vera.voss@northwind.example', 'must not be your name'],
   ['Vera-Voss-2026', 'must not be your name'],
   ['Northwind Sensors!', 'must not be your name'],
-])('%j is refused: %s', (password, reason) => {
+])('rejects %j: %s', (password, reason) => {
   expect(weaknessOf(password, owner)).toContain(reason)
 })

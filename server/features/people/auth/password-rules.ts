@@ -1,14 +1,14 @@
 import { passwordLength } from '@sensorstack/contract/features/people/auth/routes.ts'
 import { commonPasswords } from './common-passwords.ts'
 
-/** Whose password it is to be: what others know about somebody isn't a secret. */
+/** Facts about the owner of a password that others know, and that it must therefore not consist of. */
 export interface PasswordOwner {
   readonly name: string
   readonly email: string | null
   readonly companies: readonly string[]
 }
 
-/** Why a password won't do, in words for a person; null when it does. Passwords are taken as they are, never trimmed. */
+/** Returns why a password is too weak, as a message for the user, or null if it isn't. Passwords are never trimmed. */
 export function weaknessOf(password: string, owner: PasswordOwner): string | null {
   const length = [...password].length
   if (length < passwordLength.min) return `The password needs at least ${passwordLength.min} characters.`
@@ -30,7 +30,7 @@ function known({ name, email, companies }: PasswordOwner): string[] {
   return [name, email ?? '', local, domain, ...companies].map(core).filter((text) => text.length > 0)
 }
 
-/** Letters and digits only, in lower case, without the digits that people append. */
+/** Returns only the letters and digits in lower case, without digits at the end. */
 function core(text: string): string {
   return text
     .toLowerCase()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createPasswords } from './passwords.ts'
 
-test('a password is recognised, another one is not, and nobody has the dummy', async () => {
+test('a password matches its hash, another one does not, and the dummy never matches', async () => {
   const passwords = createPasswords()
   const stored = await passwords.hash('a fine long password')
   expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
@@ -10,7 +10,7 @@ test('a password is recognised, another one is not, and nobody has the dummy', a
   expect(await passwords.verify(null, 'a password that nobody has')).toBe(false)
 })
 
-test('two are hashed at a time, 32 wait, and the next is sent away', async () => {
+test('hashes two passwords at a time, queues 32 and rejects the next', async () => {
   let running = 0
   let most = 0
   const finish: (() => void)[] = []

@@ -6,13 +6,13 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 const queue = { running: 2, waiting: 32 }
 
 export interface Passwords {
-  /** What is stored of a password. */
+  /** Returns the hash to store. */
   hash(password: string): Promise<string>
-  /** Whether the password is the stored one. Without a stored one it takes the same time and is false. */
+  /** Whether the password matches the hash. With null it takes the same time and returns false. */
   verify(stored: string | null, password: string): Promise<boolean>
 }
 
-/** Hashing with a short queue, so that a flood of sign-ins leaves the processor to others. UNAVAILABLE (503) beyond it. */
+/** Hashes passwords with a short queue so that a flood of sign-ins doesn't block the CPU. Throws UNAVAILABLE (503) beyond it. */
 export function createPasswords(algorithm: Pick<typeof argon2, 'hash' | 'verify'> = argon2): Passwords {
   const inTurn = turns(queue)
   const dummy = algorithm.hash('a password that nobody has', cost)

@@ -4,7 +4,7 @@ import type { PasswordRequestTable } from './tables.ts'
 
 export type PasswordRequestRow = Selectable<PasswordRequestTable>
 
-/** Notes that somebody wants a new password for an address. */
+/** Stores a request for a new password. */
 export async function insertPasswordRequest(
   tx: Tx,
   request: Insertable<PasswordRequestTable>,
@@ -12,7 +12,7 @@ export async function insertPasswordRequest(
   await tx.insertInto('password_request').values(request).execute()
 }
 
-/** Takes the oldest requests that nobody else is answering; they are gone when this commits. */
+/** Removes and returns the oldest requests, skipping those that another process is handling. */
 export async function takePasswordRequests(tx: Tx, limit: number): Promise<PasswordRequestRow[]> {
   return tx
     .deleteFrom('password_request')

@@ -29,7 +29,7 @@ const token = (purpose: 'reset_password' | 'initial_password' | 'verify' | 'invi
 const reset = (given: string, secret: string) =>
   people.ask(resetPassword, { body: { password: given, token: secret } })
 
-test('a new password ends every session and is told by mail', async () => {
+test('a new password ends every session and is reported by mail', async () => {
   people.clock.advance(16 * 60_000)
   const session = await people.signIn(email)
   expect((await reset('another fine password', await token('reset_password'))).status).toBe(204)
@@ -41,9 +41,9 @@ test('a new password ends every session and is told by mail', async () => {
   expect((await enter('another fine password')).status).toBe(200)
 })
 
-test('of a hundred uses exactly one succeeds, however many come at once', async () => {
+test('of a hundred simultaneous uses exactly one succeeds', async () => {
   const secret = await token('reset_password')
-  // As many as can be hashed and wait at once; more are sent away, and come back.
+  // As many as can be hashed and queued at once; more would be rejected and have to be repeated.
   const answers: Asked[] = []
   for (let round = 0; round < 4; round++) {
     answers.push(
@@ -56,7 +56,7 @@ test('of a hundred uses exactly one succeeds, however many come at once', async 
   expect(answers.filter(({ status }) => status === 400).length).toBe(99)
 })
 
-test('a token does its own thing only, in its own time, and the newer kills the older', async () => {
+test('a token works only for its purpose, until it expires or a newer one replaces it', async () => {
   for (const secret of [await token('verify'), await token('invitation'), 'made up', '']) {
     const answer = await reset('another fine password', secret)
     expect(answer.status).toBe(400)
@@ -77,7 +77,7 @@ test('a token does its own thing only, in its own time, and the newer kills the 
   expect((await reset('another fine password', initial)).status).toBe(204)
 })
 
-test('a password that will not do says why and leaves the token usable', async () => {
+test('a weak password returns the reason and leaves the token usable', async () => {
   const secret = await token('reset_password')
   for (const given of [
     'too short',
@@ -104,7 +104,7 @@ test('a password that will not do says why and leaves the token usable', async (
   expect((await enter(spaced)).status).toBe(200)
 })
 
-test('neither the token nor the page that holds it is told to others', async () => {
+test('the token and the page with it are not revealed to third parties', async () => {
   const secret = await token('reset_password')
   const answer = await reset('another fine password', secret)
   expect(answer.headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
@@ -114,13 +114,13 @@ test('neither the token nor the page that holds it is told to others', async () 
   expect(stored.some(({ hash }) => hash.toString('base64url') === secret)).toBe(false)
 })
 
-test('a token of somebody else sets nobody’s password but theirs', async () => {
+test('a token sets only the password of its own person', async () => {
   const before = await people.signIn('admin@northwind.example')
   await reset('another fine password', await token('reset_password'))
   expect((await before.ask(me)).status).toBe(200)
 })
 
-test('a token can be looked at without being used up: a dead one is told at once', async () => {
+test('a token can be checked without using it, and an invalid one is rejected at once', async () => {
   const look = async (secret: string) => {
     const { status, body } = await people.ask(checkPasswordToken, { body: { token: secret } })
     return [status, body?.code]

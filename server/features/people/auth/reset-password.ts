@@ -17,7 +17,7 @@ import type { Passwords } from './passwords.ts'
 import { deleteSessionsOf } from './session-queries.ts'
 import { type Purpose, useToken, useTokensOf } from './token-queries.ts'
 
-/** What a token may be for with which a password is set. */
+/** The purposes of tokens that can be used to set a password. */
 export const passwordPurposes: readonly Purpose[] = ['reset_password', 'initial_password']
 
 export interface ResetPasswordDeps {
@@ -30,9 +30,9 @@ export interface ResetPasswordDeps {
 }
 
 /**
- * Sets a password with a one-time token, ends the person's sessions, and tells them by mail of a change. A password that
- * won't do leaves the token usable. Throws BAD_TOKEN (400), also for all but one of many uses at once, and WEAK_PASSWORD
- * (422) with the reason.
+ * Sets a password with a one-time token, ends the person's sessions, and reports a reset by mail. A weak password leaves the
+ * token usable. Throws BAD_TOKEN (400), also for all but one of several simultaneous uses, and WEAK_PASSWORD (422) with the
+ * reason.
  */
 export async function resetPassword(
   { database, clock, random, passwords, rateLimit, live }: ResetPasswordDeps,
@@ -67,6 +67,6 @@ export async function resetPassword(
   })
   if (!left) throw new ApiError(BAD_TOKEN)
   endStreamsIn(live, left.stackIds)
-  // Most who set a new password have guessed at the old one before.
+  // A user who resets a password has usually entered wrong ones before.
   if (left.address) await rateLimit.forget(failureKey(left.address, given.networkAddress))
 }

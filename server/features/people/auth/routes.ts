@@ -43,14 +43,14 @@ interface EndingCall extends ChangeNotes {
   afterCommit(work: () => void): void
 }
 
-/** As much as it takes to tell browsers from each other. */
+/** Enough to tell browsers apart. */
 const userAgentLength = 256
 
-/** Signing in and out, and what belongs to a session. */
+/** Routes for signing in and out, passwords and sessions. */
 export function authRoutes(deps: AuthDeps): Implementation[] {
   const { database, live, log } = deps
   const cookie = sessionCookie(deps.publicUrl)
-  /** Notes that sessions were ended, and ends their streams after the commit. */
+  /** Records that sessions were ended, and ends their streams after the commit. */
   const tellEnded = ({ note, nothingChanged, afterCommit }: EndingCall, stackIds: readonly string[]) => {
     if (stackIds.length === 0) return nothingChanged()
     note()

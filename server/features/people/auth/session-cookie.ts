@@ -8,8 +8,8 @@ export interface SessionCookie {
 }
 
 /**
- * The cookie that carries a session. Behind https it has the prefix by which browsers refuse one that another host or a
- * plain connection set; on plain http the two would keep anybody from signing in.
+ * Returns the session cookie. With https it has the prefix that makes browsers reject one set by another host or over an
+ * unencrypted connection. With plain http neither the prefix nor `secure` would work, so nobody could sign in.
  */
 export function sessionCookie(publicUrl: string): SessionCookie {
   const secure = publicUrl.startsWith('https:')

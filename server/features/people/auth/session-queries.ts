@@ -10,11 +10,11 @@ export interface SessionRow {
   readonly created_at: Date
   readonly last_seen_at: Date
   readonly is_superuser: boolean
-  /** The stacks with an accepted right, the oldest first. */
+  /** The stacks with an accepted right, oldest first. */
   readonly accepted: string[]
   readonly disabled: string[]
   readonly root_id: string
-  /** The right that counts in the current stack: the person's own, or else the nearest ancestor's accepted one. */
+  /** The effective right in the current stack: the person's own, or else the accepted one in the nearest ancestor. */
   readonly right_id: string | null
   readonly role: Tables['access_right']['role'] | null
   readonly right_status: Tables['access_right']['status'] | null
@@ -26,9 +26,9 @@ const sessionOfHash: Statement = {
 }
 
 /**
- * A session with its person and what that person may reach, and from then on the transaction of the app role sees the session's current
- * stack, or all that the person reaches. Undefined when there is no such session, when it began or was last used before these
- * times, and when its person has no right; the transaction then sees nothing.
+ * Returns a session with its person and their access, and restricts the transaction, which has the app role, to the session's
+ * current stack or to all accessible stacks. Returns undefined if there is no such session, if it was created or last used at
+ * or before these times, or if its person has no right; the transaction then sees nothing.
  */
 export async function enterSessionRow(
   tx: Tx,
@@ -41,24 +41,23 @@ export async function enterSessionRow(
   return rows[0]
 }
 
-/** A session with its person and what that person may reach, in one query. */
+/** Returns a session with its person and their access, in a single query. */
 export async function findSession(database: Database, idHash: Buffer): Promise<SessionRow | undefined> {
   const [row] = await database.statementAsSystem<SessionRow>(sessionOfHash, [idHash])
   return row
 }
 
-/** The same within a transaction of the system role, which may have written it. */
+/** Like `findSession`, within a system transaction, which may have written the session. */
 export async function findOwnSession(tx: Tx, idHash: Buffer): Promise<SessionRow | undefined> {
   const { rows } = await sql<SessionRow>`select * from session_of(${idHash})`.execute(tx)
   return rows[0]
 }
 
-/** Begins a session. */
 export async function insertSession(tx: Tx, session: Insertable<SessionTable>): Promise<void> {
   await tx.insertInto('session').values(session).execute()
 }
 
-/** Notes that the session was used, unless it was noted since `staleBefore`. */
+/** Records that the session was used, unless that has already happened since `staleBefore`. */
 export async function touchSession(tx: Tx, idHash: Buffer, now: Date, staleBefore: Date): Promise<void> {
   await tx
     .updateTable('session')
@@ -68,17 +67,16 @@ export async function touchSession(tx: Tx, idHash: Buffer, now: Date, staleBefor
     .execute()
 }
 
-/** Makes another stack the session's current one. */
+/** Switches a session to another stack. */
 export async function moveSession(tx: Tx, idHash: Buffer, stackId: string): Promise<void> {
   await tx.updateTable('session').set({ stack_id: stackId }).where('id_hash', '=', idHash).execute()
 }
 
-/** Ends one session. */
 export async function deleteSession(tx: Tx, idHash: Buffer): Promise<void> {
   await tx.deleteFrom('session').where('id_hash', '=', idHash).execute()
 }
 
-/** Ends every session of a person but one; answers the stacks in which they worked. */
+/** Ends every session of a person except one; returns the stacks in which they were active. */
 export async function deleteOtherSessionsOf(tx: Tx, accountId: string, kept: Buffer): Promise<string[]> {
   const rows = await tx
     .deleteFrom('session')
@@ -89,7 +87,7 @@ export async function deleteOtherSessionsOf(tx: Tx, accountId: string, kept: Buf
   return rows.map((row) => row.stack_id)
 }
 
-/** Ends every session of a person; answers the stacks in which they worked. */
+/** Ends every session of a person; returns the stacks in which they were active. */
 export async function deleteSessionsOf(tx: Tx, accountId: string): Promise<string[]> {
   const rows = await tx
     .deleteFrom('session')
@@ -108,7 +106,7 @@ export async function deleteSessionsWithoutRight(tx: Tx, accountId: string): Pro
     .execute()
 }
 
-/** The stacks in which a person's sessions work. */
+/** Returns the stacks in which a person's sessions are active. */
 export async function listSessionStacks(tx: Tx, accountId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('session')
@@ -119,7 +117,7 @@ export async function listSessionStacks(tx: Tx, accountId: string): Promise<stri
   return rows.map((row) => row.stack_id)
 }
 
-/** Forgets sessions that are over by their age or by idleness. */
+/** Deletes sessions that have reached their maximum age or idle time. */
 export async function deleteOldSessions(tx: Tx, createdBefore: Date, seenBefore: Date): Promise<void> {
   await tx
     .deleteFrom('session')

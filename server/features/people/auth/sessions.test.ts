@@ -30,7 +30,7 @@ const sessionsOf = async (client: Client): Promise<Session[]> => (await client.a
 const isOpen = async (client: Client) => (await client.ask(me)).status === 200
 const ownId = async (client: Client) => (await sessionsOf(client))[0]?.id ?? ''
 
-test('lists one’s own sessions: this one first, then the one that was used last', async () => {
+test('lists the caller’s sessions: the current one first, then by last use', async () => {
   const first = await people.signIn(email)
   people.clock.advance(60_000)
   const second = await people.signIn(email)
@@ -40,7 +40,7 @@ test('lists one’s own sessions: this one first, then the one that was used las
   expect(Date.parse(sessions[1]?.created_at ?? '')).toBe(people.clock.now())
 })
 
-test('tells what the browser said of itself, and not more than is needed of it', async () => {
+test('shows the start of the browser’s user agent', async () => {
   const headers = { 'user-agent': `Firefox/${'1'.repeat(500)}` }
   const answer = await people.ask(login, { body: { username: email, password }, headers })
   expect(answer.status).toBe(200)
@@ -48,7 +48,7 @@ test('tells what the browser said of itself, and not more than is needed of it',
   expect(told).toContain(headers['user-agent'].slice(0, 256))
 })
 
-test('a session that is over isn’t listed', async () => {
+test('does not list a session that is over', async () => {
   await people.signIn(email)
   people.clock.advance(11 * 3_600_000)
   await vera.ask(me)
@@ -56,7 +56,7 @@ test('a session that is over isn’t listed', async () => {
   expect(await sessionsOf(vera)).toHaveLength(1)
 })
 
-test('ends one session, which can’t be used from then on, and no other', async () => {
+test('ends one session, which can no longer be used, and no other', async () => {
   const [lost, kept] = [await people.signIn(email), await people.signIn(email)]
   const id = await ownId(lost)
   expect((await vera.ask(endSession, { params: { id } })).status).toBe(204)
@@ -64,7 +64,7 @@ test('ends one session, which can’t be used from then on, and no other', async
   expect((await vera.ask(endSession, { params: { id } })).status).toBe(204)
 })
 
-test('a session of somebody else goes on, and the answer doesn’t tell whose it is', async () => {
+test('a session of another person continues, and the response doesn’t reveal whose it is', async () => {
   const admin = await people.signIn('admin@northwind.example')
   const answer = await vera.ask(endSession, { params: { id: await ownId(admin) } })
   expect(answer.status).toBe(204)
@@ -72,7 +72,7 @@ test('a session of somebody else goes on, and the answer doesn’t tell whose it
   expect((await vera.ask(endSession, { params: { id: 'none' } })).status).toBe(422)
 })
 
-test('ends all others', async () => {
+test('ends all other sessions', async () => {
   const others = [await people.signIn(email), await people.signIn(email)]
   const admin = await people.signIn('admin@northwind.example')
   expect((await vera.ask(endOtherSessions)).status).toBe(204)
@@ -80,7 +80,7 @@ test('ends all others', async () => {
   expect(await sessionsOf(vera)).toHaveLength(1)
 })
 
-test('what ends a session lets its open streams look whether they may go on', async () => {
+test('ending a session makes its open streams check whether it is still valid', async () => {
   const other = await people.signIn(email)
   people.told.length = 0
   await vera.ask(endSession, { params: { id: await ownId(other) } })

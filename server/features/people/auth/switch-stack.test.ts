@@ -25,7 +25,7 @@ const refusals = () =>
       .execute(),
   )
 
-test('who tries to enter a stack out of reach stays, is told the same as of none, and is noted', async () => {
+test('switching to an inaccessible stack fails like switching to a missing one, and is recorded', async () => {
   const absent = '0190a000-dead-7000-8000-00000000dead'
   const targets = [provider.stackId, sibling.stackId, people.root.stackId, absent, 'no-id']
   const answers = []
@@ -42,7 +42,7 @@ test('who tries to enter a stack out of reach stays, is told the same as of none
   )
 })
 
-test('no link switches: it takes a POST of our own pages', async () => {
+test('a link cannot switch the stack: it takes a POST from our own pages', async () => {
   const url = `/api/authentication/switch-stack/${own.stackId}`
   const get = await people.app.inject({ method: 'GET', url, headers: { cookie: provider.cookie } })
   expect([get.statusCode, get.headers.allow]).toEqual([405, 'POST'])
@@ -56,7 +56,7 @@ test('no link switches: it takes a POST of our own pages', async () => {
   expect((await provider.ask(me)).body.currently_selected_stack).toBe(provider.stackId)
 })
 
-test('who may enter leaves no such note', async () => {
+test('an allowed switch is not recorded as refused', async () => {
   const before = await refusals()
   expect((await provider.ask(switchStack, { params: { id: own.stackId } })).status).toBe(200)
   expect(await refusals()).toEqual(before)

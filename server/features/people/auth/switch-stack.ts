@@ -10,8 +10,8 @@ import { enterMovedSession } from './enter-session.ts'
 import { moveOwnSession } from './own-session-queries.ts'
 
 /**
- * Makes another stack in reach the session's current one, which is noted there, and returns the account as seen there. Nothing
- * changes when it is the current one already.
+ * Makes another accessible stack the session's current one, records that in its trail, and returns the account as seen there.
+ * Does nothing if it already is the current one.
  */
 export async function switchStack(
   { tx }: StackBound,
@@ -30,8 +30,8 @@ export async function switchStack(
 }
 
 /**
- * Notes in the trail of the stack where somebody works that they tried to enter one out of their reach. It has a transaction of
- * its own, because the request's is undone with the refusal.
+ * Records in the trail of the caller's current stack that they tried to switch to an inaccessible one. It uses its own
+ * transaction, because the request's is rolled back by the refusal.
  */
 export async function noteRefusedSwitch(
   { database, random }: { readonly database: Pick<Database, 'asSystem'>; readonly random: Random },

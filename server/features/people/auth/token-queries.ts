@@ -4,12 +4,12 @@ import type { OneTimeTokenTable } from './tables.ts'
 
 export type Purpose = OneTimeTokenTable['purpose']
 
-/** Adds a token. Requests may add one but never read any. */
+/** Adds a token. Requests may add tokens but never read them. */
 export async function insertToken(tx: Tx, token: Insertable<OneTimeTokenTable>): Promise<void> {
   await tx.insertInto('one_time_token').values(token).execute()
 }
 
-/** A token, used or not, and whether a newer one of the same purpose has taken its place. */
+/** Returns a token, used or not, with whether a newer one of the same purpose has replaced it. */
 export async function findToken(tx: Tx, hash: Buffer) {
   return tx
     .selectFrom('one_time_token as token')
@@ -35,7 +35,7 @@ export async function findToken(tx: Tx, hash: Buffer) {
     .executeTakeFirst()
 }
 
-/** Uses a token; false when somebody else just has. */
+/** Marks a token as used; returns false if it already was. */
 export async function useToken(tx: Tx, hash: Buffer, now: Date): Promise<boolean> {
   const row = await tx
     .updateTable('one_time_token')
@@ -47,7 +47,7 @@ export async function useToken(tx: Tx, hash: Buffer, now: Date): Promise<boolean
   return row !== undefined
 }
 
-/** Uses up every token of a person for these purposes; with a stack, only the ones for it. */
+/** Marks every token of a person for these purposes as used; with a stack, only those for that stack. */
 export async function useTokensOf(
   tx: Tx,
   accountId: string,
@@ -65,12 +65,12 @@ export async function useTokensOf(
   await query.execute()
 }
 
-/** Forgets the tokens that were out of time before. */
+/** Deletes tokens that expired before a time. */
 export async function deleteOldTokens(tx: Tx, before: Date): Promise<void> {
   await tx.deleteFrom('one_time_token').where('expires_at', '<', before).execute()
 }
 
-/** Whether the newest invitation of a person into a stack is out of time. */
+/** Whether the newest invitation of a person to a stack has expired. */
 export async function isInvitationExpired(
   tx: Tx,
   accountId: string,
@@ -89,7 +89,7 @@ export async function isInvitationExpired(
   return newest !== undefined && newest.expires_at <= now
 }
 
-/** A condition: the newest invitation of the person into the stack that the columns name is out of time. */
+/** An SQL condition: the newest invitation of the person to the stack has expired, both given as columns. */
 export function isInvitationOver(
   { accountColumn, stackColumn }: { accountColumn: string; stackColumn: string },
   now: Date,

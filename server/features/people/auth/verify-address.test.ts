@@ -21,7 +21,7 @@ beforeEach(async () => {
   admin = await people.signIn('admin@northwind.example')
 })
 
-/** Somebody whom an admin has just created; the token is the one of the mail. */
+/** Creates a person as an admin does, and returns them with the token from the mail. */
 async function created() {
   const email = `uma${nr++}@example.org`
   const made = await admin.ask(createAccount, { body: { type: 'user', name: 'Uma', email } })
@@ -44,7 +44,7 @@ async function expectFailure(token: string) {
   ])
 }
 
-test('a created person verifies the address, is mailed the way to a password, and signs in', async () => {
+test('a new person verifies the address, is mailed a link to set a password, and signs in', async () => {
   const uma = await created()
   expect((await verifyWith(uma.token)).status).toBe(204)
   const { url, token } = await people.link(uma.email)
@@ -55,14 +55,14 @@ test('a created person verifies the address, is mailed the way to a password, an
   expect((await enter(uma.email)).body).toMatchObject({ email: uma.email, status: 'accepted' })
 })
 
-test('of a hundred uses at once exactly one succeeds', async () => {
+test('of a hundred simultaneous uses exactly one succeeds', async () => {
   const uma = await created()
   const answers = await Promise.all(Array.from({ length: 100 }, () => verifyWith(uma.token)))
   expect(answers.filter(({ status }) => status === 204).length).toBe(1)
   expect(answers.filter(({ status }) => status === 400).length).toBe(99)
 })
 
-test('every way to fail has the same answer', async () => {
+test('every failure returns the same response', async () => {
   const uma = await created()
   const issue = (purpose: 'verify' | 'reset_password' | 'initial_password' | 'invitation') =>
     people.database.asSystem((tx) =>
@@ -83,12 +83,12 @@ test('every way to fail has the same answer', async () => {
   await expectFailure(await issue('verify'))
 })
 
-test('the token of a verification sets no password', async () => {
+test('a verification token cannot set a password', async () => {
   const { token } = await created()
   expect((await people.ask(resetPassword, { body: { password, token } })).body.code).toBe('BAD_TOKEN')
 })
 
-test('who shows the right password first is told to verify, and mailed a new link', async () => {
+test('signing in before verification is refused with a request to verify, and mails a new link', async () => {
   const uma = await created()
   const passwordHash = await people.passwords.hash(password)
   await people.database.asSystem((tx) =>
@@ -109,7 +109,7 @@ test('who shows the right password first is told to verify, and mailed a new lin
   expect(mails.length).toBe(1 + 3)
 
   expect((await verifyWith((await people.link(uma.email)).token)).status).toBe(204)
-  // With a password already, no mail leads to one.
+  // A person who already has a password isn't mailed a link to set one.
   expect((await mailTo(uma.email))?.subject).toBe('Please verify your address')
   expect((await enter(uma.email)).status).toBe(200)
 })
@@ -121,7 +121,7 @@ test('a wrong password mails nothing', async () => {
   expect(await mailTo(uma.email)).toEqual(before)
 })
 
-test('what is no token is refused', async () => {
+test('rejects invalid tokens', async () => {
   for (const wrong of [undefined, null, 5, 'x'.repeat(101), ['a']]) {
     expect((await verifyWith(wrong)).status).toBe(422)
   }

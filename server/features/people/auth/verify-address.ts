@@ -22,8 +22,8 @@ export interface VerifyDeps {
 }
 
 /**
- * Verifies a person's address with the token of a mail; somebody without a password is mailed the way to one. Throws
- * VERIFICATION_FAILED (400), also for all but one of many uses at once and for an address that is verified already.
+ * Verifies a person's address with the token from a mail, and mails a link to set a password if the person has none. Throws
+ * VERIFICATION_FAILED (400), also for all but one of several simultaneous uses and for an address that is already verified.
  */
 export async function verifyAddress(deps: VerifyDeps, secret: string): Promise<void> {
   const { database, clock, random } = deps
@@ -53,8 +53,8 @@ async function mailInitialPassword(tx: Tx, deps: VerifyDeps, accountId: string, 
 }
 
 /**
- * Mails a new link to somebody who has shown the right password but never verified the address: the first link may be
- * lost or out of time. At most three an hour.
+ * Mails a new link to a person who has entered the correct password but not verified the address, since the first link may
+ * have been lost or have expired. At most three mails per hour.
  */
 export async function mailVerification(
   deps: VerifyDeps & { rateLimit: Pick<RateLimit, 'hit'> },

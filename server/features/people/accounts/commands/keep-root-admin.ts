@@ -2,13 +2,13 @@ import type { Tx } from '../../../../platform/db/database.ts'
 import { lockRootAdmins } from '../../access/public.ts'
 import { superusersAmong } from '../queries.ts'
 
-/** What stopped a command, in words for whoever runs it. */
+/** The reason why a command was refused, as a message for the operator. */
 export class LastRootAdmin extends Error {}
 
 /**
- * Locks the admins of the root stack for as long as the transaction lasts; before anything else is locked, as requests do
- * it. The function it returns throws LastRootAdmin for the one without whom nobody could change anything there: nobody is above
- * who could make another, and superusers change nothing.
+ * Locks the admins of the root stack until the transaction ends. Call it before locking anything else, as requests do. The
+ * returned function throws LastRootAdmin for the last admin who can change anything there: no stack above could appoint
+ * another one, and superusers have no write access.
  */
 export async function holdRootAdmins(tx: Tx): Promise<(accountId: string, email: string) => void> {
   const admins = await lockRootAdmins(tx)

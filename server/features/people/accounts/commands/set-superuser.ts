@@ -9,10 +9,10 @@ import { updateSuperuser } from '../queries.ts'
 import { holdRootAdmins } from './keep-root-admin.ts'
 
 /**
- * Makes the person with this address a superuser or an ordinary one, from their next request on. Only the command line
- * does this. False when nobody signs in with the address.
+ * Makes the person with this address a superuser, or takes that away, from their next request on. Only the command line can
+ * do this. Returns false if nobody signs in with the address.
  *
- * @throws LastRootAdmin when the root stack would be left without an admin who may change something.
+ * @throws LastRootAdmin when the root stack would be left without an admin who has write access.
  */
 export async function setSuperuser(
   deps: { database: Database; random: Random; clock: Clock },
