@@ -18,14 +18,14 @@ import {
 } from './queries.ts'
 import type { Corrections, Recorded } from './replay.ts'
 
-/** Which series an alarm belongs to. */
+/** Identifies the series that an alarm belongs to. */
 export interface BookKey {
   readonly box: { readonly id: string }
   readonly measureType: MeasureType
   readonly tenure: { readonly key: number }
 }
 
-/** An alarm as it goes through a commit. */
+/** An alarm while a commit is being processed. */
 export interface OpenAlarm extends Course {
   readonly id: string
   readonly row: AlarmRow
@@ -33,38 +33,38 @@ export interface OpenAlarm extends Course {
   late: boolean
 }
 
-/** The alarms and breaches that a commit works on: read once, changed in memory, written together. */
+/** The alarms and breaches that a commit works on. They are read once, changed in memory and written together. */
 export interface AlarmBook {
-  /** The alarm that is open on a level in this tenure, and the breach that may become one. */
+  /** Returns the open alarm of a level in this tenure, and the breach that may become one. */
   stateOf(key: BookKey, level: Level): LevelState<OpenAlarm>
-  /** What the state is from now on. */
+  /** Replaces the state of a level. */
   keep(key: BookKey, level: Level, state: LevelState<OpenAlarm>): void
   add(key: BookKey, level: Level, course: Course, late: boolean): OpenAlarm
-  /** Says that an alarm's times were changed. */
+  /** Marks an alarm whose times were changed. */
   touch(alarm: OpenAlarm): void
-  /** The alarms of the tenure that were open at the time or opened later, oldest first. */
+  /** Returns the alarms of the tenure that were open at or opened after the time, oldest first. */
   recordedSince(tx: Tx, key: BookKey, sinceMs: number): Promise<Record<Level, Recorded[]>>
   correct(key: BookKey, level: Level, corrections: Corrections, late: boolean): void
-  /** What is to be written. */
+  /** Returns the changes to write. */
   changes(): AlarmChanges
-  /** What is open and pending now; of a book of one box. */
+  /** Returns the open alarms and pending breaches; only for a book of a single box. */
   present(): PresentAlarms
 }
 
-/** What has become of alarms and breaches, to be written by `saveAlarmChanges`. */
+/** The changes of alarms and breaches, to be written by `saveAlarmChanges`. */
 export interface AlarmChanges {
   readonly alarms: readonly OpenAlarm[]
   readonly gone: readonly PendingRow[]
   readonly saved: readonly PendingRow[]
 }
 
-/** Opens the book of these boxes. */
+/** Opens the book for these boxes by reading their open alarms and breaches. */
 export async function openBook(tx: Tx, boxes: readonly HeldBox[], random: Random): Promise<AlarmBook> {
   const sensorboxIds = boxes.map((box) => box.id)
   return keepBook(await openAlarmsOf(tx, sensorboxIds), await pendingOf(tx, sensorboxIds), random)
 }
 
-/** A book of boxes whose open alarms and breaches are known; these rows stay as they are. */
+/** Opens a book with known open alarms and breaches; the given rows are not modified. */
 export function keepBook(
   openRows: readonly AlarmRow[],
   pendingRows: readonly PendingRow[],
@@ -182,7 +182,7 @@ export function keepBook(
   }
 }
 
-/** Writes what has become of alarms and breaches of one commit, and notes it as events. */
+/** Writes the changed alarms and breaches of a commit, and records them as events. */
 export async function saveAlarmChanges(tx: Tx, all: readonly AlarmChanges[], random: Random): Promise<void> {
   const changed = all.flatMap(({ alarms }) => alarms)
   await updateAlarms(tx, changed.filter((alarm) => !alarm.isNew).map(toRow))
@@ -194,14 +194,13 @@ export async function saveAlarmChanges(tx: Tx, all: readonly AlarmChanges[], ran
   if (saved.length > 0) await savePending(tx, saved)
 }
 
-/** A level of a measure of a box. */
 interface BookLevel {
   readonly sensorbox_id: string
   readonly measure_type: string
   readonly level: Level
 }
 
-/** A breach as it was stored and as it is now. */
+/** A breach as stored and as it is now. */
 interface PendingEntry {
   readonly of: BookLevel
   readonly before: PendingRow | null
@@ -209,7 +208,7 @@ interface PendingEntry {
   readonly tenureKey: number
 }
 
-/** A breach as it is to be stored: the row that is there when it is the same. */
+/** Returns the row to store for a breach; the existing row if it is unchanged. */
 function pendingRow({ of, before, now, tenureKey }: PendingEntry): PendingRow | null {
   if (!now) return null
   if (before?.since_ms === now.sinceMs && before.side === now.side) return before
@@ -222,7 +221,7 @@ function pendingRow({ of, before, now, tenureKey }: PendingEntry): PendingRow | 
   }
 }
 
-/** A level of a measure, as the present alarms of a box have it. */
+/** Returns the key of a level of a measure within the present alarms of a box. */
 function levelName({ measure_type, level }: { measure_type: string; level: string }): string {
   return `${measure_type} ${level}`
 }
@@ -264,7 +263,7 @@ function noteOf(alarm: OpenAlarm): AlarmNote {
   return alarmNote(toRow(alarm), alarm.isNew ? 'opened' : closes ? 'closed' : null)
 }
 
-/** An alarm as events report it, and what is news of it. */
+/** Returns the data that events contain about an alarm. `news` is what has just happened to it, if anything. */
 export function alarmNote(row: AlarmRow, news: AlarmNote['news']): AlarmNote {
   return {
     news,

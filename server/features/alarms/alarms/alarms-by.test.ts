@@ -23,7 +23,7 @@ const told = (changed: Partial<Limit>, ...values: number[]) =>
     closedMs === null ? null : closedMs / minute,
   ])
 
-test('each level opens and closes by itself, and what is open at the end stays open', () => {
+test('each level opens and closes independently, and an alarm that is open at the end stays open', () => {
   expect(told({}, 5, 7, 9, 7, 5, 9)).toEqual([
     ['attention', 1, 4],
     ['critical', 2, 3],
@@ -32,13 +32,13 @@ test('each level opens and closes by itself, and what is open at the end stays o
   ])
 })
 
-test('hysteresis keeps an alarm open, a least duration keeps it from opening', () => {
+test('hysteresis keeps an alarm open, a minimum duration prevents it from opening', () => {
   expect(told({ critical_max: null, hysteresis: 2 }, 7, 5, 7, 3)).toEqual([['attention', 0, 3]])
   expect(told({ critical_max: null, min_duration_s: 120 }, 7, 7, 5, 7, 7, 7, 5)).toEqual([
     ['attention', 3, 6],
   ])
 })
 
-test('without a limit nothing fires', () => {
+test('without a limit there are no alarms', () => {
   expect(alarmsBy(null, readings(99))).toEqual([])
 })

@@ -2,14 +2,14 @@ import type { Limit } from '@sensorstack/contract/features/alarms/alarm-limits/a
 import type { Readings } from '../../readings/telemetry/public.ts'
 import { type Course, hasBound, type Level, type LevelState, levels, step } from './machine.ts'
 
-/** An alarm that readings would have opened. */
+/** An alarm that readings would have triggered. */
 export interface PossibleAlarm extends Readonly<Course> {
   readonly level: Level
 }
 
 /**
- * The alarms that readings in the order of time would have opened by a limit, in the order of their beginnings: by the same
- * steps as those that are stored. A box that is stopped in between isn't thought of.
+ * Returns the alarms that a limit would have triggered for readings in chronological order, sorted by their start. Uses the
+ * same steps as for stored alarms, except that periods in which the box doesn't measure are ignored.
  */
 export function alarmsBy(limit: Limit | null, { times, values }: Readings): PossibleAlarm[] {
   const found: PossibleAlarm[] = []

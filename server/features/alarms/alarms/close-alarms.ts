@@ -12,14 +12,14 @@ import { isBack } from './machine.ts'
 import { type AlarmRow, closeAlarms, deletePendingOf, openAlarmsOf } from './queries.ts'
 
 /**
- * Closes every open alarm of a box at a time in milliseconds, and forgets what was about to become one: because
- * measuring stops or the owner changes.
+ * Closes every open alarm of a box at a time in milliseconds, and deletes its pending breaches, because measuring stops or the
+ * owner changes.
  */
 export async function closeOpenAlarms(tx: Tx, box: HeldBox, atMs: number, random: Random): Promise<void> {
   return closeOpenAlarmsOfAll(tx, [box], atMs, random)
 }
 
-/** The same for many boxes at once. */
+/** Like `closeOpenAlarms`, for many boxes at once. */
 export async function closeOpenAlarmsOfAll(
   tx: Tx,
   boxes: readonly HeldBox[],
@@ -27,14 +27,14 @@ export async function closeOpenAlarmsOfAll(
   random: Random,
 ): Promise<void> {
   const ids = boxes.map((box) => box.id)
-  // Whoever stops a box or hands it over knows it.
+  // No notification: whoever stops a box or hands it over knows about it.
   await close(tx, await openAlarmsOf(tx, ids), atMs, null, random)
   await deletePendingOf(tx, boxes)
 }
 
 /**
- * Closes, at `now` in milliseconds, the open alarms of a box whose limit is gone or, now that it has changed, would
- * be ended by the newest reading. Breaches that were about to become alarms start waiting again.
+ * Closes, at `now` in milliseconds, the open alarms of a box whose limit has been removed, or that the newest reading would end
+ * under the changed limit. Pending breaches start again.
  */
 export async function closeBrokenNoMore(
   tx: Tx,

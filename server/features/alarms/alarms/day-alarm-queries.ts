@@ -3,12 +3,12 @@ import type { StackBound } from '../../../platform/db/database.ts'
 import { heldBoxTenures, type NamedBoxColumns } from '../../core/sensorbox-kernel/public.ts'
 import type { AlarmTable } from './tables.ts'
 
-/** An alarm with its box; `total` is how many there are in all. */
+/** An alarm with its box; `total` is the number of alarms without the limit. */
 export type DayAlarmRow = NamedBoxColumns & Selectable<Omit<AlarmTable, 'id'>> & { readonly total: number }
 
 /**
- * The first alarms of the boxes that the current stack holds, as far as it may see them, that began or ended in
- * [startMs, endMs), by their beginning.
+ * Returns the first alarms, sorted by start, that began or ended in [startMs, endMs). Covers the boxes of the current stack,
+ * as far as it may see their tenures.
  */
 export async function listDayAlarms(
   db: StackBound,

@@ -9,11 +9,11 @@ afterAll(() => world.close())
 
 const minute = 60_000
 
-/** A reading of the box, by how long ago it was. */
+/** Sends a reading that was taken `agoMs` ago. */
 const send = (box: Sender, value: number, agoMs = 0) =>
   world.send(box, { events: [{ type: 'temperature', value, timestamp: world.clock.now() - agoMs }] })
 
-/** Its alarms, with since when and until when in minutes before now. */
+/** Returns the alarms of a box as text, with start and end in minutes before now. */
 async function alarmsOf({ id }: Sender): Promise<string[]> {
   const rows = await world.database.asSystem((tx) =>
     tx
@@ -44,7 +44,7 @@ const stateOf = async ({ id }: Sender) =>
   )
 
 describe('a box that is enabled', () => {
-  test('has the alarms of what it measured before it was registered', async () => {
+  test('has alarms for readings from before it was registered', async () => {
     const box = await world.addSender('CT-120', { enable: false })
     await world.limit(box, 'temperature', { attention_max: 6, critical_max: 8 })
     await send(box, 9, 60 * minute)
@@ -56,7 +56,7 @@ describe('a box that is enabled', () => {
     expect(await openOf(box)).toEqual(['attention 9 1-'])
   })
 
-  test('has again what was open when it was disabled, as another alarm', async () => {
+  test('reopens what was open when it was disabled, as a new alarm', async () => {
     const box = await world.addSender()
     await world.limit(box, 'temperature', { critical_max: 8 })
     world.clock.advance(minute)
@@ -74,7 +74,7 @@ describe('a box that is enabled', () => {
     expect(await alarmsOf(box)).toEqual(['critical 9 3-2', 'critical 9 1-0.5', 'critical 9.5 0-'])
   })
 
-  test('waits for as long as the limit does', async () => {
+  test('waits for the minimum duration of the limit', async () => {
     const box = await world.addSender('CT-120', { enable: false })
     await world.limit(box, 'temperature', { critical_max: 8, min_duration_s: 600 })
     await send(box, 9, 60 * minute)
@@ -87,7 +87,7 @@ describe('a box that is enabled', () => {
     expect(await openOf(box)).toEqual(['critical 9 10-'])
   })
 
-  test('has none where all is well, or nothing is judged', async () => {
+  test('has none if all is well or nothing is judged', async () => {
     const [well, unjudged] = [await world.addSender(), await world.addSender()]
     await world.limit(well, 'temperature', { critical_max: 8 })
     world.clock.advance(minute)

@@ -4,15 +4,15 @@ import { type AlarmBook, type AlarmChanges, keepBook, type OpenAlarm } from './a
 import { hasBound, type LevelState, levels, nextNews, step } from './machine.ts'
 import type { PresentAlarms, PresentReadings } from './present-alarms.ts'
 
-/** What follows for alarms from readings, and which are there then. */
+/** The effect of readings on alarms, and the alarms afterwards. */
 export interface PresentJudgement {
   readonly changes: AlarmChanges
   readonly present: PresentAlarms
 }
 
 /**
- * Judges readings of a box that are newest in the present tenure by its alarms as they are known, without a database. It
- * comes to what `judgeReadings` would write, and is true for as long as that is what there is.
+ * Judges the newest readings of a box in the current tenure by its known alarms, without the database. The result equals what
+ * `judgeReadings` would write, provided that the known alarms are up to date.
  */
 export function foreseeAlarms(
   box: { readonly id: string },
@@ -30,7 +30,7 @@ export function foreseeAlarms(
   return { changes: book.changes(), present: book.present() }
 }
 
-/** Goes on from the state that is kept. */
+/** Continues from the state in the book. */
 export function judgePresent(
   book: AlarmBook,
   judged: Omit<PresentReadings, 'fresh'> & {

@@ -15,7 +15,7 @@ const minute = 60_000
 const day = 86_400_000
 let start = 0
 
-/** A box with a limit on its temperature, a day after it was enabled; minute 0 lies behind the enabling. */
+/** Adds a box with a limit on its temperature, a day after it was enabled; minute 0 is after the enabling. */
 async function limited(bounds: Partial<Omit<Limit, 'source'>>): Promise<Sender> {
   const device = await world.addSender()
   await world.limit(device, 'temperature', bounds)
@@ -37,7 +37,7 @@ function send(device: Sender, ...readings: [number, number][]) {
   })
 }
 
-/** `attention max 10-12` for an alarm open from minute 10 to minute 12; `-` while open; `late` where it is. */
+/** Returns `attention max 10-12` for an alarm open from minute 10 to 12, without an end while open; `late` is appended. */
 async function alarmsOf(device: Sender): Promise<string[]> {
   const rows = await world.database.asSystem((tx) =>
     tx
@@ -73,7 +73,7 @@ async function eventsOf(device: Sender): Promise<string[]> {
 }
 
 describe('readings in order', () => {
-  test('open an alarm of each level beyond its bound and close it by the first reading back inside', async () => {
+  test('open an alarm of each level beyond its bound, and close it with the first reading back inside', async () => {
     const device = await limited({ attention_max: 8, critical_max: 10 })
     await send(device, [0, 8], [1, 9])
     await send(device, [2, 11])
@@ -88,20 +88,20 @@ describe('readings in order', () => {
     ])
   })
 
-  test('crossing from one side to the other ends the one alarm and begins the other', async () => {
+  test('crossing from one side to the other closes one alarm and opens another', async () => {
     const device = await limited({ attention_min: 2, attention_max: 8 })
     await send(device, [0, 9], [1, 1], [2, 5])
     expect(await alarmsOf(device)).toEqual(['attention max 0-1', 'attention min 1-2'])
   })
 
-  test('close only when back inside by the hysteresis', async () => {
+  test('close an alarm only when back inside by the hysteresis', async () => {
     const device = await limited({ critical_max: 8, hysteresis: 1 })
     await send(device, [0, 9], [1, 7.5], [2, 8.5])
     await send(device, [3, 7])
     expect(await alarmsOf(device)).toEqual(['critical max 0-3'])
   })
 
-  test('open only when they stay beyond for the duration, from the first of them on', async () => {
+  test('open an alarm only after the minimum duration, starting with the first reading beyond', async () => {
     const device = await limited({ critical_max: 8, min_duration_s: 600 })
     await send(device, [0, 9], [5, 9], [8, 7])
     await send(device, [10, 9])
@@ -111,7 +111,7 @@ describe('readings in order', () => {
     expect(await alarmsOf(device)).toEqual(['critical max 10-'])
   })
 
-  test('close an alarm whose limit is gone', async () => {
+  test('close an alarm whose limit was removed', async () => {
     const device = await limited({ critical_max: 8 })
     await send(device, [0, 9])
     await world.database.asSystem(async (tx) => {
@@ -122,7 +122,7 @@ describe('readings in order', () => {
     expect(await alarmsOf(device)).toEqual(['critical max 0-1'])
   })
 
-  test('what was open when measuring stopped ended there, also when its readings come afterwards', async () => {
+  test('an alarm ends when measuring stops, even if its readings arrive later', async () => {
     const device = await limited({ critical_max: 8 })
     await send(device, [0, 9])
     world.clock.set(start + 10 * minute)
@@ -132,11 +132,11 @@ describe('readings in order', () => {
     await world.enable(device)
     world.clock.advance(day)
     await send(device, [5, 9], [25, 9])
-    // The second opened with the enabling, by what was known then.
+    // The second alarm opened when the box was enabled, judged by the readings known at that time.
     expect(await alarmsOf(device)).toEqual(['critical max 0-10', 'critical max 20-'])
   })
 
-  test('an alarm ends with the ownership, also when its readings come afterwards', async () => {
+  test('an alarm ends with the ownership, even if its readings arrive later', async () => {
     const device = await limited({ critical_max: 8 })
     world.clock.set(start + 10 * minute)
     await world.handOver(device, world.theirs, true)
@@ -149,7 +149,7 @@ describe('readings in order', () => {
 })
 
 describe('late readings', () => {
-  test('open and close an alarm in the past, marked late, and leave the state alone', async () => {
+  test('open and close an alarm in the past, marked as late, and do not change the state', async () => {
     const device = await limited({ critical_max: 8 })
     await send(device, [0, 5], [10, 5])
     await send(device, [4, 9], [5, 9])
@@ -160,7 +160,7 @@ describe('late readings', () => {
     expect(state).toBe('nominal')
   })
 
-  test('end where measuring stopped, whatever is open behind that', async () => {
+  test('close an alarm where measuring stopped, even if a later alarm is open', async () => {
     const device = await limited({ critical_max: 8 })
     world.clock.set(start + 10 * minute)
     await world.disable(device)
@@ -172,7 +172,7 @@ describe('late readings', () => {
     expect(await alarmsOf(device)).toEqual(['critical max 5-10 late', 'critical max 25-'])
   })
 
-  test('close an alarm earlier, and open it again behind them', async () => {
+  test('close an alarm earlier, and open another one after them', async () => {
     const device = await limited({ critical_max: 8 })
     await send(device, [0, 9], [10, 9])
     await send(device, [5, 5])
@@ -186,7 +186,7 @@ describe('late readings', () => {
     expect(await alarmsOf(device)).toEqual(['critical max 0-5 late', 'critical max 10-11 late'])
   })
 
-  test('let an alarm begin earlier, with one event as before', async () => {
+  test('move the start of an alarm, which still has a single event', async () => {
     const device = await limited({ critical_max: 8 })
     await send(device, [10, 9])
     await send(device, [5, 9])
@@ -194,7 +194,7 @@ describe('late readings', () => {
     expect(await eventsOf(device)).toEqual(['alarm_opened 5 critical'])
   })
 
-  test('count for the duration of what came before and after them', async () => {
+  test('count together with readings before and after them for the duration', async () => {
     const device = await limited({ critical_max: 8, min_duration_s: 600 })
     await send(device, [0, 9], [4, 5], [12, 9])
     expect(await alarmsOf(device)).toEqual([])
@@ -204,7 +204,7 @@ describe('late readings', () => {
     expect(await alarmsOf(device)).toEqual(['critical max 6-'])
   })
 
-  test('end an alarm that only opened because they were missing', async () => {
+  test('close an alarm that only opened because they were missing', async () => {
     const device = await limited({ critical_max: 8, min_duration_s: 600 })
     await send(device, [0, 9], [20, 9])
     expect(await alarmsOf(device)).toEqual(['critical max 0-'])
@@ -217,7 +217,7 @@ describe('late readings', () => {
 
 type Pair = readonly [number, number]
 
-/** The alarms of one level as they would be had everything come in order; another way to say it than the product's. */
+/** Returns the alarms of one level for readings in order, calculated differently from the product. */
 function modelOf(
   level: string,
   readings: readonly Pair[],
@@ -245,7 +245,7 @@ function modelOf(
   return alarms
 }
 
-test('the alarms are those of the readings in order, whatever the order in which they came', async () => {
+test('the alarms do not depend on the order in which readings arrive', async () => {
   const uploads = fc.array(
     fc.array(fc.tuple(fc.nat(120), fc.integer({ min: 0, max: 12 })), { minLength: 1, maxLength: 12 }),
     { minLength: 1, maxLength: 7 },

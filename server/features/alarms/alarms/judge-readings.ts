@@ -25,25 +25,25 @@ export interface JudgedReadings {
   readonly box: HeldBox
   readonly measureType: MeasureType
   readonly tenure: { readonly key: number; readonly isPresent: boolean }
-  /** When measuring stopped within the tenure, ascending: no alarm outlasts that. The end of a tenure is one. */
+  /** The times within the tenure at which measuring stopped, ascending, including its end. No alarm outlasts them. */
   readonly stops: readonly number[]
   readonly limit: Limit | null
   /** Newer than every other reading of the series. */
   readonly fresh: Readings
-  /** Not newer. */
+  /** The readings that are not newer. */
   readonly late: Readings
 }
 
 /**
- * Opens and closes alarms by readings that have just been stored, and notes each as an event. What is newest in the
- * present tenure goes on from the state that is kept; what came late, or belongs to a former owner's time, is judged
- * with the readings around it, so that the alarms are those that an upload in order would have made.
+ * Opens and closes alarms by readings that have just been stored, and records each change as an event. The newest readings in
+ * the current tenure continue from the stored state. Late readings, and those of a former owner's tenure, are judged together
+ * with the readings around them, so that the alarms are the same as if all readings had arrived in order.
  */
 export async function judgeReadings(tx: Tx, all: readonly JudgedReadings[], random: Random): Promise<void> {
   if (all.length === 0) return
   const book = await openBook(tx, [...new Set(all.map((one) => one.box))], random)
   for (const judged of all) {
-    // Before measuring last stopped everything is past: what was open then is closed.
+    // Readings before measuring last stopped belong to the past, since the alarms of that time are closed.
     const lastStop = judged.stops.at(-1) ?? Number.NEGATIVE_INFINITY
     const place = placeOf(judged.fresh.times, lastStop)
     const present = slice(judged.fresh, place)
@@ -54,7 +54,7 @@ export async function judgeReadings(tx: Tx, all: readonly JudgedReadings[], rand
   await saveAlarmChanges(tx, [book.changes()], random)
 }
 
-/** Judges readings of the past again, up to the time where the tenure ends or newer readings take over. */
+/** Judges past readings again, up to the time at which the tenure ends or newer readings take over. */
 async function judgePast(
   tx: Tx,
   book: AlarmBook,
@@ -95,7 +95,7 @@ async function judgePast(
   }
 }
 
-/** Pages that several readers go through, each read once. */
+/** Returns pages that can be iterated several times but are read only once. */
 function keepPages(source: AsyncGenerator<Readings>): AsyncIterable<Readings> {
   const kept: Readings[] = []
   let isDone = false

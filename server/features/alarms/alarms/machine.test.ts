@@ -17,7 +17,7 @@ const limit: fc.Arbitrary<Limit | null> = fc.option(
 )
 const values = fc.array(fc.integer({ min: -8, max: 8 }), { maxLength: 40 })
 
-/** Every change of the state, with the place of the reading that made it. */
+/** Returns every change of the state with the index of the reading that caused it. */
 function changesOf(level: (typeof levels)[number], of: Limit | null, all: Float64Array, isByNews: boolean) {
   const state: LevelState = { open: null, pending: null }
   const changes: unknown[] = []
@@ -31,7 +31,7 @@ function changesOf(level: (typeof levels)[number], of: Limit | null, all: Float6
   return changes
 }
 
-test('who goes from news to news comes to what going through each reading does, and passes no other', () => {
+test('skipping with nextNews gives the same result as stepping through every reading, and stops nowhere else', () => {
   fc.assert(
     fc.property(fc.constantFrom(...levels), limit, values, (level, of, list) => {
       const all = Float64Array.from(list)

@@ -4,10 +4,10 @@ export const levels = ['attention', 'critical'] as const
 export type Level = (typeof levels)[number]
 export type Side = 'min' | 'max'
 
-/** An alarm on its way through the readings. */
+/** An alarm while readings are processed. */
 export interface Course {
   side: Side
-  /** The bound that was broken. */
+  /** The bound that was exceeded. */
   limitValue: number
   /** The first reading beyond it. */
   openedMs: number
@@ -16,28 +16,28 @@ export interface Course {
   closedMs: number | null
 }
 
-/** Readings beyond a bound that have not stayed there for long enough yet. */
+/** A breach that has not lasted for the minimum duration yet. */
 export interface Pending {
   readonly side: Side
   readonly sinceMs: number
   readonly sinceValue: number
 }
 
-/** What the readings of a measure so far come to on one level. */
+/** The state of one level after the readings of a measure so far. */
 export interface LevelState<C extends Course = Course> {
   open: C | null
   pending: Pending | null
 }
 
-/** Whether the limit has a bound on the level: without one nothing opens. */
+/** Whether the limit has a bound on the level; without one no alarm opens. */
 export function hasBound(limit: Limit | null, level: Level): boolean {
   return limit !== null && (limit[`${level}_min`] !== null || limit[`${level}_max`] !== null)
 }
 
 /**
- * Takes the state past one reading, in the order of time, and answers the alarm that it opened. An alarm opens with the
- * first reading of those that have stayed beyond a bound for the limit's duration, and closes with the first one back
- * inside by the hysteresis. A level knows its own bounds only: what is beyond critical is beyond attention too.
+ * Advances the state by one reading, in chronological order, and returns the alarm that it opened. An alarm opens when readings
+ * have stayed beyond a bound for the limit's minimum duration, starting with the first of them, and closes with the first one
+ * back inside by the hysteresis. Levels are judged independently: a value beyond critical opens attention too.
  */
 export function step(
   state: LevelState,
@@ -71,8 +71,8 @@ export function step(
 }
 
 /**
- * The place of the first of these values, from `from` on, at which `step` would do anything; how many there are when at none.
- * While a breach is pending each reading counts, by its time.
+ * Returns the index of the first value, from `from` on, at which `step` would change anything; if there is none, the number of
+ * values. While a breach is pending, every reading matters because of its time.
  */
 export function nextNews(
   { open, pending }: LevelState,
@@ -87,7 +87,7 @@ export function nextNews(
   if (open) {
     const bound = open.side === 'max' ? max : min
     if (limit === null || bound === null) return from
-    // What is beyond the bound, or not back by the hysteresis, leaves it open.
+    // A value beyond the bound, or not back inside by the hysteresis, leaves the alarm open.
     const isMax = open.side === 'max'
     const back = isMax ? bound - limit.hysteresis : bound + limit.hysteresis
     for (let i = from; i < values.length; i++) if (isMax ? values[i]! <= back : values[i]! >= back) return i
@@ -100,8 +100,8 @@ export function nextNews(
 }
 
 /**
- * Takes the state past the times up to `ms` at which measuring stopped (the box was disabled, put in stock or handed
- * over): what is open closes there, what is pending is forgotten. Answers the place of the next stop.
+ * Advances the state past the times up to `ms` at which measuring stopped (the box was disabled, put in stock or handed over):
+ * open alarms are closed there, pending breaches are dropped. Returns the index of the next stop.
  */
 export function passStops(state: LevelState, stops: readonly number[], from: number, ms: number): number {
   let next = from
@@ -116,7 +116,7 @@ export function passStops(state: LevelState, stops: readonly number[], from: num
   return next
 }
 
-/** Whether a value ends an alarm of the side; also when the limit no longer has the bound. */
+/** Whether a value ends an alarm on the side; also true if the limit no longer has that bound. */
 export function isBack(side: Side, level: Level, limit: Limit | null, value: number): boolean {
   const bound = limit?.[`${level}_${side}`] ?? null
   if (limit === null || bound === null) return true

@@ -5,7 +5,7 @@ import type { Readings } from '../../readings/telemetry/public.ts'
 import { type Course, type Level, type LevelState, levels, nextNews, step } from './machine.ts'
 import { type AlarmRow, openAlarmsOf, type PendingRow, pendingOf } from './queries.ts'
 
-/** The alarms of a box that are open, and the breaches that may become some, by measure and level. */
+/** The open alarms and pending breaches of a box, by measure and level. */
 export type PresentAlarms = ReadonlyMap<string, PresentLevel>
 
 export interface PresentLevel {
@@ -13,7 +13,7 @@ export interface PresentLevel {
   readonly pending: PendingRow | null
 }
 
-/** Readings of one measure that are newest in the present tenure. */
+/** Readings of one measure that are the newest in the current tenure. */
 export interface PresentReadings {
   readonly measureType: MeasureType
   readonly tenure: { readonly key: number; readonly isPresent: boolean }
@@ -21,7 +21,7 @@ export interface PresentReadings {
   readonly fresh: Readings
 }
 
-/** The present alarms of these boxes, by the boxes' ids; a box without any is missing. */
+/** Returns the present alarms of these boxes by box id; boxes without any are left out. */
 export async function presentAlarms(
   tx: Tx,
   sensorboxIds: readonly string[],
@@ -42,8 +42,8 @@ export async function presentAlarms(
 }
 
 /**
- * Whether readings that are newest in the present tenure open no alarm, close none, and begin or end no breach: then
- * `judgeReadings` would write nothing, and need not be asked.
+ * Whether the newest readings in the current tenure leave all alarms and breaches unchanged. If so, `judgeReadings` would write
+ * nothing and need not be called.
  */
 export function leavesAlarmsAlone(
   present: PresentAlarms | undefined,
@@ -53,7 +53,7 @@ export function leavesAlarmsAlone(
     const now = present?.get(nameOf(measureType, level))
     const open = now?.open ?? null
     const breach = now?.pending ?? null
-    // A breach of a former owner's time is no longer one: it is for the book to forget.
+    // A breach from a former owner's tenure is no longer valid, and has to be deleted by the book.
     if (breach && breach.tenure_key !== tenure.key) return false
     const copy = open && courseOf(open)
     const pending = breach && {

@@ -2,7 +2,7 @@ import type { Alarm } from '@sensorstack/contract/features/alarms/alarms/alarm.t
 import { isMeasureType } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
 import type { AlarmRow } from './queries.ts'
 
-/** An alarm as its stack's people see it. */
+/** Returns an alarm as the API shows it. */
 export function presentAlarm(row: AlarmRow): Alarm {
   if (!isMeasureType(row.measure_type)) throw new Error(`an alarm of the unknown measure ${row.measure_type}`)
   return {

@@ -7,7 +7,7 @@ import type { AlarmPendingTable, AlarmTable } from './tables.ts'
 export type AlarmRow = Selectable<AlarmTable>
 export type PendingRow = Selectable<AlarmPendingTable>
 
-/** The open alarms of these boxes. */
+/** Returns the open alarms of these boxes. */
 export async function openAlarmsOf(tx: Tx, sensorboxIds: readonly string[]): Promise<AlarmRow[]> {
   return tx
     .selectFrom('alarm')
@@ -17,7 +17,7 @@ export async function openAlarmsOf(tx: Tx, sensorboxIds: readonly string[]): Pro
     .execute()
 }
 
-/** The breaches of these boxes that may still become alarms. */
+/** Returns the pending breaches of these boxes. */
 export async function pendingOf(tx: Tx, sensorboxIds: readonly string[]): Promise<PendingRow[]> {
   return tx
     .selectFrom('alarm_pending')
@@ -26,7 +26,7 @@ export async function pendingOf(tx: Tx, sensorboxIds: readonly string[]): Promis
     .execute()
 }
 
-/** The alarms of a measure in a tenure that were open at the time or opened later, oldest first. */
+/** Returns the alarms of a measure in a tenure that were open at or opened after the time, oldest first. */
 export async function alarmsSince(
   tx: Tx,
   sensorboxId: string,
@@ -45,7 +45,6 @@ export async function alarmsSince(
     .execute()
 }
 
-/** Adds alarms. */
 export async function insertAlarms(tx: Tx, rows: readonly AlarmRow[]): Promise<void> {
   if (rows.length === 0) return
   const insert = sql`
@@ -58,7 +57,7 @@ export async function insertAlarms(tx: Tx, rows: readonly AlarmRow[]): Promise<v
   await insert.execute(tx)
 }
 
-/** Writes when alarms opened and closed. Those that close come first: at most one of a kind is ever open. */
+/** Updates alarms. Those that close come first, because only one of a kind may be open. */
 export async function updateAlarms(tx: Tx, rows: readonly AlarmRow[]): Promise<void> {
   for (const part of [
     rows.filter((row) => row.closed_ms !== null),
@@ -74,7 +73,7 @@ export async function updateAlarms(tx: Tx, rows: readonly AlarmRow[]): Promise<v
   }
 }
 
-/** Closes alarms and answers them as they are then. */
+/** Closes alarms and returns them as updated. */
 export async function closeAlarms(tx: Tx, ids: readonly string[], atMs: number): Promise<AlarmRow[]> {
   if (ids.length === 0) return []
   return tx
@@ -85,7 +84,7 @@ export async function closeAlarms(tx: Tx, ids: readonly string[], atMs: number):
     .execute()
 }
 
-/** Writes the breaches that may still become alarms. */
+/** Stores pending breaches. */
 export async function savePending(tx: Tx, rows: readonly PendingRow[]): Promise<void> {
   const upsert = sql`
     insert into alarm_pending (sensorbox_id, measure_type, level, tenure_key, side, since_ms, since_value)
@@ -98,7 +97,7 @@ export async function savePending(tx: Tx, rows: readonly PendingRow[]): Promise<
   await upsert.execute(tx)
 }
 
-/** Forgets breaches that came to nothing or became alarms. */
+/** Deletes breaches that have ended or become alarms. */
 export async function deletePending(
   tx: Tx,
   rows: readonly Pick<PendingRow, 'sensorbox_id' | 'measure_type' | 'level'>[],
@@ -111,7 +110,7 @@ export async function deletePending(
   await gone.execute(tx)
 }
 
-/** Forgets the breaches of boxes. */
+/** Deletes all pending breaches of boxes. */
 export async function deletePendingOf(tx: Tx, boxes: readonly HeldBox[]): Promise<void> {
   await tx
     .deleteFrom('alarm_pending')
@@ -120,8 +119,8 @@ export async function deletePendingOf(tx: Tx, boxes: readonly HeldBox[]): Promis
 }
 
 /**
- * Gives the alarms of boxes that opened at or after the ends of their tenures to the next ones. The others end before that,
- * and the events of each go where it is.
+ * Moves the alarms that opened at or after the ends of the boxes' tenures to the next tenures. The others end before that, and
+ * the events follow their alarms.
  */
 export async function handOverAlarms(
   tx: Tx,
@@ -141,7 +140,7 @@ export async function handOverAlarms(
   await moveAlarmEvents(tx, moved, earliest)
 }
 
-/** The newest alarms of a box that the current stack may see and that touch [startMs, endMs), oldest first. */
+/** Returns the newest alarms of a box that overlap [startMs, endMs) and are visible to the current stack, oldest first. */
 export async function listAlarms(
   db: StackBound,
   sensorboxId: string,
@@ -168,7 +167,7 @@ export async function listAlarms(
   return rows.reverse()
 }
 
-/** A select to go on with: alarms, as `a`. Whoever reads for a request names the stacks by the boxes and their grants. */
+/** A query to extend: alarms, as `a`. Code that serves a request must restrict them by the boxes' stacks and grants. */
 export function alarmRows(tx: Tx) {
   return tx.selectFrom('alarm as a')
 }

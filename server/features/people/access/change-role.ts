@@ -6,8 +6,8 @@ import { updateAccessRight } from './queries.ts'
 import { refusedAs } from './refused-as.ts'
 
 /**
- * Gives a right of the current stack another role. Throws what `roleRefusal` finds in the way: OWN_RIGHT,
- * SUPERUSER_RIGHT, ROLE_ABOVE_OWN (403), LAST_ADMIN and PERSON_DELETED (409).
+ * Gives a right of the current stack another role. Throws the error of a refusal by `roleRefusal`: OWN_RIGHT,
+ * SUPERUSER_RIGHT, ROLE_ABOVE_OWN (403), LAST_ADMIN or PERSON_DELETED (409).
  */
 export async function changeRole(
   db: StackBound,

@@ -19,13 +19,13 @@ const eventOf: Readonly<Record<Exclude<MemberAction, 'change_role'>, AccessEvent
   erase: 'delete',
 }
 
-/** `toggle` enables people who are disabled and disables everybody else. */
+/** `toggle` enables disabled people and disables all others. */
 export type StatusAction = keyof typeof eventOf | 'toggle'
 
 /**
- * Disables, enables or removes the person of a right of the current stack, or erases what the stack knows of the person.
- * Answers the person's account and what was done. Throws what `memberRefusal` finds in the way: FORBIDDEN, OWN_RIGHT, SUPERUSER_RIGHT,
- * ROLE_ABOVE_OWN (403), LAST_ADMIN, RIGHT_DISABLED, RIGHT_NOT_DISABLED and PERSON_DELETED (409).
+ * Disables, enables or removes the person with a right of the current stack, or erases what the stack knows about the person.
+ * Returns the person's account and the action taken. Throws the error of a refusal by `memberRefusal`: FORBIDDEN, OWN_RIGHT,
+ * SUPERUSER_RIGHT, ROLE_ABOVE_OWN (403), LAST_ADMIN, RIGHT_DISABLED, RIGHT_NOT_DISABLED or PERSON_DELETED (409).
  */
 export async function changeStatus(
   db: StackBound,

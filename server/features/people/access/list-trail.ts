@@ -22,8 +22,8 @@ interface TrailPage {
 }
 
 /**
- * A page of the current stack's trail, newest first, with the names as they are now: somebody who was erased has none. What
- * people of a stack above did is shown, but not who they are, so asking for one of them finds nothing.
+ * Returns a page of the current stack's trail, newest first, with current names; an erased person has none. Actions by people
+ * of a stack above are listed, but not who they are, so filtering by one of them returns nothing.
  */
 export async function listTrail(db: StackBound, page: TrailPage): Promise<TrailEntry[]> {
   const { account_id: accountId } = page
@@ -66,7 +66,7 @@ function actorOf(
   return { actor: person.name === null ? 'erased' : 'person', account_id, account_name: person.name }
 }
 
-/** What was changed; a list of fields also as one text in the detail. */
+/** Returns the details of a change; the names of changed fields are listed and also joined into one text in the detail. */
 function toldOf(detail: unknown): Pick<TrailEntry, 'detail' | 'fields'> {
   const { fields } = (detail ?? {}) as { fields?: unknown }
   if (!Array.isArray(fields)) return { detail: plainDetail(detail), fields: [] }
@@ -74,7 +74,7 @@ function toldOf(detail: unknown): Pick<TrailEntry, 'detail' | 'fields'> {
   return { detail: { ...plainDetail(detail), fields: names.join(', ') }, fields: names }
 }
 
-/** Single values only, and no ids, because one may name something out of the stack's sight. */
+/** Keeps only scalar values that aren't ids, because an id may belong to an object that the stack can't see. */
 function plainDetail(detail: unknown): TrailEntry['detail'] {
   const entries = Object.entries((detail ?? {}) as Record<string, unknown>)
   return Object.fromEntries(

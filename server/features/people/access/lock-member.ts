@@ -2,8 +2,8 @@ import type { StackBound } from '../../../platform/db/database.ts'
 import { lockAdminsAnd } from './queries.ts'
 
 /**
- * Locks a right of the current stack that was found before, together with those of all admins, so that no two changes
- * take the last admin away between them. Answers its person and, as the rules need it, the team.
+ * Locks a right of the current stack, together with those of all admins, so that two simultaneous changes can't remove the
+ * last admin. The right must exist. Returns its person and all locked rights, which the rules need.
  */
 export async function lockMember(db: StackBound, rightId: string) {
   const team = await lockAdminsAnd(db, rightId)

@@ -1,7 +1,7 @@
 import type { StackBound } from '../../../platform/db/database.ts'
 import { countAccessRights } from './queries.ts'
 
-/** Whether all these ids name access rights in the given stacks. */
+/** Check whether all these ids are access rights in the given stacks. */
 export const objectFinders = {
   access_right: async (
     db: StackBound,

@@ -1,7 +1,7 @@
 import type { AccessRight } from '@sensorstack/contract/features/people/access/access-right.ts'
 import type { AccessRightRow } from './queries.ts'
 
-/** A right as the API shows it in a stack; one of another stack is what the caller inherits from there. */
+/** Returns a right as the API shows it in a stack; a right of another stack is one that the caller inherits. */
 export function presentAccessRight(row: AccessRightRow, stackId: string): AccessRight {
   return {
     id: row.id,

@@ -10,7 +10,7 @@ export type AccessRightRow = Omit<Selectable<AccessRightTable>, 'noted' | 'statu
 const changed = ['id', 'account_id', 'stack_id'] as const
 const columns = ['id', 'account_id', 'stack_id', 'role', 'status', 'decline_reason', 'created_at'] as const
 
-/** Ties a person to a stack; false when there already is a right, of whatever status. */
+/** Adds a right of a person in a stack; returns false if there already is one, with any status. */
 export async function insertAccessRight(
   tx: Tx,
   right: Omit<Insertable<AccessRightTable>, 'status_since'>,
@@ -25,7 +25,7 @@ export async function insertAccessRight(
   return row !== undefined
 }
 
-/** The right of a person in a stack, locked for a change. */
+/** Returns the right of a person in a stack and locks it for a change. */
 export async function lockAccessRight(
   tx: Tx,
   accountId: string,
@@ -40,12 +40,10 @@ export async function lockAccessRight(
     .executeTakeFirst()
 }
 
-/** What changes of a right. */
 interface RightChange extends Pick<Updateable<AccessRightTable>, 'role' | 'noted'> {
   readonly status?: NewStatus
 }
 
-/** Changes a right. */
 export async function updateAccessRight(
   tx: Tx,
   id: string,
@@ -61,7 +59,7 @@ export async function updateAccessRight(
   else rightsChanged(tx, rows)
 }
 
-/** The current stack's rights and the one with this id, which may lie at an ancestor when it is the caller's own. */
+/** Returns the rights of the current stack, and the caller's own with this id, which may be in an ancestor. */
 export async function listAccessRightRows(db: StackBound, ownRightId: string | null) {
   return db.tx
     .selectFrom('access_right')
@@ -76,7 +74,7 @@ export async function listAccessRightRows(db: StackBound, ownRightId: string | n
     .execute()
 }
 
-/** The current stack's admins and the right with this id, locked in one order so that no two changes pass each other. */
+/** Locks the rights of the current stack's admins and the given one, always in the same order, and returns them. */
 export async function lockAdminsAnd(db: StackBound, rightId: string) {
   const locked = await db.tx
     .selectFrom('access_right as right')
@@ -86,7 +84,7 @@ export async function lockAdminsAnd(db: StackBound, rightId: string) {
     .orderBy('right.id')
     .forUpdate()
     .execute()
-  // Asked again: the lock brings the newest rights, but not what became of the people while we waited for it.
+  // A second query, because the lock returns the newest rights but not the newest accounts.
   return db.tx
     .selectFrom('access_right as right')
     .innerJoin('account', 'account.id', 'right.account_id')
@@ -108,7 +106,7 @@ export async function lockAdminsAnd(db: StackBound, rightId: string) {
     .execute()
 }
 
-/** The people who are admins of the root stack, superusers too; their rights are locked as `lockAdminsAnd` does it. */
+/** Returns the admins of the root stack, including superusers, and locks their rights in the order of `lockAdminsAnd`. */
 export async function lockRootAdmins(tx: Tx): Promise<string[]> {
   const rootId = await findRootStackId(tx)
   if (rootId === undefined) return []
@@ -118,7 +116,7 @@ export async function lockRootAdmins(tx: Tx): Promise<string[]> {
   return rows.map((row) => row.account_id)
 }
 
-/** The id of a person's right in the current stack. */
+/** Returns the id of a person's right in the current stack. */
 export async function findRightOf(db: StackBound, accountId: string): Promise<string | undefined> {
   const row = await db.tx
     .selectFrom('access_right')
@@ -129,7 +127,7 @@ export async function findRightOf(db: StackBound, accountId: string): Promise<st
   return row?.id
 }
 
-/** Disables everybody in a stack that is being closed; returns the people whom that puts out. */
+/** Disables all rights in a stack that is being closed; returns the people affected. */
 export async function disableEverybody(tx: Tx, stackId: string, now: number): Promise<string[]> {
   const rows = await tx
     .updateTable('access_right')
@@ -142,7 +140,7 @@ export async function disableEverybody(tx: Tx, stackId: string, now: number): Pr
   return rows.map((row) => row.account_id)
 }
 
-/** One right of the current stack. */
+/** Returns a right of the current stack; throws if there is none. */
 export async function findAccessRightRow(db: StackBound, id: string): Promise<AccessRightRow> {
   return db.tx
     .selectFrom('access_right')
@@ -152,7 +150,7 @@ export async function findAccessRightRow(db: StackBound, id: string): Promise<Ac
     .executeTakeFirstOrThrow()
 }
 
-/** How many of these rights lie in the given stacks. */
+/** Counts those of these rights that are in the given stacks. */
 export async function countAccessRights(
   db: StackBound,
   ids: readonly string[],

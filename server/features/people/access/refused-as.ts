@@ -23,7 +23,7 @@ const errors: Readonly<Record<NonNullable<MemberRefusal>, ErrorDefinition>> = {
   last_admin: LAST_ADMIN,
 }
 
-/** The error that a refusal of the rules is answered with. */
+/** Returns the API error for a refusal by the rules. */
 export function refusedAs(refusal: NonNullable<MemberRefusal>): ApiError {
   return new ApiError(errors[refusal])
 }

@@ -22,24 +22,24 @@ export function rightsIn(db: StackBound, stackIds: readonly string[]) {
   return db.tx.selectFrom('access_right').select(shown).where(db.within('stack_id', stackIds))
 }
 
-/** A select to join with: the rights in a stack in which the signed-in person need not work. */
+/** A select to join with: the rights in a stack, which need not be the caller's current one. */
 export function rightsInAnyStack(tx: Tx, stackId: string) {
   return tx.selectFrom('access_right').select(shown).where('stack_id', '=', stackId)
 }
 
-/** A condition: the account that the column names has a right in these stacks, of whatever status. */
+/** An SQL condition: the account in the column has a right in these stacks, with any status. */
 export function hasRightIn(db: StackBound, accountColumn: string, stackIds: readonly string[]) {
   return sql<SqlBool>`exists (select from access_right r
     where r.account_id = ${sql.ref(accountColumn)} and ${db.within('r.stack_id', stackIds)})`
 }
 
-/** A condition: the account that the column names may work somewhere. */
+/** An SQL condition: the account in the column has an accepted right in at least one stack. */
 export function hasAcceptedRight(accountColumn: string) {
   return sql<SqlBool>`exists (select from access_right r
     where r.account_id = ${sql.ref(accountColumn)} and r.status = 'accepted')`
 }
 
-/** A condition: the account that the column names has a right that isn't disabled. */
+/** An SQL condition: the account in the column has a right that isn't disabled. */
 export function hasEnabledRight(accountColumn: string) {
   return sql<SqlBool>`exists (select from access_right r
     where r.account_id = ${sql.ref(accountColumn)} and r.status <> 'disabled')`
@@ -49,15 +49,15 @@ export function hasEnabledRight(accountColumn: string) {
 export const deletedRights = sql<{ account_id: string; stack_id: string }>`(
   select account_id, stack_id from access_right where status = 'declined' and decline_reason = 'deleted')`
 
-/** A condition: some stack has the person whom the column names and has not deleted it. */
+/** An SQL condition: at least one stack has the person in the column and has not deleted them. */
 export function isKnownSomewhere(accountColumn: string) {
   return sql<SqlBool>`exists (select from access_right r where r.account_id = ${sql.ref(accountColumn)}
     and (r.status <> 'declined' or r.decline_reason is distinct from 'deleted'))`
 }
 
 /**
- * Deletes a person in every stack that has not done so, with what each noted; the rights stay for the trail. Answers these
- * stacks. The others are told nothing: they would learn that nobody else knows the person any more.
+ * Deletes a person, with all notes, in every stack that has not done so yet; the rights are kept for the trail. Returns these
+ * stacks. The other stacks aren't notified, since that would reveal that nobody else knows the person any more.
  */
 export async function deleteInEveryStack(tx: Tx, accountId: string, now: number): Promise<string[]> {
   const rows = await tx
@@ -77,7 +77,7 @@ export async function deleteInEveryStack(tx: Tx, accountId: string, now: number)
   return rows.map((row) => row.stack_id)
 }
 
-/** Makes the rights that wait for a sign-in accepted; answers their stacks. */
+/** Accepts the rights that wait for the first sign-in; returns their stacks. */
 export async function acceptWaitingRights(tx: Tx, accountId: string, now: number): Promise<string[]> {
   const rows = await tx
     .updateTable('access_right')
@@ -90,7 +90,7 @@ export async function acceptWaitingRights(tx: Tx, accountId: string, now: number
   return rows.map((row) => row.stack_id)
 }
 
-/** Declines the invitations of which `isOver` says that their time is; it is asked with the right's columns. */
+/** Declines the invitations that match the condition `isOver`, which is built from the columns of the right. */
 export async function declineInvitations(
   tx: Tx,
   now: number,
@@ -107,7 +107,7 @@ export async function declineInvitations(
   return rows
 }
 
-/** The rights of a person, the oldest first. */
+/** Returns the rights of a person, oldest first. */
 export async function listRightsOf(tx: Tx, accountId: string) {
   return tx
     .selectFrom('access_right')
@@ -118,7 +118,7 @@ export async function listRightsOf(tx: Tx, accountId: string) {
     .execute()
 }
 
-/** The stacks in which a person works by a right of the person's own and that are not closed, home first. */
+/** Returns the open stacks in which a person has an accepted right of their own, the home stack first. */
 export async function listOwnStacks(tx: Tx, accountId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('access_right')
@@ -132,7 +132,7 @@ export async function listOwnStacks(tx: Tx, accountId: string): Promise<string[]
   return rows.map((row) => row.stack_id)
 }
 
-/** The admins of a stack who have accepted it, the one for longest first. */
+/** Returns the admins of a stack with an accepted right, the longest-standing first. */
 export async function listAdminsOf(tx: Tx, stackId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('access_right')
@@ -146,7 +146,7 @@ export async function listAdminsOf(tx: Tx, stackId: string): Promise<string[]> {
   return rows.map((row) => row.account_id)
 }
 
-/** Who has accepted these stacks, with which role. */
+/** Returns the people with an accepted right in these stacks, with their roles. */
 export async function listAcceptedRights(
   tx: Tx,
   stackIds: readonly string[],

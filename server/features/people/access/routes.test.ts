@@ -33,7 +33,7 @@ async function rightOf(client: Client, accountId = client.accountId) {
 const change = (by: Client, id: string, role: string) =>
   by.ask(changeRole, { params: { id }, body: { role } })
 
-test('the list has the stack’s rights, and marks the one that a provider’s person inherits', async () => {
+test('lists the rights of the stack, and marks the one that a person of the provider inherits', async () => {
   const own = (await customer.ask(listAccessRights)).body
   expect(own).toEqual([
     {
@@ -57,7 +57,7 @@ test('the list has the stack’s rights, and marks the one that a provider’s p
   expect((await people.ask(listAccessRights)).status).toBe(401)
 })
 
-test('a changed role counts from the next request on', async () => {
+test('a changed role applies from the next request on', async () => {
   const vera = await people.member(customer, newAddress())
   const right = await rightOf(customer, vera.accountId)
   const answer = await change(customer, right.id, 'manager')
@@ -67,7 +67,7 @@ test('a changed role counts from the next request on', async () => {
   expect(people.told.at(-1)?.lists).toContain('access_rights')
 })
 
-test('nobody changes the own right, reaches above the own role, or changes a superuser', async () => {
+test('refuses changes of the caller’s own right, beyond the caller’s role, or of a superuser', async () => {
   const manager = await people.member(customer, newAddress(), 'manager')
   const viewer = await people.member(customer, newAddress())
   const right = await rightOf(customer, viewer.accountId)
@@ -89,7 +89,7 @@ test('nobody changes the own right, reaches above the own role, or changes a sup
   expect((await change(chief, right.id, 'manager')).body.code).toBe('FORBIDDEN')
 })
 
-test('the last admin stays, also when two admins demote each other at once', async () => {
+test('the last admin cannot be demoted, even if two admins demote each other at once', async () => {
   await provider.ask(switchStack, { params: { id: customer.stackId } })
   const first = await rightOf(customer)
   const refused = await change(provider, first.id, 'viewer')
@@ -97,7 +97,7 @@ test('the last admin stays, also when two admins demote each other at once', asy
 
   const second = await people.member(customer, newAddress(), 'admin')
   const secondRight = await rightOf(second)
-  // Both were admins when they asked.
+  // Both were admins when they sent the request.
   const demote = (by: Client, rightId: string) =>
     people.database.forStacks(
       {
@@ -119,7 +119,7 @@ test('the last admin stays, also when two admins demote each other at once', asy
   await change(provider, first.id, 'admin')
 })
 
-test('an admin still to come does not replace one who works here', async () => {
+test('an admin who has not accepted yet does not count as a remaining admin', async () => {
   const invited = await customer.ask(invite, { body: { email: newAddress(), name: 'Ida' } })
   const waiting = await rightOf(customer, invited.body.id)
   expect((await change(customer, waiting.id, 'admin')).status).toBe(200)
@@ -128,7 +128,7 @@ test('an admin still to come does not replace one who works here', async () => {
   expect((await change(customer, waiting.id, 'viewer')).status).toBe(200)
 })
 
-test('rights of other stacks are not there, and what is no role is refused', async () => {
+test('returns 404 for rights of other stacks, and 422 for an invalid role', async () => {
   const foreign = await rightOf(provider)
   for (const id of [foreign.id, people.random.id(), 'no id']) {
     expect((await change(customer, id, 'viewer')).status).toBe(404)

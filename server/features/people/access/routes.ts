@@ -6,7 +6,7 @@ import { presentAccessRight } from './present.ts'
 import { listAccessRightRows } from './queries.ts'
 import { showAccessRight } from './show-access-right.ts'
 
-/** Who may do what in the current stack, and who did. */
+/** Routes for the access rights and the trail of the current stack. */
 export function accessRoutes(): Implementation[] {
   return [
     implement(contract.listAccessRights, async ({ caller, db }) =>

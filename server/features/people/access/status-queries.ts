@@ -1,13 +1,13 @@
 import type { AccessState } from '@sensorstack/contract/features/people/access/access-transitions.ts'
 import { sql } from 'kysely'
 
-/** A status that a right gets, and when, in milliseconds. */
+/** A new status for a right, with the current time in milliseconds. */
 export interface NewStatus {
   readonly to: AccessState
   readonly now: number
 }
 
-/** What to write of a right that gets a status; one that has it already keeps the time since when. */
+/** Returns the columns to write for a new status; if the status is unchanged, its start time is kept. */
 export function statusColumns({ to: { status, decline_reason }, now }: NewStatus) {
   return {
     status,

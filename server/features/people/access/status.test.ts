@@ -48,7 +48,7 @@ async function sessionsOf(accountId: string): Promise<number> {
 
 const act = (by: Client, route: Route, id: string) => by.ask(route, { params: { id } })
 
-test('who is disabled is out with the next request, and back with the next sign-in after being enabled', async () => {
+test('a disabled person loses access with the next request, and regains it by signing in after being enabled', async () => {
   const email = newAddress()
   const vera = await people.member(customer, email)
   const right = await rightOf(customer, vera.accountId)
@@ -67,7 +67,7 @@ test('who is disabled is out with the next request, and back with the next sign-
   expect(people.told.at(-1)?.lists).toContain('access_rights')
 })
 
-test('the time of a status is told, each time it becomes another, and stays when it is given again', async () => {
+test('returns the time of the last change of status, which an equal status leaves unchanged', async () => {
   const since = async (accountId: string) =>
     (await customer.ask(listAccounts)).body.find(({ id }: { id: string }) => id === accountId).status_since
   const now = () => new Date(people.clock.now()).toISOString()
@@ -94,7 +94,7 @@ test('the time of a status is told, each time it becomes another, and stays when
   expect(await since(ida)).toBe(active)
 })
 
-test('removing disables by an admin too, and an invitation can no longer be accepted', async () => {
+test('removing a person disables the right, and an invitation can no longer be accepted', async () => {
   const email = newAddress()
   const invited = await customer.ask(invite, { body: { email, name: 'Ida' } })
   const { token } = await people.link(email)
@@ -108,7 +108,7 @@ test('removing disables by an admin too, and an invitation can no longer be acce
   expect((await people.ask(accept, { params, query: { token } })).status).toBe(410)
 })
 
-test('the open stream of somebody who is disabled ends, wherever they work at the moment', async () => {
+test('disabling a person ends their open stream, whatever their current stack is', async () => {
   const vera = await people.member(provider, newAddress())
   await vera.ask(switchStack, { params: { id: customer.stackId } })
   const answer = await people.app.inject({
@@ -130,7 +130,7 @@ test('the open stream of somebody who is disabled ends, wherever they work at th
   await expect.poll(() => isOver).toBe(true)
 })
 
-test('somebody with a right elsewhere falls back to it', async () => {
+test('a person with a right in another stack falls back to it', async () => {
   const email = newAddress()
   await people.member(provider, email)
   const guest = await people.member(customer, email)
@@ -143,7 +143,7 @@ test('somebody with a right elsewhere falls back to it', async () => {
 })
 
 describe('is refused', () => {
-  test('to viewers, superusers and without a session', async () => {
+  test('for viewers, superusers and without a session', async () => {
     const email = newAddress()
     const viewer = await people.member(customer, newAddress())
     const chief = await people.member(customer, email, 'admin')
@@ -158,7 +158,7 @@ describe('is refused', () => {
     await act(customer, removeColleague, (await rightOf(customer, chief.accountId)).id)
   })
 
-  test('for oneself, a superuser, an admin above and the last admin', async () => {
+  test('for the caller, a superuser, an admin above the caller and the last admin', async () => {
     const email = newAddress()
     const chief = await people.member(customer, email)
     const manager = await people.member(customer, newAddress(), 'manager')
@@ -180,7 +180,7 @@ describe('is refused', () => {
     await setSuperuser(people, email, false)
   })
 
-  test('for who is as asked for already', async () => {
+  test('for a person who already has the requested status', async () => {
     const vera = await people.member(customer, newAddress())
     const { id } = await rightOf(customer, vera.accountId)
     expect((await act(customer, enableColleague, id)).body.code).toBe('RIGHT_NOT_DISABLED')
@@ -201,7 +201,7 @@ describe('is refused', () => {
     }
   })
 
-  test('for a manager who would give back an admin', async () => {
+  test('for a manager who would re-enable an admin', async () => {
     const manager = await people.member(customer, newAddress(), 'manager')
     const boss = await people.member(customer, newAddress(), 'admin')
     const { id } = await rightOf(customer, boss.accountId)
@@ -211,7 +211,7 @@ describe('is refused', () => {
   })
 })
 
-test('of two admins who disable each other at once one stays', async () => {
+test('if two admins disable each other at once, one remains', async () => {
   const second = await people.member(customer, newAddress(), 'admin')
   const [first, other] = [await rightOf(customer), await rightOf(second)]
   const both = await Promise.all([

@@ -4,7 +4,7 @@ import type { StackBound } from '../../../platform/db/database.ts'
 import { trailOf } from '../../../platform/db/trail-queries.ts'
 import { inReach } from '../stacks/public.ts'
 
-/** A page of the current stack's trail, newest first. */
+/** Returns a page of the current stack's trail, newest first. */
 export async function listTrailRows(
   db: StackBound,
   page: {
@@ -31,7 +31,7 @@ export async function listTrailRows(
 
 export type TrailRow = Awaited<ReturnType<typeof listTrailRows>>[number]
 
-/** A person as the trail shows one; without a name when it was erased where the person belonged. */
+/** A person in the trail; without a name if the person was erased in the stack that they belonged to. */
 export interface TrailPerson {
   readonly account_id: string
   readonly name: string | null
@@ -41,7 +41,10 @@ const nameOfRight = sql<string | null>`case
   when r.status = 'declined' and r.decline_reason = 'deleted' then null
   else coalesce(r.noted ->> 'name', a.name) end`
 
-/** Those of the people who belong to a stack of the reach, as the current stack knows them, else the oldest that does. */
+/**
+ * Returns those of the people who belong to an accessible stack, with the name in the current stack or else in the stack that
+ * has had them longest.
+ */
 export async function findTrailPeople(db: StackBound, accountIds: readonly string[]): Promise<TrailPerson[]> {
   const { rows } = await sql<TrailPerson>`
     select distinct on (r.account_id) r.account_id, ${nameOfRight} as name
@@ -51,7 +54,7 @@ export async function findTrailPeople(db: StackBound, accountIds: readonly strin
   return rows
 }
 
-/** The names of accounts, and of the accounts of rights, that belong to the current stack. */
+/** Returns the names of those accounts, and of accounts with those rights, that belong to the current stack. */
 export async function findTargetNames(
   db: StackBound,
   ids: readonly string[],

@@ -39,7 +39,7 @@ async function rightOf(client: Client, accountId: string) {
   return rights.find(({ account_id }: { account_id: string }) => account_id === accountId)
 }
 
-test('the admin of a stack reads who did what, the newest first', async () => {
+test('the admin of a stack can read who did what, newest first', async () => {
   const vera = await people.member(customer, newAddress(), 'manager')
   const right = await rightOf(customer, vera.accountId)
   await customer.ask(disableColleague, { params: { id: right.id } })
@@ -59,7 +59,7 @@ test('the admin of a stack reads who did what, the newest first', async () => {
   expect(before).toMatchObject({ action: 'access.changeRole', detail: { role: 'manager' } })
 })
 
-test('changed fields are told as a list and as one text, other details as single values, and no id', async () => {
+test('returns changed fields as a list and as one text, other details as single values, and no ids', async () => {
   const id = people.random.id()
   const detail = { role: 'manager', months: 6, none: null }
   const hidden = { from: id, ids: ['name'], inner: { name: 'x' } }
@@ -82,7 +82,7 @@ test('changed fields are told as a list and as one text, other details as single
   expect(told?.fields).toEqual(['name', 'phone'])
 })
 
-test('it comes in pages that neither miss nor repeat an entry', async () => {
+test('pages neither miss nor repeat an entry', async () => {
   const whole = await trail(customer, { limit: 200 })
   expect(whole.length).toBeGreaterThan(4)
   const paged: TrailEntry[] = []
@@ -98,7 +98,7 @@ test('it comes in pages that neither miss nor repeat an entry', async () => {
   expect(ids).toEqual([...ids].sort().reverse())
 })
 
-test('what people above did is told without who they are, and to their own with the name', async () => {
+test('shows actions by people of a stack above without their identity, and to their own stack with the name', async () => {
   await provider.ask(switchStack, { params: { id: customer.stackId } })
   await provider.ask(createAccount, { body: { type: 'contact', name: 'Carla' } })
   const seen = (await trail(customer)).find(({ action }) => action === 'accounts.create')
@@ -115,7 +115,7 @@ test('what people above did is told without who they are, and to their own with 
   expect(told).toMatchObject({ actor: 'person', account_name: 'Northwind' })
 })
 
-test('whoever is deleted stays in it without a name', async () => {
+test('the entries of a deleted person remain without a name', async () => {
   const name = 'Erika Example'
   const mary = await people.member(customer, newAddress(), 'manager')
   await people.database.asSystem((tx) =>
@@ -134,7 +134,7 @@ test('whoever is deleted stays in it without a name', async () => {
   expect(after[0]).toMatchObject({ action: 'accounts.delete', target: mary.accountId, target_name: null })
 })
 
-test('an entry about nothing has no name of anything', async () => {
+test('an entry without a target has no target name', async () => {
   await customer.ask(createAccount, { body: { type: 'company', name: 'Paperworks' } })
   const entries = await trail(customer, { limit: 200 })
   expect(entries.some(({ target_name }) => target_name === 'Paperworks')).toBe(true)
@@ -143,7 +143,7 @@ test('an entry about nothing has no name of anything', async () => {
   expect(about.filter((name) => name !== null)).toEqual([])
 })
 
-test('one area has the entries of its calls alone, and all of them', async () => {
+test('an area returns all entries of its own calls and no others', async () => {
   const whole = await trail(customer, { limit: 200 })
   const areas = Object.entries(trailAreas)
   const parts = await Promise.all(
@@ -163,7 +163,7 @@ test('one area has the entries of its calls alone, and all of them', async () =>
   expect(Object.values(others).reduce((sum, each) => sum + each, signing_in)).toBe(whole.length)
 })
 
-test('one person’s entries are found alone, also in one area', async () => {
+test('the entries of one person can be filtered, also within one area', async () => {
   const vera = await people.member(customer, newAddress(), 'manager')
   await vera.ask(createAccount, { body: { type: 'company', name: 'Supplies' } })
   const whole = await trail(customer, { limit: 200 })
@@ -179,7 +179,7 @@ test('one person’s entries are found alone, also in one area', async () => {
   expect(partners.map(({ action }) => action)).toEqual(['accounts.create'])
 })
 
-test('a range of time has its first instant and not its last', async () => {
+test('a time range includes its start and excludes its end', async () => {
   const at = () => new Date(people.clock.now()).toISOString()
   const names = async (query: Record<string, string>) =>
     (await trail(customer, { area: 'partners', limit: 200, ...query })).map(({ target_name }) => target_name)
@@ -196,7 +196,7 @@ test('a range of time has its first instant and not its last', async () => {
   expect((await names({ end_time: second }))[0]).toBe('First')
 })
 
-test('by the id of somebody of a stack above or beside nothing is found, whatever they did', async () => {
+test('returns nothing for the id of a person of a parent or unrelated stack, whatever they did', async () => {
   await provider.ask(switchStack, { params: { id: customer.stackId } })
   await provider.ask(createAccount, { body: { type: 'contact', name: 'Carl' } })
   expect(await trail(customer, { account_id: provider.accountId })).toEqual([])
@@ -206,7 +206,7 @@ test('by the id of somebody of a stack above or beside nothing is found, whateve
   expect(await trail(customer, { account_id: people.random.id() })).toEqual([])
 })
 
-test('only admins read it, each of the current stack, and nobody writes in it', async () => {
+test('only admins can read the trail of their current stack, and nobody can change it', async () => {
   const manager = await people.member(customer, newAddress(), 'manager')
   const viewer = await people.member(customer, newAddress())
   for (const by of [manager, viewer]) expect((await by.ask(listTrail)).status).toBe(403)
