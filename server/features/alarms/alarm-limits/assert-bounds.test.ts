@@ -6,7 +6,7 @@ import { assertBounds } from './assert-bounds.ts'
 const none: Bounds = { attention_min: null, attention_max: null, critical_min: null, critical_max: null }
 const range = { min: -40, max: 85 }
 
-/** The code of the refusal and the fields that it names; null when the bounds are fine. */
+/** Returns the error code and the fields in the error; null if the bounds are valid. */
 function refusalOf(bounds: Partial<Bounds>): [string, string[] | undefined] | null {
   try {
     assertBounds({ ...none, ...bounds }, range)
@@ -18,13 +18,13 @@ function refusalOf(bounds: Partial<Bounds>): [string, string[] | undefined] | nu
 }
 
 describe('bounds', () => {
-  test('any of them may be missing, but not all', () => {
+  test('some may be missing, but not all', () => {
     expect(refusalOf({ critical_max: 8 })).toBe(null)
     expect(refusalOf({ attention_min: 2, critical_max: 8 })).toBe(null)
     expect(refusalOf({})?.[0]).toBe('LIMIT_EMPTY')
   })
 
-  test('stand in order; the two of a side may be equal', () => {
+  test('must be in order, but the two of one side may be equal', () => {
     expect(refusalOf({ critical_min: 0, attention_min: 2, attention_max: 6, critical_max: 8 })).toBe(null)
     expect(refusalOf({ critical_min: 2, attention_min: 2, attention_max: 8, critical_max: 8 })).toBe(null)
     expect(refusalOf({ attention_max: 9, critical_max: 8 })).toEqual(['LIMITS_DISORDERED', ['critical_max']])
@@ -36,7 +36,7 @@ describe('bounds', () => {
     expect(refusalOf({ critical_min: 9, attention_max: 8 })?.[0]).toBe('LIMITS_DISORDERED')
   })
 
-  test('lie within what the model can measure, its ends included', () => {
+  test('must be within the range of the model, including its ends', () => {
     expect(refusalOf({ critical_min: -40, critical_max: 85 })).toBe(null)
     expect(refusalOf({ critical_min: -40.1, critical_max: 85.5 })).toEqual([
       'LIMIT_BEYOND_RANGE',

@@ -10,9 +10,9 @@ import { ApiError } from '../../../platform/http/answer/api-error.ts'
 const inOrder = ['critical_min', 'attention_min', 'attention_max', 'critical_max'] as const
 
 /**
- * Checks bounds against the rules: at least one, each within what the model measures, and in order. The two minima may be
- * equal, and so may the two maxima; a minimum lies below every maximum. Throws LIMIT_EMPTY, LIMIT_BEYOND_RANGE or
- * LIMITS_DISORDERED, naming the fields that are wrong.
+ * Checks that at least one bound is given, that each is within the range of the model, and that they are in order. The two
+ * minima may be equal, and so may the two maxima; a minimum must be less than every maximum. Throws LIMIT_EMPTY,
+ * LIMIT_BEYOND_RANGE or LIMITS_DISORDERED with the invalid fields.
  */
 export function assertBounds(bounds: Bounds, range: { readonly min: number; readonly max: number }): void {
   const given = inOrder.flatMap((field) => {

@@ -16,7 +16,7 @@ import { rejudgeBoxes } from './rejudge-boxes.ts'
 import { deleteState, findState, insertState, type StateRow, updateState } from './state-queries.ts'
 import { templatesFor } from './template-queries.ts'
 
-/** What is chosen; the ids, where they are given, must be those of the limit that the source means. */
+/** A choice of a limit; an id, if given, must be the one of the limit that the source refers to. */
 export interface Chosen {
   readonly source?: LimitSource
   readonly enabled?: boolean
@@ -25,8 +25,8 @@ export interface Chosen {
 }
 
 /**
- * Chooses by which limit a measure of a box of the current stack is judged, which happens at once; answers the choice's
- * id. Throws SENSORBOX_NOT_FOUND, MEASURE_NOT_MEASURED, NO_SUCH_LIMIT, LIMIT_STATE_EXISTS.
+ * Chooses the limit by which a measure of a box of the current stack is judged, and judges the box at once. Returns the id of the
+ * choice. Throws SENSORBOX_NOT_FOUND, MEASURE_NOT_MEASURED, NO_SUCH_LIMIT or LIMIT_STATE_EXISTS.
  */
 export async function chooseLimit(
   db: StackBound,
@@ -48,7 +48,7 @@ export async function chooseLimit(
   return id
 }
 
-/** Chooses otherwise; what is missing stays. Throws NOT_FOUND, NO_SUCH_LIMIT. */
+/** Changes a choice; missing fields are kept. Throws NOT_FOUND or NO_SUCH_LIMIT. */
 export async function chooseOtherwise(
   db: StackBound,
   id: string,
@@ -65,7 +65,7 @@ export async function chooseOtherwise(
   await follow(db, box, id, now, random)
 }
 
-/** Takes a choice back; answers what it was. Throws NOT_FOUND. */
+/** Removes a choice and returns it. Throws NOT_FOUND. */
 export async function chooseNoMore(
   db: StackBound,
   id: string,
@@ -78,14 +78,14 @@ export async function chooseNoMore(
   return state
 }
 
-/** A choice of the current stack. Throws NOT_FOUND. */
+/** Returns a choice of the current stack. Throws NOT_FOUND. */
 export async function readState(db: StackBound, id: string): Promise<StateRow> {
   const state = await findState(db, id)
   if (!state) throw new ApiError(NOT_FOUND)
   return state
 }
 
-/** A choice with its box, which is locked: whoever changes one holds the box, so what is read after that stays. */
+/** Returns a choice with its locked box. Every change of a choice locks the box, so what is read afterwards stays valid. */
 async function lockState(db: StackBound, id: string): Promise<{ state: StateRow; box: HeldBox }> {
   const { sensorbox_id } = await readState(db, id)
   const box = await lockOwnBox(db, sensorbox_id)

@@ -13,7 +13,7 @@ import { assertBounds } from './assert-bounds.ts'
 import { insertLimit } from './queries.ts'
 import { rejudgeBoxes } from './rejudge-boxes.ts'
 
-/** What may be set of a limit; a bound that is null or missing isn't set. */
+/** The settings of a limit; a bound that is null or missing isn't set. */
 export interface LimitSettings extends Partial<Bounds> {
   readonly name?: string
   readonly hysteresis?: number
@@ -21,8 +21,8 @@ export interface LimitSettings extends Partial<Bounds> {
 }
 
 /**
- * Sets the individual limit of one measure of a box of the current stack, which is then judged by it at once; answers the limit's id. Throws
- * SENSORBOX_NOT_FOUND, MEASURE_NOT_MEASURED, LIMIT_EXISTS and what `assertBounds` throws.
+ * Creates the individual limit of one measure of a box of the current stack, and judges the box by it at once. Returns the id of
+ * the limit. Throws SENSORBOX_NOT_FOUND, MEASURE_NOT_MEASURED, LIMIT_EXISTS and the errors of `assertBounds`.
  */
 export async function createIndividualLimit(
   db: StackBound,
@@ -49,7 +49,7 @@ export async function createIndividualLimit(
   return id
 }
 
-/** The bounds that are set, null for the others. */
+/** Returns all four bounds; missing ones are null. */
 export function boundsOf(limit: LimitSettings): Bounds {
   return {
     attention_min: limit.attention_min ?? null,
@@ -59,7 +59,7 @@ export function boundsOf(limit: LimitSettings): Bounds {
   }
 }
 
-/** What boxes of the type can measure; throws MEASURE_NOT_MEASURED. */
+/** Returns the range in which boxes of the type can measure; throws MEASURE_NOT_MEASURED. */
 export function rangeOf(box: Pick<BoxRow, 'config'>, measure: string): { min: number; max: number } {
   const range = box.config.measurements.find(({ type }) => type === measure)
   if (!range) {

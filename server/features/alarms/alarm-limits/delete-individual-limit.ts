@@ -5,7 +5,7 @@ import { lockOwnLimit } from './own-limit.ts'
 import { deleteLimit } from './queries.ts'
 import { rejudgeBoxes } from './rejudge-boxes.ts'
 
-/** Removes an individual limit of the current stack; its box is judged by the default at once. Throws NOT_FOUND. */
+/** Deletes an individual limit of the current stack and judges its box by the remaining ones at once. Throws NOT_FOUND. */
 export async function deleteIndividualLimit(
   db: StackBound,
   limitId: string,

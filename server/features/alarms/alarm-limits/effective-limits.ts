@@ -17,7 +17,7 @@ import { listTemplatesFor } from './template-queries.ts'
 
 type Bounded = Selectable<BoundColumns> & { readonly measure_type: string }
 
-/** A box as far as its limits depend on it. */
+/** The facts of a box that its limits depend on. */
 export interface LimitedBox {
   readonly id: string
   readonly stack_id: string
@@ -25,9 +25,9 @@ export interface LimitedBox {
 }
 
 /**
- * The limits that apply to each of these boxes, by box and measure: what was chosen for a measure, or else the box's own
- * limit as a whole, or else the stack's for the type, or else the type's. A measure without any, or that is not to be
- * judged, is missing.
+ * Returns the effective limits of these boxes, by box id and measure: the one chosen for the measure, or else the individual limit
+ * of the box, or else the stack's template for the type, or else the default of the type. They are never mixed bound by bound.
+ * Measures without a limit, or with judging turned off, are left out.
  */
 export async function effectiveLimits(
   tx: Tx,
@@ -53,7 +53,7 @@ function limitsBy(
   return limits
 }
 
-/** Whose limits there are for each measure of these boxes, the one that counts where nobody has chosen first. */
+/** Returns which sources have a limit for each measure of these boxes, in descending precedence. */
 export async function limitSourcesOf(
   tx: Tx,
   boxes: readonly LimitedBox[],
@@ -103,7 +103,7 @@ function measuresOf(sources: Sources): MeasureType[] {
   })
 }
 
-/** Rows by what they belong to, and there by measure. */
+/** Groups rows by key and then by measure. */
 function byKey<T extends { readonly measure_type: string }>(
   rows: readonly T[],
   keyOf: (row: T) => string,

@@ -27,7 +27,7 @@ const create = (critical_max: number) =>
     ),
   )
 
-/** Gives the box a newest temperature, as an upload would. */
+/** Sets the newest temperature of the box, as an upload would. */
 function measure(value: number) {
   const { database, clock, random } = fleet
   return database.asSystem(async (tx) => {
@@ -58,8 +58,8 @@ function limitsOfBox() {
   )
 }
 
-describe('the limits that count', () => {
-  test('are the type’s, except for the measures with an individual limit', async () => {
+describe('the effective limits', () => {
+  test('are those of the type, except for measures with an individual limit', async () => {
     const limits = await limitsOfBox()
     expect([...(limits ?? [])]).toEqual([
       ['battery_voltage', expect.objectContaining({ attention_min: 3.4, source: 'default' })],
@@ -77,7 +77,7 @@ describe('the limits that count', () => {
     expect((await limitsOfBox())?.size).toBe(2)
   })
 
-  test('a box is judged at once by what is set, changed and removed', async () => {
+  test('a box is judged at once when a limit is created, changed or deleted', async () => {
     const tooWarm = {
       kind: 'limit',
       measure: 'temperature',
@@ -103,7 +103,7 @@ describe('the limits that count', () => {
     expect(await boxState()).toEqual({ state: 'nominal', state_reasons: [] })
   })
 
-  test('the lists get a new version also when the box stays as it is', async () => {
+  test('the list version is raised even if the state of the box does not change', async () => {
     const version = () =>
       fleet.database.asSystem((tx) =>
         tx
@@ -129,19 +129,19 @@ describe('an individual limit', () => {
       ),
     )
 
-  test('is for a measure that the model has', async () => {
+  test('must be for a measure that the model has', async () => {
     await expect(attempt('speed', { critical_max: 50 })).rejects.toMatchObject({
       definition: { code: 'MEASURE_NOT_MEASURED' },
     })
   })
 
-  test('lies within the range of the model', async () => {
+  test('must be within the range of the model', async () => {
     await expect(attempt('temperature', { critical_max: 86 })).rejects.toMatchObject({
       definition: { code: 'LIMIT_BEYOND_RANGE' },
     })
   })
 
-  test('is the only one of its measure, also when two are made at once', async () => {
+  test('is unique for its measure, even if two are created at once', async () => {
     const results = await Promise.allSettled([create(8), create(9)])
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     expect(results.find(({ status }) => status === 'rejected')).toMatchObject({
@@ -149,7 +149,7 @@ describe('an individual limit', () => {
     })
   })
 
-  test('keeps what a change does not name, and its bounds stay in order', async () => {
+  test('keeps fields that a change does not contain, and its bounds must stay in order', async () => {
     const id = await create(8)
     const change = (settings: object) =>
       fleet.inStack(fleet.ours, (db) =>

@@ -5,12 +5,12 @@ import { lockBoxes } from '../../core/sensorbox-kernel/public.ts'
 import { rejudgeBoxes } from './rejudge-boxes.ts'
 import { keysToJudge, saveChange, takeChange } from './template-queries.ts'
 
-/** This many boxes at once, so that none is locked for long. */
+/** The number of boxes per run, so that none is locked for long. */
 const mostAtOnce = 100
 
 /**
- * Judges the boxes of a stack and type again whose template has changed: their states, and alarms that are over by the
- * changed limit. Readings to come are judged by it without that. Due work; each run takes a part, and the next goes on.
+ * Judges the boxes of a stack and type again after their template has changed: updates their states and closes alarms that are
+ * over under the changed limit. New readings are judged by it in any case. Run periodically; each run handles some of the boxes.
  */
 export async function judgeChanged({
   database,

@@ -4,7 +4,7 @@ import { type Implementation, implement } from '../../../platform/http/implement
 import { namesOfBoxes } from '../../core/sensorbox-kernel/public.ts'
 import { setLimitOfMany } from './set-limit-of-many.ts'
 
-/** Setting the limits of many boxes at once. */
+/** Routes for setting the limits of many boxes at once. */
 export function massLimitRoutes(random: Random): Implementation[] {
   return [
     implement(contract.setLimitOfMany, async ({ db, body, now, note, nothingChanged }) => {

@@ -42,7 +42,7 @@ const openAlarms = async (who: Client, { id }: Box) =>
 const enable = (who: Client, { id }: Box) => who.ask(enableSensorbox, { params: { id } })
 const codeOf = ({ status, body }: { status: number; body: { code: string } }) => [status, body.code]
 
-describe('limits that can not be', () => {
+describe('invalid limits', () => {
   const wrong = [
     [{ critical_max: 5, attention_max: 6 }, 'LIMITS_DISORDERED'],
     [{ critical_min: 9, critical_max: 8 }, 'LIMITS_DISORDERED'],
@@ -55,7 +55,7 @@ describe('limits that can not be', () => {
     [{ critical_max: 'warm' }, 'INVALID_INPUT'],
   ] as const
 
-  test.each(wrong)('%j is %s wherever it is tried, and nothing changes', async (bounds, code) => {
+  test.each(wrong)('%j causes %s in every route, and nothing changes', async (bounds, code) => {
     const box = await world.box()
     const body = bounds as { critical_max: number }
     const limit = (await own(world.provider, box)).body
@@ -68,7 +68,7 @@ describe('limits that can not be', () => {
       await create(world.provider, { ...moving, measure_type: 'humidity', ...body }),
       await ask(previewLimit, { body: whole }),
     ]
-    // A preview and a new template don't know of the bound that stays.
+    // The preview and a new template don't have the other bound, which a change keeps.
     const codes = answers.map(codeOf)
     expect(codes.slice(0, 2)).toEqual([
       [422, code],
@@ -82,7 +82,7 @@ describe('limits that can not be', () => {
 })
 
 describe('a template of another type or stack', () => {
-  test('can not be chosen', async () => {
+  test('cannot be chosen', async () => {
     const box = await world.box()
     const ofOtherType = (await create(world.provider, { ...moving, sensor_box_type: 'machine' })).body
     const ofOtherStack = (await create(world.customer)).body
@@ -106,14 +106,14 @@ describe('a template of another type or stack', () => {
   })
 })
 
-describe('two people at once', () => {
-  test('one of two templates for the same type and measure is refused', async () => {
+describe('two simultaneous changes', () => {
+  test('one of two new templates for the same type and measure is refused', async () => {
     const answers = await Promise.all([create(world.provider), create(world.provider)])
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
     expect((await world.provider.ask(templates.listCustomLimitTemplates)).body).toHaveLength(1)
   })
 
-  test('a template that is deleted while it is edited is gone', async () => {
+  test('a template that is deleted while it is edited stays deleted', async () => {
     const { id } = (await create(world.provider)).body
     const [edited, deleted] = await Promise.all([
       world.provider.ask(templates.updateCustomLimitTemplate, { params: { id }, body: { critical_max: 9 } }),
@@ -124,7 +124,7 @@ describe('two people at once', () => {
     expect((await world.provider.ask(templates.listCustomLimitTemplates)).body).toEqual([])
   })
 
-  test('of two limits of a box’s own that are set for many, the last stands and nothing is doubled', async () => {
+  test('the last of two individual limits set for many boxes wins, without duplicates', async () => {
     const boxes = [await world.box(), await world.box()]
     const set = (critical_max: number) =>
       world.provider.ask(setLimitOfMany, {
@@ -148,8 +148,8 @@ describe('two people at once', () => {
   })
 })
 
-describe('a box that is delivered meanwhile', () => {
-  test('is judged by the limits of whoever owns it, and the sender can no longer set any', async () => {
+describe('a box that is delivered in the meantime', () => {
+  test('is judged by the limits of its owner, and the sender can no longer set any', async () => {
     await create(world.provider, { ...moving, critical_max: 3 })
     await create(world.customer, { ...moving, critical_max: 6 })
     const box = await world.box()
@@ -180,7 +180,7 @@ describe('a box that is delivered meanwhile', () => {
       'critical',
       1,
     ])
-    // What the sender changes now is nobody else's.
+    // A change by the sender no longer affects this box.
     const [template] = (await world.provider.ask(templates.listCustomLimitTemplates)).body
     await world.provider.ask(templates.updateCustomLimitTemplate, {
       params: { id: template.id },
@@ -193,7 +193,7 @@ describe('a box that is delivered meanwhile', () => {
     ])
   })
 
-  test('has the limit that was set while it left on either side of the delivery, never between', async () => {
+  test('a limit set during the delivery applies either before or after it, never in between', async () => {
     for (let round = 0; round < 3; round++) {
       const boxes = [await world.box(), await world.box()]
       const [leaving] = boxes as [Box, Box]

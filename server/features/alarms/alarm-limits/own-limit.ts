@@ -4,14 +4,14 @@ import { ApiError } from '../../../platform/http/answer/api-error.ts'
 import { type HeldBox, lockOwnBox } from '../../core/sensorbox-kernel/public.ts'
 import { findIndividualLimit, type LimitRow } from './queries.ts'
 
-/** The individual limit of the current stack; NOT_FOUND when somebody removed it in the meantime. */
+/** Returns an individual limit of the current stack; throws NOT_FOUND. */
 export async function readOwnLimit(db: StackBound, limitId: string): Promise<LimitRow> {
   const limit = await findIndividualLimit(db, limitId)
   if (!limit) throw new ApiError(NOT_FOUND)
   return limit
 }
 
-/** A limit with its box, which is locked: whoever changes a limit holds its box, so the limit read after that stays. */
+/** Returns a limit with its locked box. Every change of a limit locks the box, so what is read afterwards stays valid. */
 export async function lockOwnLimit(
   db: StackBound,
   limitId: string,

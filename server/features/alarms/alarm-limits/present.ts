@@ -16,22 +16,22 @@ import type { StateRow } from './state-queries.ts'
 import type { BoundColumns, TypeAlarmLimitTable } from './tables.ts'
 import type { TemplateRow } from './template-queries.ts'
 
-/** An individual limit as the owner's people see it. */
+/** Returns an individual limit as the API shows it. */
 export function presentIndividualLimit(row: LimitRow): IndividualAlarmLimit {
   return { ...presentLimit(row), name: row.name, sensorbox_id: row.sensorbox_id, stack_id: row.stack_id }
 }
 
-/** The limit that a type ships with. */
+/** Returns a type's default limit as the API shows it. */
 export function presentDefaultTemplate(row: Selectable<TypeAlarmLimitTable>): DefaultLimitTemplate {
   return { ...presentLimit(row), name: row.measure_type, stack_id: null }
 }
 
-/** The limit that a stack has set for a type. */
+/** Returns a stack's template as the API shows it. */
 export function presentCustomTemplate(row: TemplateRow): CustomLimitTemplate {
   return { ...presentLimit(row), name: row.name, stack_id: row.stack_id }
 }
 
-/** The ranges in which a type's limits must lie. */
+/** Returns the ranges within which the limits of a type must be. */
 export function presentSelfProtection({
   type,
   config,
@@ -45,7 +45,7 @@ export function presentSelfProtection({
   }))
 }
 
-/** What was chosen for a measure of a box. */
+/** Returns the choice for a measure of a box as the API shows it. */
 export function presentState(row: StateRow): AlarmLimitState {
   const { source } = row
   return {

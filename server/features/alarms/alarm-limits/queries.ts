@@ -6,7 +6,7 @@ import { type HeldBox, type RaisedScope, typedBoxRows } from '../../core/sensorb
 import { deleteStatesOf, moveStates } from './state-queries.ts'
 import type { AlarmLimitTable, TypeAlarmLimitTable } from './tables.ts'
 
-/** The limits that types ship with, for these types. */
+/** Returns the default limits of these types. */
 export async function listTypeLimits(
   tx: Tx,
   types: readonly string[],
@@ -18,7 +18,7 @@ export async function listTypeLimits(
     .execute()
 }
 
-/** Adds a limit that boxes of the scope's type have unless told otherwise. */
+/** Adds a default limit to the type of the scope. */
 export async function insertTypeLimit(
   tx: Tx,
   scope: RaisedScope<{ type: string }>,
@@ -30,7 +30,7 @@ export async function insertTypeLimit(
     .execute()
 }
 
-/** The individual limits of these boxes, whoever owns them: for what judges boxes, not for what shows limits. */
+/** Returns the individual limits of these boxes, whoever owns them. Only for judging boxes, not for showing limits to users. */
 export async function listLimitsOfBoxes(
   tx: Tx,
   sensorboxIds: readonly string[],
@@ -45,7 +45,7 @@ export async function listLimitsOfBoxes(
 /** An individual limit with the type of its box. */
 export type LimitRow = Selectable<AlarmLimitTable> & { readonly type: string }
 
-/** The individual limits of the current stack's boxes, or of one box, by box and measure. */
+/** Returns the individual limits of the current stack's boxes, or of one box, by box and measure. */
 export async function listIndividualLimits(db: StackBound, sensorboxId?: string): Promise<LimitRow[]> {
   const limits = individualLimits(db)
     .orderBy('s.serial_number')
@@ -54,7 +54,7 @@ export async function listIndividualLimits(db: StackBound, sensorboxId?: string)
   return (sensorboxId === undefined ? limits : limits.where('l.sensorbox_id', '=', sensorboxId)).execute()
 }
 
-/** One individual limit of the current stack; undefined when it has none of this id. */
+/** Returns an individual limit of the current stack, or undefined. */
 export async function findIndividualLimit(db: StackBound, limitId: string): Promise<LimitRow | undefined> {
   return individualLimits(db).where('l.id', '=', limitId).executeTakeFirst()
 }
@@ -72,7 +72,7 @@ function individualLimits(db: StackBound) {
     .where(db.within('l.stack_id'))
 }
 
-/** Whether all of these limits belong to the stacks; no stacks given: to what the transaction sees. */
+/** Whether all of these limits belong to the stacks, or are visible to the transaction if none is given. */
 export async function areLimitsIn(
   db: StackBound,
   ids: readonly string[],
@@ -81,7 +81,7 @@ export async function areLimitsIn(
   return areRowsIn(db, db.tx.selectFrom('alarm_limit').select(['id', 'stack_id']), ids, stackIds)
 }
 
-/** Adds a limit of a box; false when it already has one for the measure. */
+/** Adds a limit of a box; returns false if it already has one for the measure. */
 export async function insertLimit(
   tx: Tx,
   box: HeldBox,
@@ -96,13 +96,16 @@ export async function insertLimit(
   return added !== undefined
 }
 
-/** A limit that a held box is to have; without a name it keeps the one that it has, or is called by its measure. */
+/** A limit to store for a held box. A null name keeps the existing name, or uses the measure for a new limit. */
 export interface LimitToSave extends Omit<Insertable<AlarmLimitTable>, 'stack_id' | 'sensorbox_id' | 'name'> {
   readonly box: HeldBox
   readonly name: string | null
 }
 
-/** Sets the limits of boxes of one stack for a measure, in place of those that they have; answers the limits' ids. */
+/**
+ * Stores the limits of boxes of one stack for a measure, replacing existing ones; returns their ids. Existing names are only
+ * replaced if names are given.
+ */
 export async function saveLimits(tx: Tx, limits: readonly LimitToSave[]): Promise<string[]> {
   const isNamed = limits.some(({ name }) => name !== null)
   const saved = await tx
@@ -147,7 +150,7 @@ export async function updateLimit(
     .execute()
 }
 
-/** Removes a limit of a box of the current stack. */
+/** Deletes a limit of a box of the current stack. */
 export async function deleteLimit(db: StackBound, box: HeldBox, limitId: string): Promise<void> {
   await db.tx
     .deleteFrom('alarm_limit')
@@ -157,7 +160,7 @@ export async function deleteLimit(db: StackBound, box: HeldBox, limitId: string)
     .execute()
 }
 
-/** Removes the individual limits of boxes and what was chosen among their limits, whoever owns them. */
+/** Deletes the individual limits of boxes and the choices of limits for them, whoever owns them. */
 export async function deleteLimitsOf(tx: Tx, boxes: readonly HeldBox[]): Promise<void> {
   await deleteStatesOf(tx, boxes)
   await tx
@@ -166,7 +169,7 @@ export async function deleteLimitsOf(tx: Tx, boxes: readonly HeldBox[]): Promise
     .execute()
 }
 
-/** Gives the individual limits of a box, and what was chosen among its limits, to the one that takes its place, where its own go. */
+/** Moves the individual limits and choices of a box to its replacement, whose own are deleted. */
 export async function moveLimits(tx: Tx, from: HeldBox, to: HeldBox): Promise<void> {
   await deleteLimitsOf(tx, [to])
   await moveStates(tx, from, to)

@@ -4,7 +4,7 @@ import { type HeldBox, settleBoxes } from '../../core/sensorbox-kernel/public.ts
 import { closeBrokenNoMore } from '../alarms/public.ts'
 import { effectiveLimits } from './effective-limits.ts'
 
-/** Judges boxes by the limits that apply from now on. */
+/** Judges boxes by their current effective limits. */
 export async function rejudgeBoxes(
   { tx }: { readonly tx: Tx },
   boxes: readonly HeldBox[],

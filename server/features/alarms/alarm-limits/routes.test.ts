@@ -22,7 +22,7 @@ async function addLimit(sensorboxId?: string) {
 }
 
 describe('POST /stacks/individual-alarm-limits/', () => {
-  test('201: what is not said is none', async () => {
+  test('201: missing bounds are null', async () => {
     const { id: sensorbox_id } = await world.register()
     expect(await addLimit(sensorbox_id)).toEqual({
       ...none,
@@ -71,7 +71,7 @@ describe('POST /stacks/individual-alarm-limits/', () => {
 })
 
 describe('PATCH /stacks/individual-alarm-limits/?item_id', () => {
-  test('the history of the box tells what was set, what it became from what, and that it was deleted', async () => {
+  test('the history of the box shows the creation, the changes with old and new values, and the deletion', async () => {
     const limit = await addLimit()
     const query = { item_id: limit.id }
     const body = { attention_max: 6, critical_max: limit.critical_max, hysteresis: 0.5 }
@@ -99,7 +99,7 @@ describe('PATCH /stacks/individual-alarm-limits/?item_id', () => {
     ])
   })
 
-  test('200: what is named changes, null removes a bound, the rest stays', async () => {
+  test('200: changes the given fields, removes null bounds and keeps the rest', async () => {
     const limit = await addLimit()
     const query = { item_id: limit.id }
     const change = (body: object) => world.admin.ask(routes.updateIndividualLimit, { query, body })
@@ -134,14 +134,14 @@ describe('PATCH /stacks/individual-alarm-limits/?item_id', () => {
 })
 
 describe('DELETE /stacks/individual-alarm-limits/{id}', () => {
-  test('204, and then it is gone', async () => {
+  test('204, and 404 afterwards', async () => {
     const { id } = await addLimit()
     const params = { id }
     expect((await world.admin.ask(routes.deleteIndividualLimit, { params })).status).toBe(204)
     expect((await world.admin.ask(routes.deleteIndividualLimit, { params })).status).toBe(404)
   })
 
-  test('204: the open alarm that the limit had opened closes', async () => {
+  test('204: closes the open alarm of the limit', async () => {
     const { database, clock, random } = world.app
     const { id, sensorbox_id } = await addLimit()
     await database.asSystem(async (tx) => {

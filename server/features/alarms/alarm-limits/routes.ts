@@ -20,7 +20,7 @@ export interface AlarmLimitDeps {
   readonly random: Random
 }
 
-/** Reading and setting the limits of boxes and types, and choosing among them. */
+/** Routes for the limits of boxes and types, and for choosing among them. */
 export function alarmLimitRoutes({ random }: AlarmLimitDeps): Implementation[] {
   return [
     implement(contract.listIndividualLimits, async ({ db }) =>
@@ -56,7 +56,7 @@ export function alarmLimitRoutes({ random }: AlarmLimitDeps): Implementation[] {
   ]
 }
 
-/** What the trail calls the box, also when it is called something else later. */
+/** Returns the name of a box, which the trail stores so that later renaming doesn't affect it. */
 async function nameOf(db: StackBound, sensorboxId: string): Promise<string | undefined> {
   return (await namesOfBoxes(db, [sensorboxId])).get(sensorboxId)
 }

@@ -19,9 +19,9 @@ import {
 } from './template-queries.ts'
 
 /**
- * Sets the limit by which boxes of a type of the current stack are judged unless they have their own: from the next
- * reading of each on, in every process. Their states and open alarms follow a moment later. Answers the template's id.
- * Throws UNKNOWN_TYPE, MEASURE_NOT_MEASURED, TEMPLATE_EXISTS and what `assertBounds` throws.
+ * Creates the limit for boxes of a type in the current stack that have none of their own. It applies to the next reading of each of
+ * them in every process; their states and open alarms are updated shortly afterwards. Returns the id of the template. Throws
+ * UNKNOWN_TYPE, MEASURE_NOT_MEASURED, TEMPLATE_EXISTS and the errors of `assertBounds`.
  */
 export async function createTemplate(
   db: StackBound,
@@ -50,8 +50,8 @@ export async function createTemplate(
 }
 
 /**
- * Changes a template of the current stack; what is missing stays, a bound that is null goes. Answers what it was. Throws as
- * creating one does, and NOT_FOUND.
+ * Changes a template of the current stack: missing fields are kept, null bounds are removed. Returns the previous template. Throws
+ * NOT_FOUND and the errors of `createTemplate` other than TEMPLATE_EXISTS.
  */
 export async function updateTemplateOf(
   db: StackBound,
@@ -76,7 +76,7 @@ export async function updateTemplateOf(
   return template
 }
 
-/** Removes a template of the current stack; answers what it was. Throws NOT_FOUND. */
+/** Deletes a template of the current stack and returns it. Throws NOT_FOUND. */
 export async function removeTemplate(db: StackBound, id: string): Promise<TemplateRow> {
   const scope = await raise(db)
   const template = await readTemplate(db, id)
@@ -85,14 +85,14 @@ export async function removeTemplate(db: StackBound, id: string): Promise<Templa
   return template
 }
 
-/** A template of the current stack. Throws NOT_FOUND. */
+/** Returns a template of the current stack. Throws NOT_FOUND. */
 export async function readTemplate(db: StackBound, id: string): Promise<TemplateRow> {
   const template = await findTemplate(db, id)
   if (!template) throw new ApiError(NOT_FOUND)
   return template
 }
 
-/** One after the other: whoever raises the scope holds it until the transaction ends. */
+/** Serializes changes of templates: the scope is locked until the transaction ends. */
 function raise(db: StackBound): Promise<RaisedScope<{ stackId: string }>> {
   return raiseSharedFacts(db.tx, { stackId: db.stackId })
 }

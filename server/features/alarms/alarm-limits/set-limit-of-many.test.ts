@@ -40,7 +40,7 @@ async function measuring(value: number, model = 'CT-120') {
 }
 
 describe('POST /stacks/individual-alarm-limits/set-many', () => {
-  test('each box gets a limit of its own in place of what it had, and is judged at once', async () => {
+  test('gives each box an individual limit, replacing its previous one, and judges it at once', async () => {
     const [warm, cold, hot] = [await measuring(9), await measuring(4), await measuring(12)]
     const named = {
       sensorbox_id: cold.id,
@@ -62,7 +62,7 @@ describe('POST /stacks/individual-alarm-limits/set-many', () => {
     expect(await choicesOf(hot)).toEqual([])
   })
 
-  test('each goes by a template, and open alarms that it knows no more end', async () => {
+  test('switches each box to a template and closes alarms that are over under it', async () => {
     const boxes = [await measuring(9), await measuring(9)]
     await set(boxes, { choice: 'individual', limit: { critical_max: 8 } })
     for (const box of boxes) {
@@ -83,7 +83,7 @@ describe('POST /stacks/individual-alarm-limits/set-many', () => {
     }
   })
 
-  test('each has an outcome of its own, and what can be done is done', async () => {
+  test('returns a result per box and applies every change that is possible', async () => {
     const [box, machine, road] = [
       await world.register(),
       await world.register(world.admin, { model: 'MT-300' }),
@@ -113,7 +113,7 @@ describe('POST /stacks/individual-alarm-limits/set-many', () => {
     expect(off.body.results).toMatchObject([{ code: 'NO_SUCH_LIMIT' }])
   })
 
-  test('another tenant’s box is as if it did not exist, and stays as it is', async () => {
+  test('treats another tenant’s box as missing and leaves it unchanged', async () => {
     const box = await world.register()
     const body: Body = {
       sensorbox_ids: [box.id],

@@ -25,14 +25,14 @@ export interface LimitOfMany {
   readonly ids: readonly string[]
   readonly measure: MeasureType
   readonly choice: LimitChoice
-  /** With the choice `individual`: what each gets as its own. */
+  /** With the choice `individual`: the limit that each box gets. */
   readonly limit?: LimitSettings
 }
 
 /**
- * Sets or chooses by which limit a measure of many boxes of the current stack is judged, which happens at once. Each is
- * judged by itself: a box that isn't in the stack, or no longer, is SENSORBOX_NOT_FOUND, one that can't be judged like that
- * MEASURE_NOT_MEASURED, LIMIT_BEYOND_RANGE or NO_SUCH_LIMIT; the others are done all the same. Throws LIMITS_DISORDERED and
+ * Sets or chooses the limit by which a measure of many boxes of the current stack is judged, and judges them at once. Each box has
+ * its own result: SENSORBOX_NOT_FOUND for a box that isn't or is no longer in the stack; MEASURE_NOT_MEASURED, LIMIT_BEYOND_RANGE or
+ * NO_SUCH_LIMIT for one to which the limit can't apply. The other boxes are changed nevertheless. Throws LIMITS_DISORDERED and
  * LIMIT_EMPTY.
  */
 export async function setLimitOfMany(
@@ -65,7 +65,7 @@ export async function setLimitOfMany(
             box,
             id: random.id(),
             measure_type: asked.measure,
-            // What is turned off is what would have counted.
+            // Turning judging off keeps the source that would otherwise be effective.
             source: asked.choice === 'off' ? (there(box)[0] ?? 'default') : asked.choice,
             enabled: asked.choice !== 'off',
           })),

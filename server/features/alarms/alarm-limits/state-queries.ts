@@ -5,20 +5,20 @@ import { listChanged } from '../../../platform/lists/list-changed.ts'
 import { type HeldBox, typedBoxRows } from '../../core/sensorbox-kernel/public.ts'
 import type { AlarmLimitStateTable } from './tables.ts'
 
-/** What was chosen for a measure of a box, with the limits that there are. */
+/** A choice for a measure of a box, with the ids of the existing limits. */
 export interface StateRow extends Selectable<AlarmLimitStateTable> {
   readonly default_id: string | null
   readonly custom_id: string | null
   readonly individual_id: string | null
 }
 
-/** What was chosen for the current stack's boxes, or for one of them, by box and measure. */
+/** Returns the choices for the current stack's boxes, or for one of them, by box and measure. */
 export async function listStates(db: StackBound, sensorboxId?: string): Promise<StateRow[]> {
   const states = statesOf(db).orderBy('c.sensorbox_id').orderBy('c.measure_type')
   return (sensorboxId === undefined ? states : states.where('c.sensorbox_id', '=', sensorboxId)).execute()
 }
 
-/** One choice of the current stack; undefined when it has none of this id. */
+/** Returns a choice of the current stack, or undefined. */
 export async function findState(db: StackBound, id: string): Promise<StateRow | undefined> {
   return statesOf(db).where('c.id', '=', id).executeTakeFirst()
 }
@@ -44,7 +44,7 @@ function statesOf(db: StackBound) {
     .where(db.within('c.stack_id'))
 }
 
-/** What was chosen for these boxes, whoever owns them: for what judges boxes. */
+/** Returns the choices for these boxes, whoever owns them. Only for judging boxes. */
 export async function listStatesOfBoxes(
   tx: Tx,
   sensorboxIds: readonly string[],
@@ -56,7 +56,7 @@ export async function listStatesOfBoxes(
     .execute()
 }
 
-/** Whether all of these choices belong to the stacks; no stacks given: to what the transaction sees. */
+/** Whether all of these choices belong to the stacks, or are visible to the transaction if none is given. */
 export async function areStatesIn(
   db: StackBound,
   ids: readonly string[],
@@ -65,7 +65,7 @@ export async function areStatesIn(
   return areRowsIn(db, db.tx.selectFrom('alarm_limit_state').select(['id', 'stack_id']), ids, stackIds)
 }
 
-/** Adds a choice for a measure of a held box; false when there is one already. */
+/** Adds a choice for a measure of a held box; returns false if there already is one. */
 export async function insertState(
   tx: Tx,
   box: HeldBox,
@@ -80,12 +80,12 @@ export async function insertState(
   return added !== undefined
 }
 
-/** A choice that is to hold for a held box. */
+/** A choice to store for a held box. */
 export interface StateToSave extends Omit<Insertable<AlarmLimitStateTable>, 'stack_id' | 'sensorbox_id'> {
   readonly box: HeldBox
 }
 
-/** Notes choices for a measure of boxes, in place of earlier ones; answers the choices' ids. */
+/** Stores choices for a measure of boxes, replacing earlier ones; returns their ids. */
 export async function saveStates(tx: Tx, states: readonly StateToSave[]): Promise<string[]> {
   const saved = await tx
     .insertInto('alarm_limit_state')
@@ -101,7 +101,7 @@ export async function saveStates(tx: Tx, states: readonly StateToSave[]): Promis
   return saved.map(({ id }) => id)
 }
 
-/** Forgets what was chosen for a measure of held boxes; answers the choices' ids. */
+/** Deletes the choices for a measure of held boxes; returns their ids. */
 export async function deleteStatesOfMeasure(
   tx: Tx,
   boxes: readonly HeldBox[],
@@ -131,12 +131,12 @@ export async function updateState(
     .execute()
 }
 
-/** Takes a choice for a held box back. */
+/** Deletes a choice for a held box. */
 export async function deleteState(tx: Tx, box: HeldBox, id: string): Promise<void> {
   await tx.deleteFrom('alarm_limit_state').where('id', '=', id).where('sensorbox_id', '=', box.id).execute()
 }
 
-/** Forgets what was chosen for boxes, whoever owns them. */
+/** Deletes all choices for boxes, whoever owns them. */
 export async function deleteStatesOf(tx: Tx, boxes: readonly HeldBox[]): Promise<void> {
   const gone = await tx
     .deleteFrom('alarm_limit_state')
@@ -146,7 +146,7 @@ export async function deleteStatesOf(tx: Tx, boxes: readonly HeldBox[]): Promise
   for (const { id, stack_id } of gone) listChanged(tx, 'alarm_limits', [stack_id], [id])
 }
 
-/** Gives what was chosen for a box to the one that takes its place. */
+/** Moves the choices for a box to its replacement. */
 export async function moveStates(tx: Tx, from: HeldBox, to: HeldBox): Promise<void> {
   const moved = await tx
     .updateTable('alarm_limit_state')

@@ -7,7 +7,7 @@ import { chooseLimit, chooseNoMore, chooseOtherwise, readState } from './choose-
 import { presentState } from './present.ts'
 import { listStates, type StateRow } from './state-queries.ts'
 
-/** Reading and choosing by which limits boxes are judged. */
+/** Routes for choosing the limits by which boxes are judged. */
 export function limitStateRoutes(random: Random): Implementation[] {
   return [
     implement(contract.listLimitStates, async ({ db }) => (await listStates(db)).map(presentState)),
@@ -33,7 +33,7 @@ export function limitStateRoutes(random: Random): Implementation[] {
   ]
 }
 
-/** What the trail says of a choice, with what the box is called now. */
+/** Returns the details of a choice for the trail, with the current name of the box. */
 async function told(db: StackBound, { sensorbox_id, measure_type, source, enabled }: StateRow) {
   const sensorbox = (await namesOfBoxes(db, [sensorbox_id])).get(sensorbox_id)
   return { sensorbox, measure_type, source, enabled }

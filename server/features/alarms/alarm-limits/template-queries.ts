@@ -7,17 +7,17 @@ import type { AlarmLimitTemplateTable, BoundColumns, TypeAlarmLimitTable } from 
 
 export type TemplateRow = Selectable<AlarmLimitTemplateTable>
 
-/** The limits that every type ships with, by type and measure. */
+/** Returns the default limits of every type, by type and measure. */
 export async function listDefaultTemplates(db: StackBound): Promise<Selectable<TypeAlarmLimitTable>[]> {
   return db.tx.selectFrom('type_alarm_limit').selectAll().orderBy('type').orderBy('measure_type').execute()
 }
 
-/** The templates of the current stack, by type and measure. */
+/** Returns the templates of the current stack, by type and measure. */
 export async function listTemplates(db: StackBound): Promise<TemplateRow[]> {
   return templatesOf(db).orderBy('type').orderBy('measure_type').execute()
 }
 
-/** One template of the current stack; undefined when it has none of this id. */
+/** Returns a template of the current stack, or undefined. */
 export async function findTemplate(db: StackBound, id: string): Promise<TemplateRow | undefined> {
   return templatesOf(db).where('id', '=', id).executeTakeFirst()
 }
@@ -26,7 +26,7 @@ function templatesOf(db: StackBound) {
   return db.tx.selectFrom('alarm_limit_template').selectAll().where(db.within('stack_id'))
 }
 
-/** The templates of these stacks for these types, whoever asks: for what judges boxes. */
+/** Returns the templates of these stacks and types, regardless of the caller. Only for judging boxes. */
 export async function listTemplatesFor(
   tx: Tx,
   boxes: readonly { readonly stack_id: string; readonly type: string }[],
@@ -39,7 +39,7 @@ export async function listTemplatesFor(
     .execute()
 }
 
-/** Which templates hold for a measure of a box, by what they are chosen by. */
+/** Returns the ids of the limits for a measure of a box that come from its stack or type, by source. */
 export async function templatesFor(
   tx: Tx,
   box: { readonly stack_id: string; readonly type: string },
@@ -55,7 +55,7 @@ export async function templatesFor(
   return { ...(custom && { custom: custom.id }), ...(shipped && { default: shipped.id }) }
 }
 
-/** Whether all of these templates belong to the stacks; no stacks given: to what the transaction sees. */
+/** Whether all of these templates belong to the stacks, or are visible to the transaction if none is given. */
 export async function areTemplatesIn(
   db: StackBound,
   ids: readonly string[],
@@ -64,7 +64,7 @@ export async function areTemplatesIn(
   return areRowsIn(db, db.tx.selectFrom('alarm_limit_template').select(['id', 'stack_id']), ids, stackIds)
 }
 
-/** Adds a template to the stack whose scope it is; false when it has one for the type and measure. */
+/** Adds a template to the stack of the scope; returns false if it already has one for the type and measure. */
 export async function insertTemplate(
   tx: Tx,
   scope: RaisedScope<{ stackId: string }>,
@@ -79,7 +79,7 @@ export async function insertTemplate(
   return added !== undefined
 }
 
-/** Changes a template of the stack whose scope it is. */
+/** Changes a template of the stack of the scope. */
 export async function updateTemplate(
   tx: Tx,
   scope: RaisedScope<{ stackId: string }>,
@@ -94,7 +94,7 @@ export async function updateTemplate(
     .execute()
 }
 
-/** Removes a template of the stack whose scope it is. */
+/** Deletes a template of the stack of the scope. */
 export async function deleteTemplate(
   tx: Tx,
   scope: RaisedScope<{ stackId: string }>,
@@ -107,12 +107,12 @@ export async function deleteTemplate(
     .execute()
 }
 
-/** Notes that boxes of a stack and type are to be judged again. */
+/** Queues the boxes of a stack and type to be judged again. */
 export async function noteChange(tx: Tx, stackId: string, type: string): Promise<void> {
   await tx.insertInto('alarm_limit_change').values({ stack_id: stackId, type }).execute()
 }
 
-/** Boxes that are to be judged again, from a key on. */
+/** A queued change whose boxes are to be judged again, those after `after_key`. */
 export interface NotedChange {
   readonly key: number
   readonly stack_id: string
@@ -121,8 +121,8 @@ export interface NotedChange {
 }
 
 /**
- * The change that was noted first of those that nobody works on, held until the transaction ends. Later ones of the same
- * boxes are covered by it, which then begins anew.
+ * Returns the oldest queued change that isn't locked, and locks it until the transaction ends. It replaces later changes for the
+ * same boxes, in which case it starts from the beginning.
  */
 export async function takeChange(tx: Tx): Promise<NotedChange | undefined> {
   const taken = await tx
@@ -143,7 +143,7 @@ export async function takeChange(tx: Tx): Promise<NotedChange | undefined> {
   return numDeletedRows > 0n ? { ...taken, after_key: 0 } : taken
 }
 
-/** Notes how far a change has come; null: it is done. */
+/** Stores the progress of a change; null if it is finished. */
 export async function saveChange(tx: Tx, key: number, afterKey: number | null): Promise<void> {
   if (afterKey === null) await tx.deleteFrom('alarm_limit_change').where('key', '=', key).execute()
   else {
@@ -151,7 +151,7 @@ export async function saveChange(tx: Tx, key: number, afterKey: number | null): 
   }
 }
 
-/** The keys of the boxes that a change is about, from where it has come to, ascending. */
+/** Returns the keys of the next boxes affected by a change, ascending. */
 export async function keysToJudge(tx: Tx, change: NotedChange, most: number): Promise<number[]> {
   const rows = await typedBoxRows(tx)
     .select('s.key')

@@ -7,7 +7,7 @@ import { createTemplate, readTemplate, removeTemplate, updateTemplateOf } from '
 import { listDefaultTemplates, listTemplates } from './template-queries.ts'
 import { toldChange } from './told-change.ts'
 
-/** Reading the limits of types, and setting a stack's own. */
+/** Routes for the default limits of types and a stack's own templates. */
 export function limitTemplateRoutes(random: Random): Implementation[] {
   return [
     implement(contract.listDefaultLimitTemplates, async ({ db }) =>

@@ -48,8 +48,8 @@ async function measure(box: { device_key: string }, value: number) {
   expect((await world.anonymous(ingestEvents, { headers, body: { events } })).status).toBe(200)
 }
 
-describe('what everybody may read', () => {
-  test('the limits that types ship with', async () => {
+describe('limits that everybody may read', () => {
+  test('the default limits of types', async () => {
     const { status, body } = await world.viewer.ask(routes.listDefaultLimitTemplates)
     expect(status).toBe(200)
     expect(body.find((limit: { sensor_box_type: string }) => limit.sensor_box_type === 'climate')).toEqual({
@@ -65,7 +65,7 @@ describe('what everybody may read', () => {
     })
   })
 
-  test('the ranges outside which no limit can be set', async () => {
+  test('the ranges within which limits can be set', async () => {
     const { body } = await world.viewer.ask(routes.listSelfProtectionLimits)
     expect(body).toContainEqual({
       sensor_box_type: 'machine',
@@ -78,7 +78,7 @@ describe('what everybody may read', () => {
 })
 
 describe('a template of a stack', () => {
-  test('is set, changed and removed', async () => {
+  test('can be created, changed and deleted', async () => {
     const made = await create({ ...cold, name: 'Fresh fish', hysteresis: 0.5 })
     expect([made.status, made.body]).toEqual([
       201,
@@ -111,14 +111,14 @@ describe('a template of a stack', () => {
     expect(answer.body.errors.map(({ field }: { field: string }) => field)).toEqual(fields)
   })
 
-  test('is one for each type and measure', async () => {
+  test('is unique for its type and measure', async () => {
     await create()
     const again = await create({ ...cold, critical_max: 9 })
     expect([again.status, again.body.code]).toEqual([409, 'TEMPLATE_EXISTS'])
     expect((await create({ ...cold, measure_type: 'humidity' })).status).toBe(201)
   })
 
-  test('judges the next reading of each box of the type, also of one that was quiet before', async () => {
+  test('applies to the next reading of each box of the type, even after a reading that changed nothing', async () => {
     const box = await enabled()
     for (const value of [9, 9.1, 9]) await measure(box, value)
     expect(await stateOf(box)).toBe('nominal')
@@ -130,7 +130,7 @@ describe('a template of a stack', () => {
     expect([await stateOf(box), await openAlarms(box)]).toEqual(['nominal', 0])
   })
 
-  test('judges what was measured last a moment later, and ends alarms that it knows no more', async () => {
+  test('judges the newest readings shortly afterwards, and closes alarms that are over under it', async () => {
     const box = await enabled()
     await measure(box, 9)
     const { body } = await create()
@@ -143,7 +143,7 @@ describe('a template of a stack', () => {
     expect([await stateOf(box), await openAlarms(box)]).toEqual(['nominal', 0])
   })
 
-  test('gives way to a limit of a box’s own', async () => {
+  test('is overridden by an individual limit', async () => {
     const box = await enabled()
     const own = { sensorbox_id: box.id, measure_type: 'temperature' as const, critical_max: 20 }
     await world.admin.ask(limits.createIndividualLimit, { body: own })
@@ -152,7 +152,7 @@ describe('a template of a stack', () => {
     expect(await stateOf(box)).toBe('nominal')
   })
 
-  test('is nobody else’s', async () => {
+  test('is not visible to another stack', async () => {
     const { body } = await create()
     expect((await world.stranger.ask(routes.listCustomLimitTemplates)).body).toEqual([])
     const params = { id: body.id }
@@ -164,13 +164,13 @@ describe('a template of a stack', () => {
   })
 })
 
-describe('what is chosen for a measure of a box', () => {
+describe('the choice for a measure of a box', () => {
   const choose = (box: { id: string }, more: object) =>
     world.admin.ask(states.createLimitState, {
       body: { sensorbox_id: box.id, measure_type: 'temperature', source: 'custom', ...more },
     })
 
-  test('turns judging off and on, and is taken back', async () => {
+  test('turns judging off and on, and can be removed', async () => {
     const box = await enabled()
     const template = (await create()).body
     await measure(box, 9)
@@ -199,7 +199,7 @@ describe('what is chosen for a measure of a box', () => {
     expect(await stateOf(box)).toBe('critical')
   })
 
-  test('lets the template of the type count although the box has a limit of its own', async () => {
+  test('can make the template of the type override an individual limit', async () => {
     const box = await enabled()
     const own = { sensorbox_id: box.id, measure_type: 'temperature' as const, critical_max: 20 }
     const individual = (await world.admin.ask(limits.createIndividualLimit, { body: own })).body
@@ -228,7 +228,7 @@ describe('what is chosen for a measure of a box', () => {
     expect(body.errors.map(({ field }: { field: string }) => field)).toEqual(fields)
   })
 
-  test('is one for each measure', async () => {
+  test('is unique for each measure', async () => {
     await create()
     const box = await world.register()
     expect((await choose(box, {})).status).toBe(201)
@@ -237,13 +237,13 @@ describe('what is chosen for a measure of a box', () => {
   })
 })
 
-describe('how often a limit would have fired', () => {
+describe('the preview of a limit', () => {
   const preview = (box: { id: string }, more: object) =>
     world.viewer.ask(previewLimit, {
       body: { sensorbox_id: box.id, measure_type: 'temperature', ...more } as { sensorbox_id: string },
     })
 
-  test('is told beside the limit in force, and is what is stored once it is set', async () => {
+  test('is compared with the effective limit, and equals the alarms once the limit is set', async () => {
     const box = await enabled()
     for (const value of [4, 9, 9, 4, 7, 4, 9]) await measure(box, value)
     const { status, body } = await preview(box, { critical_max: 8, attention_max: 6 })

@@ -1,6 +1,6 @@
 import type { LimitSettings } from './create-individual-limit.ts'
 
-/** What the trail tells of a change of a limit: each setting that has become another one, and what it was before. */
+/** Returns the details of a change for the trail: each setting that has changed, with its previous value. */
 export function toldChange(
   before: Required<LimitSettings>,
   given: LimitSettings,

@@ -8,8 +8,8 @@ import { type LimitRow, updateLimit } from './queries.ts'
 import { rejudgeBoxes } from './rejudge-boxes.ts'
 
 /**
- * Changes an individual limit of the current stack; what is missing stays, a bound that is null goes. The box is judged
- * by it at once. Answers the limit as it was. Throws NOT_FOUND and what `assertBounds` throws.
+ * Changes an individual limit of the current stack: missing fields are kept, null bounds are removed. The box is judged at once.
+ * Returns the previous limit. Throws NOT_FOUND and the errors of `assertBounds`.
  */
 export async function updateIndividualLimit(
   db: StackBound,

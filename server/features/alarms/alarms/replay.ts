@@ -2,38 +2,35 @@ import type { Limit } from '@sensorstack/contract/features/alarms/alarm-limits/a
 import { placeOf, type Readings } from '../../readings/telemetry/public.ts'
 import { type Course, isBack, type Level, type LevelState, passStops, step } from './machine.ts'
 
-/** An alarm of the database. */
 export interface Recorded extends Course {
   readonly id: string
 }
 
-/** Where judging begins again, and the alarm that is open there. */
+/** Where judging starts again, and the alarm that is open there. */
 export interface Start {
   readonly fromMs: number
   readonly open: Recorded | null
 }
 
-/** What judging a stretch of the past again has found. */
+/** The result of judging a stretch of the past again. */
 export interface Replayed {
-  /** The alarms of the stretch; the last may still be open. */
+  /** The alarms of the stretch; the last one may still be open. */
   readonly courses: readonly Course[]
   /** The time of the last reading judged. */
   readonly untilMs: number
-  /**
-   * Null when from there on everything is as it was recorded; else the state behind the last reading, which goes on.
-   */
+  /** Null if everything after `untilMs` is as recorded, otherwise the state after the last reading, from which to continue. */
   readonly state: LevelState | null
 }
 
 /**
- * Readings behind the last late one are judged until they agree with what was recorded; where limits have changed since
- * they may never do so, and then what was recorded stands after this many.
+ * Readings after the last late one are judged until the state agrees with the recorded alarms. If limits have changed since, it
+ * may never agree; after this many readings the recorded alarms are kept.
  */
 const mostBehind = 20_000
 
 /**
- * Where a level's state before the first late reading is known for certain. `before` is the time of the reading before
- * it. Where alarms need some time to open, the readings of that time are judged again.
+ * Returns the latest point before the first late reading at which the level's state is certain. `before` is the time of the
+ * reading before the first late one. If alarms have a minimum duration, the readings within that time are judged again.
  */
 export function startOf(
   recorded: readonly Recorded[],
@@ -54,8 +51,8 @@ export function startOf(
 }
 
 /**
- * Judges the readings from the start on, late ones among them, up to `endMs` (excluded), and stops as soon as the state
- * behind a reading that is not late is the one that was recorded.
+ * Judges the readings, including late ones, from the start up to `endMs` (exclusive). Stops at the first reading after the late
+ * ones at which the state is as recorded.
  */
 export async function replay(
   pages: AsyncIterable<Readings>,
@@ -65,7 +62,7 @@ export async function replay(
     readonly start: Start
     readonly lastLateMs: number
     readonly endMs: number
-    /** When measuring stopped, ascending. */
+    /** The times at which measuring stopped, ascending. */
     readonly stops: readonly number[]
     readonly recorded: readonly Recorded[]
   },
@@ -109,16 +106,16 @@ function endOf(alarm: Course): number {
   return alarm.closedMs ?? Number.POSITIVE_INFINITY
 }
 
-/** What becomes of the recorded alarms after a stretch was judged again. */
+/** The changes to the recorded alarms after a stretch was judged again. */
 export interface Corrections {
   readonly corrected: readonly { readonly alarm: Recorded; readonly course: Course }[]
   readonly added: readonly Course[]
 }
 
 /**
- * Sets what was found against what was recorded: an alarm that both know keeps its identity and gets the new times,
- * others are added. What was recorded and isn't found again stands (limits change), but ends with a late reading back
- * inside, and when another one is found to be open.
+ * Compares the alarms found with the recorded ones. An alarm in both keeps its id and gets the new times; others are added. A
+ * recorded alarm that isn't found again is kept, because limits change, but ends with the first late reading back inside, or
+ * when another open alarm is found.
  */
 export function reconcile(
   { courses, untilMs }: Replayed,
@@ -156,7 +153,7 @@ export function reconcile(
   return { corrected, added }
 }
 
-/** The first alarm from the place on that overlaps the course, is of its side and isn't taken. */
+/** Returns the first alarm from the index on that overlaps the course, has the same side and isn't matched yet. */
 function firstOf(known: readonly Recorded[], from: number, course: Course, left: ReadonlySet<Recorded>) {
   for (let i = from; i < known.length && known[i]!.openedMs < endOf(course); i++) {
     const alarm = known[i]!
@@ -165,7 +162,7 @@ function firstOf(known: readonly Recorded[], from: number, course: Course, left:
   return null
 }
 
-/** The time of the first late reading within the alarm that is back inside. */
+/** Returns the time of the first late reading within the alarm that is back inside; null if there is none. */
 function firstBack(alarm: Recorded, late: Readings, level: Level, limit: Limit): number | null {
   for (let i = placeOf(late.times, alarm.openedMs + 1); i < late.times.length; i++) {
     const ms = late.times[i]!

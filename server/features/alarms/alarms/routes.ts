@@ -6,7 +6,7 @@ import { type Implementation, implement } from '../../../platform/http/implement
 import { presentAlarm } from './present.ts'
 import { listAlarms } from './queries.ts'
 
-/** The calls about alarms. */
+/** Routes for alarms. */
 export function alarmRoutes(): Implementation[] {
   return [
     implement(listAlarmsOfSensorbox, async ({ db, params, query }) => {

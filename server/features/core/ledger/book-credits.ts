@@ -6,10 +6,9 @@ import type { Booking } from './booking.ts'
 import { callBookCredits } from './queries.ts'
 
 /**
- * Books transactions in the order in which they are given, all or none, and answers the ids of those that were booked: the
- * others had been before, by their `onceKey`. It locks the stacks' accounts: to be called after boxes, assets and counts
- * are locked. When `limited`, throws INSUFFICIENT_CREDIT if a sender's balance would fall below its limit; the
- * transaction can't go on then.
+ * Books transactions in the given order, all or none of them. Returns the ids of the booked ones; the others had already been booked
+ * with the same `onceKey`. It locks the accounts of the stacks, so it must be called after boxes, assets and counts are locked. If
+ * `limited`, throws INSUFFICIENT_CREDIT when the balance of a sender would fall below its limit; the transaction is then aborted.
  */
 export async function bookCredits(
   tx: Tx,

@@ -1,17 +1,17 @@
 import type { AdditionalData } from '@sensorstack/contract/features/credits/credits/credit.ts'
 import type { TransactionType } from '@sensorstack/contract/features/credits/credits/transaction-types.ts'
 
-/** A transaction that is to be booked. */
+/** A transaction to book. */
 export interface Booking {
   readonly id: string
   readonly type: TransactionType
-  /** The stack that gives; null: the points are new. */
+  /** The stack that pays; null if the points are newly created. */
   readonly senderStackId: string | null
-  /** The stack that gets; null: a charge. */
+  /** The stack that receives the points; null for a charge. */
   readonly receiverStackId: string | null
-  /** In 1/10,000 point, more than 0. */
+  /** In 1/10,000 point, greater than 0. */
   readonly units: number
-  /** Booked once only: what has the same was booked before. */
+  /** A unique key: a second booking with the same key is ignored. */
   readonly onceKey?: string
   readonly message?: string | null
   readonly detail?: AdditionalData

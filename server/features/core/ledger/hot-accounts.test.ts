@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
 import { move, random, startLedger } from './testing/ledger-world.ts'
 
-/** `LEDGER_TRANSFERS=1000000 npx vitest run server/features/core/ledger` is the long one. */
+/** For a long run: `LEDGER_TRANSFERS=1000000 npx vitest run server/features/core/ledger`. */
 const transfers = Number(process.env.LEDGER_TRANSFERS ?? 1_000)
 const reportEvery = 50_000
 const lanes = 6
 const limit = -1_000_000
 const each = 500_000
 
-/** As the program books, in one round trip: each statement is a transaction of its own. */
+/** Books as the program does, in one round trip; each statement is its own transaction. */
 const transfer = {
   name: 'hot transfer',
   text: `select book_credits(array[$1::uuid], array['transfer'], array[$2::uuid], array[$3::uuid], array[$4::bigint],
     array[null::text], array[null::text], array[null::jsonb], null, $5::timestamptz, true)`,
 }
 
-test('transfers over a few hot accounts leave what there was', async () => {
+test('transfers between a few hot accounts preserve the total', async () => {
   const ledger = await startLedger()
   const stacks = await ledger.addStacks(20)
   await ledger.book(stacks.map((id) => move(null, id, each)))
@@ -42,7 +42,7 @@ test('transfers over a few hot accounts leave what there was', async () => {
   const rows = [...(await ledger.accounts(stacks)).values()]
   expect(rows.reduce((sum, { balance }) => sum + balance, 0)).toBe(20 * each)
   expect(Math.min(...rows.map(({ balance }) => balance))).toBeGreaterThanOrEqual(limit)
-  // Each that was not refused is on both sides, beside the recharge of each stack.
+  // Each transfer that wasn't refused has two postings, in addition to the recharge of each stack.
   expect(rows.reduce((sum, { postings }) => sum + postings, 0)).toBe(20 + 2 * (transfers - refused))
   expect(await ledger.proof()).toMatchObject({ wrong: 0, postings: 20 + 2 * (transfers - refused) })
   await ledger.close()
