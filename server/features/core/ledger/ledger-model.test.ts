@@ -10,15 +10,15 @@ beforeAll(async () => {
 })
 afterAll(() => ledger.close())
 
-/** The plain model: exact numbers and no database. */
+/** The reference model: exact numbers without a database. */
 interface Model {
   readonly balances: Map<string, bigint>
   readonly booked: Set<string>
-  /** By stack; one that was never changed is at -100 points. */
+  /** By stack; the default is -100 points. */
   readonly limits: Map<string, bigint>
 }
 
-/** Books on the model; false when a limit forbids it. */
+/** Books in the model; returns false if a limit forbids it. */
 function bookOnModel(model: Model, bookings: readonly Omit<Booking, 'id'>[], limited: boolean): boolean {
   const after = new Map(model.balances)
   const keys = new Set(model.booked)
@@ -75,7 +75,7 @@ function bookingsOf({ bookings }: Command, stacks: readonly string[], run: numbe
     )
 }
 
-/** What else happens between bookings: a limit changes, the last command is sent again, the program starts anew. */
+/** Other events between bookings: a changed limit, a repeated command, a restart of the program. */
 const step = fc.oneof(
   { weight: 6, arbitrary: command.map((given) => ({ kind: 'book' as const, given })) },
   {
@@ -91,13 +91,13 @@ const step = fc.oneof(
 )
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 
-/** `LEDGER_SEQUENCES=10000 npx vitest run server/features/core/ledger` is the long one. */
+/** For a long run: `LEDGER_SEQUENCES=10000 npx vitest run server/features/core/ledger`. */
 const sequences = Number(process.env.LEDGER_SEQUENCES ?? 300)
-/** So many go on beside each other, each with stacks and connections of its own. */
+/** The number of sequences that run in parallel, each with its own stacks and connections. */
 const lanes = sequences > 1_000 ? 4 : 1
 const inTime = { timeout: Math.max(120_000, sequences * 400) }
 
-test('books what the plain model books, to the last unit', inTime, async () => {
+test('books exactly what the reference model books', inTime, async () => {
   await Promise.all(Array.from({ length: lanes }, (_, lane) => compareWithModel(lane)))
   expect(await ledger.proof()).toMatchObject({ wrong: 0 })
 })
@@ -145,7 +145,7 @@ const atOnce = fc.oneof(
     arbitrary: fc.record({
       kind: fc.constant('book' as const),
       given: command,
-      /** Sent so often at the same time, as by a caller who doesn't wait for the answer. */
+      /** How often the command is sent at the same time, as by a client that doesn't wait for the response. */
       times: fc.constantFrom(1, 1, 1, 2),
     }),
   },
@@ -159,8 +159,8 @@ const atOnce = fc.oneof(
   },
 )
 
-test('many at once lose, double and overspend nothing', inTime, async () => {
-  // Two programs on one database, one of which starts anew now and then.
+test('simultaneous bookings are neither lost nor doubled, and never overspend', inTime, async () => {
+  // Two programs on one database; one of them is restarted now and then.
   const programs = [ledger, ledger.another()] as const
   let run = 0
   const together = async (steps: readonly (typeof atOnce extends fc.Arbitrary<infer T> ? T : never)[]) => {
@@ -179,7 +179,7 @@ test('many at once lose, double and overspend nothing', inTime, async () => {
     )
     const keys = booked.flatMap(({ onceKey }) => onceKey ?? [])
     expect(new Set(keys).size).toBe(keys.length)
-    // What was acknowledged is what there is, in whatever order it came.
+    // The accounts contain exactly the confirmed bookings, in whatever order they were made.
     for (const [id, { balance, postings }] of await ledger.accounts(stacks)) {
       const units = booked.map(({ senderStackId, receiverStackId, units: amount }) =>
         senderStackId === id ? -BigInt(amount) : receiverStackId === id ? BigInt(amount) : 0n,
@@ -200,7 +200,7 @@ test('many at once lose, double and overspend nothing', inTime, async () => {
   expect(await ledger.proof()).toMatchObject({ wrong: 0 })
 })
 
-/** Books within the limit and adds to `booked` what was; nothing where the limit forbids it. */
+/** Books within the limit and adds what was booked to `booked`; adds nothing if the limit forbids it. */
 async function noteBooked(
   program: LedgerWorld,
   bookings: readonly Omit<Booking, 'id'>[],
@@ -221,7 +221,7 @@ const setLimit = (program: LedgerWorld, stackId: string, limit: number) =>
       tx.updateTable('stack_limit').set({ overspend_limit: limit }).where('stack_id', '=', stackId).execute(),
     )
 
-/** False when a limit forbids it. */
+/** Returns false if a limit forbids the booking. */
 async function isBooked(booking: Promise<unknown>): Promise<boolean> {
   try {
     await booking

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => ledger.close())
 
-describe('what is booked', () => {
+describe('the ledger', () => {
   beforeAll(async () => {
     stacks = await ledger.addStacks(2)
     await ledger.book([move(null, stacks[0] as string, 10_000)])
@@ -55,7 +55,7 @@ describe('what is booked', () => {
     'set local role sensorstack_owner',
   ]
 
-  /** By plain SQL, as each of the two roles that the program has. */
+  /** Runs an SQL statement as each of the two roles of the program and returns the outcomes. */
   async function asEachRole(statement: string): Promise<string[]> {
     const scope = { accountId: random.id(), roots: [ledger.root], tree: true, barred: [] }
     const tried = [
@@ -77,7 +77,7 @@ describe('what is booked', () => {
   }
 
   test.each([...writes, ...otherWrites])(
-    'can’t be written by the roles of the program: %s',
+    'cannot be written by the roles of the program: %s',
     async (statement) => {
       const [app = '', system = ''] = await asEachRole(statement)
       expect(app).toMatch('permission denied')
@@ -85,7 +85,7 @@ describe('what is booked', () => {
     },
   )
 
-  test.each(changesOfTheSchema)('is kept by what those roles can’t change: %s', async (statement) => {
+  test.each(changesOfTheSchema)('is protected by rules that those roles cannot change: %s', async (statement) => {
     const [app = '', system = ''] = await asEachRole(statement)
     expect(app).toMatch(/permission denied|must be owner|must be able to SET ROLE|no privileges/)
     expect(system).toMatch(/permission denied|must be owner|must be able to SET ROLE|no privileges/)
@@ -105,17 +105,17 @@ describe('what is booked', () => {
   }
 
   test.each([
-    ['nothing', { amounts: 'array[0::bigint]' }],
-    ['less than nothing', { amounts: 'array[-1::bigint]' }],
+    ['an amount of zero', { amounts: 'array[0::bigint]' }],
+    ['a negative amount', { amounts: 'array[-1::bigint]' }],
     ['no amount', { amounts: 'array[null::bigint]' }],
     ['fewer amounts than ids', { ids: 'array[gen_random_uuid(), gen_random_uuid()]' }],
-    ['more than a number holds', { amounts: 'array[9223372036854775807, 9223372036854775807]' }],
+    ['amounts that overflow', { amounts: 'array[9223372036854775807, 9223372036854775807]' }],
     ['another type', { types: `array['gift']` }],
-    ['a transfer to nobody', { receivers: 'array[null::uuid]' }],
-    ['from nobody to nobody', { senders: 'array[null::uuid]', receivers: 'array[null::uuid]' }],
-    ['to a stack that there is not', { receivers: 'array[gen_random_uuid()]' }],
-    ['beyond the limit', { amounts: 'array[1010001::bigint]' }],
-  ])('isn’t %s, by whichever role', async (_, over) => {
+    ['a transfer without a receiver', { receivers: 'array[null::uuid]' }],
+    ['neither sender nor receiver', { senders: 'array[null::uuid]', receivers: 'array[null::uuid]' }],
+    ['a missing stack', { receivers: 'array[gen_random_uuid()]' }],
+    ['an amount beyond the limit', { amounts: 'array[1010001::bigint]' }],
+  ])('refuses %s for each role', async (_, over) => {
     const before = await ledger.accounts(stacks)
     const outcomes = await asEachRole(by(over))
     expect(outcomes).not.toContain('done')
@@ -123,7 +123,7 @@ describe('what is booked', () => {
     expect(await ledger.proof()).toMatchObject({ wrong: 0 })
   })
 
-  test('isn’t led astray by tables of the same names', async () => {
+  test('ignores temporary tables of the same names', async () => {
     const shadows = `create temp table stack_limit (stack_id uuid, overspend_limit bigint) on commit drop;
       grant all on stack_limit to public;
       insert into stack_limit select stack_id, -9000000000000000 from credit_account;
@@ -133,17 +133,17 @@ describe('what is booked', () => {
     expect(outcomes).toEqual(Array(2).fill('The balance would fall below the limit.'))
   })
 
-  test.each(writes.slice(2, 7))('is final for the owner too: %s', async (statement) => {
+  test.each(writes.slice(2, 7))('cannot be changed even by its owner: %s', async (statement) => {
     const asItsOwner = asOwner(ledger.fresh.databases.owner, (tx) => sql.raw(statement).execute(tx))
     await expect(asItsOwner).rejects.toThrow('What is booked is never changed or deleted.')
   })
 
-  test('sums to zero in each transaction, whoever inserts it', async () => {
+  test('requires each transaction to sum to zero, even for its owner', async () => {
     const unbalanced = asOwner(ledger.fresh.databases.owner, (tx) => sql.raw(writes[0] as string).execute(tx))
     await expect(unbalanced).rejects.toThrow('must sum to zero')
   })
 
-  test('is found by keys, so that booking costs the same however much was booked before', async () => {
+  test('uses indexes, so that the cost of booking does not grow with the ledger', async () => {
     const [own = '', other = ''] = stacks
     const at = Date.UTC(2026, 10, 2)
     const read = await ledger.database().asSystem(async (tx) => {
@@ -158,7 +158,7 @@ describe('what is booked', () => {
           from pg_stat_xact_user_tables where relname in ('ledger_posting', 'ledger_transaction')`.execute(tx)
         return rows[0]?.rows ?? 0
       }
-      // The connection keeps the plans that it made while there was next to nothing.
+      // The connection keeps the plans made while the tables were almost empty.
       await bookCredits(tx, [{ id: random.id(), ...move(own, other, 1) }], { at, actor: null, limited: true })
       await give(2_000)
       const before = await rowsRead()
@@ -168,7 +168,7 @@ describe('what is booked', () => {
     expect(read).toBeLessThan(20)
   })
 
-  test('is for stacks alone that a request sees', async () => {
+  test('lets a request book only for visible stacks', async () => {
     const [own, other] = stacks as [string, string]
     const scope = { accountId: random.id(), roots: [own], tree: true, barred: [] }
     const taking = ledger.database().forStacks({ scope, stackId: own, readOnly: false }, ({ tx }) =>
@@ -181,7 +181,7 @@ describe('what is booked', () => {
     await expect(taking).rejects.toThrow('A request books for stacks that it sees.')
   })
 
-  test('is proved, and what isn’t as it was booked is found', async () => {
+  test('is verified, and a falsification is found', async () => {
     expect(await ledger.proof()).toMatchObject({ wrong: 0 })
     await asOwner(ledger.fresh.databases.owner, (tx) =>
       tx
@@ -201,7 +201,7 @@ describe('what is booked', () => {
   })
 })
 
-test('points never go the other way round, by no amount below zero', async () => {
+test('a negative amount cannot move points from the receiver to the sender', async () => {
   const [own = '', other = ''] = await ledger.addStacks(2)
   await ledger.book([move(null, other, 10_000)])
   await expect(ledger.book([move(own, other, -10_000)])).rejects.toThrow(

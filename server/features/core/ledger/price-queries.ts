@@ -3,14 +3,14 @@ import { sql } from 'kysely'
 import type { StackBound } from '../../../platform/db/database.ts'
 import type { Tx } from '../../../platform/db/tx.ts'
 
-/** What a stack pays at a time, in 1/10,000 point; what is left out costs nothing. */
+/** Returns the prices of a stack at a time, in 1/10,000 point; whatever is missing is free. */
 export async function pricesOf(tx: Tx, stackId: string, at: number): Promise<Map<ChargeKind, number>> {
   const { rows } = await sql<{ kind: ChargeKind; price: number }>`
     select kind, price from credit_prices_of(${stackId}::uuid, ${new Date(at)}::timestamptz)`.execute(tx)
   return new Map(rows.map(({ kind, price }) => [kind, price]))
 }
 
-/** From when on anything costs anything; null while nothing does. */
+/** Returns the time from which the first price applies; null if there are no prices. */
 export async function firstPriceMs(tx: Tx): Promise<number | null> {
   const row = await tx
     .selectFrom('credit_price')
@@ -19,7 +19,7 @@ export async function firstPriceMs(tx: Tx): Promise<number | null> {
   return (row.first as Date | null)?.getTime() ?? null
 }
 
-/** The prices that were set for a stack itself, past and to come, the newest first. */
+/** Returns the prices set for a stack itself, past and future, newest first. */
 export async function upcomingPrices(db: StackBound, stackId: string) {
   return db.tx
     .selectFrom('credit_price')
@@ -30,7 +30,7 @@ export async function upcomingPrices(db: StackBound, stackId: string) {
     .execute()
 }
 
-/** Sets what a stack pays from a time on, in place of what was to change later; null: what the stack above pays. */
+/** Sets the price of a stack from a time on and removes later changes; null inherits the price of the stack above. */
 export async function savePrice(
   db: StackBound,
   { stackId, kind, price, from }: { stackId: string; kind: ChargeKind; price: number | null; from: Date },
@@ -45,7 +45,7 @@ export async function savePrice(
   await db.tx.insertInto('credit_price').values({ stack_id: stackId, kind, from_at: from, price }).execute()
 }
 
-/** Sets prices from times on that may be past: for a world that is made with a past of its own. */
+/** Sets prices from times that may be in the past, for demo data with a history. */
 export async function savePastPrices(
   tx: Tx,
   prices: readonly { stackId: string; kind: ChargeKind; price: number; from: number }[],

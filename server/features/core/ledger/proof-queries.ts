@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/tx.ts'
 
-/** What the ledger was found to be at a time. */
+/** The result of verifying the ledger. */
 export interface Proof {
   readonly accounts: number
   readonly postings: number
-  /** Stacks whose balance isn't the sum of their postings, or whose postings have a gap; days, words and transactions that are wrong. */
+  /** The number of accounts, days, search texts and transactions that are inconsistent. */
   readonly wrong: number
 }
 
 /**
- * Proves every balance from what is booked: it is the sum of the stack's postings and what the last of them says, their
- * numbers have no gap, each day has what was booked on it, each transaction sums to zero, and each posting is found by the
- * words of its transaction. Reads the whole ledger, in one statement, so that what is booked meanwhile doesn't show in part.
+ * Verifies every balance against the postings: it must equal their sum and the balance after the last one, their numbers must have
+ * no gaps, each day must have the right sums, each transaction must sum to zero, and each posting must have the search text of its
+ * transaction. Reads the whole ledger in a single statement, so that simultaneous bookings are seen completely or not at all.
  */
 export async function proveBalances(tx: Tx): Promise<Proof> {
   const { rows } = await sql<{ accounts: number; postings: number; wrong: number }>`
@@ -48,12 +48,12 @@ export async function proveBalances(tx: Tx): Promise<Proof> {
   return row
 }
 
-/** The newest proof of all balances; undefined before the first. */
+/** Returns the latest proof of all balances; undefined before the first one. */
 export async function findProof(tx: Tx) {
   return tx.selectFrom('ledger_proof').select(['proved_at', 'wrong']).executeTakeFirst()
 }
 
-/** Keeps the newest proof in place of the one before. */
+/** Stores the latest proof, replacing the previous one. */
 export async function saveProof(
   tx: Tx,
   proof: { proved_at: Date; accounts: number; postings: number; wrong: number },

@@ -9,7 +9,7 @@ const [october, november] = [Date.UTC(2026, 9, 1), Date.UTC(2026, 10, 1)]
 const postings = 2_058
 
 let ledger: LedgerWorld
-/** Has many postings on a day of one month and one in the next; another has three in all. */
+/** `full` has many postings on a day in one month and one in the next; `short` has three in all. */
 let [full, short] = ['', '']
 
 beforeAll(async () => {
@@ -41,7 +41,7 @@ afterAll(() => ledger.close())
 
 class Undone extends Error {}
 
-/** What the proof finds after this was done past all that keeps the ledger as it was booked. Nothing of it stays. */
+/** Returns the number of errors found after falsifying the ledger despite its protections. The changes are rolled back. */
 async function wrongAfter(...falsifications: RawBuilder<unknown>[]): Promise<number> {
   let wrong = Number.NaN
   const undone = asOwner(ledger.fresh.databases.owner, async (tx) => {
@@ -55,7 +55,7 @@ async function wrongAfter(...falsifications: RawBuilder<unknown>[]): Promise<num
   return wrong
 }
 
-test('finds nothing in what was booked', async () => {
+test('finds nothing wrong in an intact ledger', async () => {
   expect(await ledger.proof()).toEqual({ accounts: 3, postings: postings + 4, wrong: 0 })
   expect(await wrongAfter()).toBe(0)
 })
@@ -72,16 +72,16 @@ test.each<[string, () => RawBuilder<unknown>[]]>([
   ],
   ['a sum of a day', () => [sql`update credit_day set amount = amount + 1 where stack_id = ${short}`]],
   [
-    'how many postings a day has',
+    'the number of postings of a day',
     () => [sql`update credit_day set postings = postings + 1 where stack_id = ${short}`],
   ],
-  ['a day that is missing', () => [sql`delete from credit_day where stack_id = ${short}`]],
+  ['a missing day', () => [sql`delete from credit_day where stack_id = ${short}`]],
   [
     'the balance after the last posting',
     () => [sql`update ledger_posting set balance = balance + 1 where stack_id = ${short} and nr = 3`],
   ],
   [
-    'numbers that begin too early',
+    'numbers that start too early',
     () => [sql`update ledger_posting set nr = 0 where stack_id = ${short} and nr = 2`],
   ],
   [
@@ -94,13 +94,13 @@ test.each<[string, () => RawBuilder<unknown>[]]>([
     () => [sql`update credit_day set last_nr = last_nr + 1 where stack_id = ${full}`],
   ],
   [
-    'a day that never was',
+    'a day without postings',
     () => [
       sql`insert into credit_day select stack_id, '2026-01-01', type, incoming, 1, 1, 1, 1 from credit_day where stack_id = ${short}`,
     ],
   ],
   [
-    'words that the transaction does not have',
+    'a search text that does not match the transaction',
     () => [sql`update ledger_posting set words = words || 'x' where stack_id = ${full} and nr = 7`],
   ],
   [

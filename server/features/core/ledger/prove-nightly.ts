@@ -3,10 +3,10 @@ import type { Database } from '../../../platform/db/database.ts'
 import { findProof, proveBalances, saveProof } from './proof-queries.ts'
 
 const dayMs = 86_400_000
-/** When there is least to do: at two in the morning, UTC. */
+/** The quietest time: two in the morning, UTC. */
 const atMs = 2 * 3_600_000
 
-/** Due work: proves all balances once a night, and at once when they never were. What is found wrong is logged as an error. */
+/** Verifies all balances once per night, or at once if they never were, for periodic calls. Errors found are logged. */
 export function createNightlyProof({ database, log }: { database: Database; log: Logger }) {
   return async (now: number): Promise<void> => {
     const night = Math.floor((now - atMs) / dayMs) * dayMs + atMs

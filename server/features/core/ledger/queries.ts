@@ -3,7 +3,7 @@ import type { StackBound } from '../../../platform/db/database.ts'
 import type { Tx } from '../../../platform/db/tx.ts'
 import type { Booking } from './booking.ts'
 
-/** Books transactions and answers the ids of those that had not been booked before. */
+/** Books transactions and returns the ids of those that had not been booked before. */
 export async function callBookCredits(
   tx: Tx,
   bookings: readonly Booking[],
@@ -20,9 +20,9 @@ export async function callBookCredits(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** What a stack has and how far it may go below zero, in 1/10,000 point; nobody books for it meanwhile. */
+/** Locks the account of a stack; returns its balance and its limit below zero, in 1/10,000 point. */
 export async function lockBalance(tx: Tx, stackId: string): Promise<{ balance: number; limit: number }> {
-  // The row is the ledger's alone to write, and to lock: a lock needs the right to write.
+  // Uses a function, since only the ledger may write this row, and locking it requires the right to write.
   const { rows } = await sql<{ balance: number; overspend_limit: number }>`
     select balance, overspend_limit from lock_credit_account(${stackId}::uuid)`.execute(tx)
   const [row] = rows
@@ -30,7 +30,7 @@ export async function lockBalance(tx: Tx, stackId: string): Promise<{ balance: n
   return { balance: row.balance, limit: row.overspend_limit }
 }
 
-/** A select to join with: the accounts of the stacks that the transaction sees, with their newest transactions. */
+/** A select to join with: the accounts of the visible stacks, with their latest transactions. */
 export function balanceRows(tx: Tx) {
   return tx
     .selectFrom('credit_account as a')
@@ -45,7 +45,7 @@ export function creditDays(tx: Tx) {
   return tx.selectFrom('credit_day')
 }
 
-/** How many postings a stack has: they are numbered from 1 to it. */
+/** Returns the number of postings of a stack; they are numbered from 1. */
 export async function countPostings(db: StackBound, stackId: string): Promise<number> {
   const row = await db.tx
     .selectFrom('credit_account')
@@ -56,7 +56,7 @@ export async function countPostings(db: StackBound, stackId: string): Promise<nu
   return row.postings
 }
 
-/** The postings of one stack with their transactions, to filter, sort and cut. */
+/** A query to extend: the postings of a stack with their transactions. */
 export function ledgerEntries(db: StackBound, stackId: string) {
   return db.tx
     .selectFrom('ledger_posting as p')
@@ -65,7 +65,7 @@ export function ledgerEntries(db: StackBound, stackId: string) {
     .where(db.within('p.stack_id', [stackId]))
 }
 
-/** Whether a stack has points or owes some; nobody books for it until the transaction ends. */
+/** Whether the balance of a stack is not zero; its account is locked until the transaction ends. */
 export async function hasBalance(tx: Tx, stackId: string): Promise<boolean> {
   return (await lockBalance(tx, stackId)).balance !== 0
 }

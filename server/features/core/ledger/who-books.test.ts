@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => ledger.close())
 
-/** Books from one stack to the other while the transaction sees what is below these roots; null: its connection was never told. */
+/** Books from one stack to the other while the transaction can see the stacks below these roots; null leaves the setting unset. */
 async function bookSeeing(roots: string | null): Promise<number> {
   if (roots === null) await ledger.restart()
   const booked = await ledger.database().asSystem(async (tx) => {
@@ -30,14 +30,14 @@ async function bookSeeing(roots: string | null): Promise<number> {
   return booked.size
 }
 
-/** What a transaction of no request is told of a request's reach: nothing yet, or nothing any more. */
+/** The values of the setting in a transaction without a request: unset, or reset. */
 const noRequest = [null, '']
 
-test('what is due books for every stack', async () => {
+test('background work can book for every stack', async () => {
   for (const roots of noRequest) expect(await bookSeeing(roots)).toBe(1)
 })
 
-test('a request books where it sees both stacks, whichever of them it is not', async () => {
+test('a request can book only if it sees both stacks', async () => {
   expect(await bookSeeing(ledger.root)).toBe(1)
   expect(await bookSeeing(`${own},${other}`)).toBe(1)
   for (const roots of [own, other, random.id()]) {
@@ -46,7 +46,7 @@ test('a request books where it sees both stacks, whichever of them it is not', a
   expect((await ledger.accounts([own])).get(own)?.postings).toBe(5)
 })
 
-test('what a request sees is looked at for a request alone: charges are booked by the thousand', async () => {
+test('visibility is checked only for requests, because charges are booked by the thousand', async () => {
   await asOwner(ledger.fresh.databases.owner, (tx) =>
     sql`create or replace function sees_stacks() returns setof uuid language plpgsql stable as
       $$ begin raise exception 'looked at'; end $$`.execute(tx),

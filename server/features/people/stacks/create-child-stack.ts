@@ -2,7 +2,7 @@ import type { Random } from '../../../platform/clock/random.ts'
 import type { StackBound } from '../../../platform/db/database.ts'
 import { insertStack } from './queries.ts'
 
-/** Makes a stack below the current one and lets the transaction work in it. Answers its id. */
+/** Creates a stack below the current one and gives the transaction access to it. Returns its id. */
 export async function createChildStack(
   db: StackBound,
   random: Random,

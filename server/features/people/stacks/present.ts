@@ -1,7 +1,7 @@
 import type { Stack } from '@sensorstack/contract/features/people/stacks/stack.ts'
 import type { StackRow } from './queries.ts'
 
-/** A stack as the API shows it; what can be summed from the kept counts is summed here. */
+/** Returns a stack as the API shows it, including totals of the stored counts. */
 export function presentStack(row: StackRow): Stack {
   const active = row.nominal + row.attention + row.critical
   return {

@@ -5,20 +5,20 @@ import { hasBalance } from '../../core/ledger/public.ts'
 import { lockTally, stackTallies } from '../../core/sensorbox-kernel/public.ts'
 import type { StackTable } from './tables.ts'
 
-/** Adds a stack; nothing is read back, because a request can't see a new child yet. */
+/** Adds a stack. Nothing is read back, because a request can't see its new child yet. */
 export async function insertStack(tx: Tx, stack: Insertable<StackTable>): Promise<void> {
   await tx.insertInto('stack').values(stack).execute()
   const stackIds = stack.parent_id ? [stack.parent_id, stack.id] : [stack.id]
   listChanged(tx, 'stacks', stackIds, [stack.id])
 }
 
-/** The id of the root stack; undefined on an empty installation. */
+/** Returns the id of the root stack; undefined in an empty installation. */
 export async function findRootStackId(tx: Tx): Promise<string | undefined> {
   const row = await tx.selectFrom('stack').select('id').where('is_root_stack', '=', true).executeTakeFirst()
   return row?.id
 }
 
-/** The stack above one that the transaction sees; null for the root stack. */
+/** Returns the parent of a stack that is visible to the transaction; null for the root stack. */
 export async function parentOf(db: StackBound, stackId: string): Promise<string | null> {
   const row = await db.tx
     .selectFrom('stack')
@@ -29,7 +29,7 @@ export async function parentOf(db: StackBound, stackId: string): Promise<string 
   return row.parent_id
 }
 
-/** The name of a stack that the transaction sees. */
+/** Returns the name of a stack that is visible to the transaction. */
 export async function stackName(db: StackBound, stackId: string): Promise<string> {
   const row = await db.tx
     .selectFrom('stack')
@@ -40,7 +40,7 @@ export async function stackName(db: StackBound, stackId: string): Promise<string
   return row.name
 }
 
-/** The names of these stacks, as far as the transaction sees them. */
+/** Returns the names of those of these stacks that are visible to the transaction. */
 export async function stackNames(tx: Tx, stackIds: readonly string[]): Promise<string[]> {
   const rows = await tx
     .selectFrom('stack')
@@ -50,12 +50,12 @@ export async function stackNames(tx: Tx, stackIds: readonly string[]): Promise<s
   return rows.map((row) => row.name)
 }
 
-/** A select to join with: the names of the stacks that the transaction sees. */
+/** A select to join with: the names of the stacks visible to the transaction. */
 export function namedStacks(tx: Tx) {
   return tx.selectFrom('stack').select(['id', 'name'])
 }
 
-/** The names of those of these stacks that the transaction sees. */
+/** Returns the names of those of these stacks that are visible to the transaction, by id. */
 export async function namesOfStacks(tx: Tx, stackIds: readonly string[]): Promise<Map<string, string>> {
   const rows = await namedStacks(tx)
     .where('id', '=', sql<string>`any (${[...stackIds]}::uuid[])`)
@@ -63,13 +63,13 @@ export async function namesOfStacks(tx: Tx, stackIds: readonly string[]): Promis
   return new Map(rows.map((row) => [row.id, row.name]))
 }
 
-/** Every stack that the transaction sees. */
+/** Returns the ids of all stacks visible to the transaction. */
 export async function listVisibleStackIds(tx: Tx): Promise<Set<string>> {
   const rows = await tx.selectFrom('stack').select('id').execute()
   return new Set(rows.map((row) => row.id))
 }
 
-/** Renames a stack that is still called as it was; false when it isn't. */
+/** Renames a stack if it still has the name `from`; returns false if it doesn't. */
 export async function renameStack(
   tx: Tx,
   stackId: string,
@@ -84,13 +84,13 @@ export async function renameStack(
     .executeTakeFirst()
   if (!row) return false
   listChanged(tx, 'stacks', [stackId], [stackId])
-  // Each of its boxes and assets shows the name.
+  // The lists of its boxes and assets show the name.
   listChanged(tx, 'sensorboxes', [stackId])
   listChanged(tx, 'assets', [stackId])
   return true
 }
 
-/** Whether a stack that the transaction sees holds boxes or points, or has children; none come or go meanwhile. */
+/** Whether a visible stack has boxes, points or children. Its counts and its account are locked. */
 export async function holdsAnything(tx: Tx, stackId: string): Promise<boolean> {
   const counts = await lockTally(tx, stackId)
   if (Object.values(counts).some((count) => count > 0)) return true
@@ -106,8 +106,8 @@ export async function holdsAnything(tx: Tx, stackId: string): Promise<boolean> {
 }
 
 /**
- * Lets one at a time do what only the whole current stack tells whether it may be done, such as adding what it may have
- * once. Nobody who only refers to the stack waits.
+ * Serializes operations that depend on the state of the whole current stack, such as adding something that it may have only once.
+ * Transactions that only refer to the stack aren't blocked.
  */
 export async function lockCurrentStack(db: StackBound): Promise<void> {
   await db.tx
@@ -119,18 +119,18 @@ export async function lockCurrentStack(db: StackBound): Promise<void> {
     .execute()
 }
 
-/** Waits for those who let people or children into the stack; whoever comes later waits until it is closed, or stays open. */
+/** Waits for transactions that add people or children to the stack, and blocks new ones until this transaction ends. */
 export async function lockStackForClosing(tx: Tx, stackId: string): Promise<void> {
   await tx.selectFrom('stack').select('id').where('id', '=', stackId).forUpdate().execute()
 }
 
-/** Takes a closed child of the current stack out of the tree. */
+/** Removes a closed child of the current stack from the tree. */
 export async function leaveTree(db: StackBound, childId: string): Promise<void> {
   await sql`select leave_tree(${childId})`.execute(db.tx)
   listChanged(db.tx, 'stacks', [db.stackId, childId], [childId])
 }
 
-/** A select to join with: how far the credit of the children of these stacks may go below zero. */
+/** A select to join with: how far the balances of the children of these stacks may go below zero. */
 export function limitsOfChildren(db: StackBound, parentIds: readonly string[]) {
   return db.tx
     .selectFrom('stack_limit')
@@ -138,7 +138,7 @@ export function limitsOfChildren(db: StackBound, parentIds: readonly string[]) {
     .where(db.within('parent_id', parentIds))
 }
 
-/** How far the credit of the current stack may go below zero, in 1/10,000 point. */
+/** Returns how far the balance of the current stack may go below zero, in 1/10,000 point. */
 export async function ownOverspendLimit(db: StackBound): Promise<number> {
   const row = await db.tx
     .selectFrom('stack_limit')
@@ -149,7 +149,7 @@ export async function ownOverspendLimit(db: StackBound): Promise<number> {
   return row.overspend_limit
 }
 
-/** How far the credit of a company's stack below the current one may go below zero, in 1/10,000 point. */
+/** Sets how far the balance of a company's stack below the current one may go below zero, in 1/10,000 point. */
 export async function setOverspendLimit(
   db: StackBound,
   { companyId, stackId }: { companyId: string; stackId: string },
@@ -164,7 +164,7 @@ export async function setOverspendLimit(
   listChanged(db.tx, 'accounts', [db.stackId], [companyId])
 }
 
-/** How many of these stacks are in the caller's reach, or among the given stacks when there are any. */
+/** Counts those of these stacks that are among the given ones, or accessible to the caller if none are given. */
 export async function countStacks(
   db: StackBound,
   ids: readonly string[],
@@ -178,7 +178,7 @@ export async function countStacks(
   return Number((await query.executeTakeFirstOrThrow()).found)
 }
 
-/** How many of these stacks are children of the given ones; the root stack is a child of itself. */
+/** Counts those of these stacks that are children of the given ones; the root stack is its own child. */
 export async function countChildren(
   db: StackBound,
   ids: readonly string[],
@@ -194,7 +194,7 @@ export async function countChildren(
   return Number(found)
 }
 
-/** Every stack in reach with its counts, or those with these ids. A parent beyond the reach isn't told. */
+/** Returns all accessible stacks with their counts, or those with these ids. A parent that isn't accessible is null. */
 export async function listStackRows(db: StackBound, ids?: readonly string[]) {
   const stacks = stackRows(db).where(inReach(db, 'stack.id'))
   return (
@@ -202,7 +202,7 @@ export async function listStackRows(db: StackBound, ids?: readonly string[]) {
   ).execute()
 }
 
-/** One stack that the transaction sees, with its counts. */
+/** Returns a stack that is visible to the transaction, with its counts. */
 export async function findStackRow(db: StackBound, stackId: string) {
   return stackRows(db)
     .where('stack.id', '=', stackId)
@@ -244,7 +244,7 @@ function stackRows(db: StackBound) {
     .orderBy('stack.id')
 }
 
-/** What the stacks above have tagged their companies with. */
+/** Selects the tags that the accessible stacks have given to the companies that own stacks. */
 function companyTags(db: StackBound) {
   return db.tx
     .selectFrom('account_tag')
@@ -261,7 +261,7 @@ function companyTags(db: StackBound) {
     .as('company_tags')
 }
 
-/** The stack of a company that the current stack made; null for any other account. */
+/** Returns the stack of a company that the current stack created; null for any other account. */
 export async function stackOfCompany(db: StackBound, accountId: string): Promise<string | null> {
   const row = await db.tx
     .selectFrom('account')
@@ -272,13 +272,13 @@ export async function stackOfCompany(db: StackBound, accountId: string): Promise
   return row?.owns_stack ?? null
 }
 
-/** A condition: the stack that the column names is not closed. */
+/** An SQL condition: the stack in the column is not closed. */
 export function isInTree(column: string) {
   return sql<boolean>`exists (select from stack s where s.id = ${sql.ref(column)} and (s.is_root_stack
     or exists (select from stack_closure c where c.descendant_id = s.id and c.depth = 1)))`
 }
 
-/** The next stacks after one, in the order of their ids: those that are not closed and were there before a time. */
+/** Returns the next open stacks after an id, in the order of their ids, that were created before a time. */
 export async function stacksAfter(
   tx: Tx,
   { after, before, limit }: { after: string | null; before: Date; limit: number },
@@ -295,7 +295,7 @@ export async function stacksAfter(
   return rows.map(({ id }) => id)
 }
 
-/** The first wall of a read across the reach: true where the column names one of its stacks. */
+/** The tenant check for reads across all accessible stacks: true if the stack in the column is one of them. */
 export function inReach({ scope, within }: StackBound, column: string) {
   const barred = sql`${[...scope.barred]}::uuid[]`
   return sql<boolean>`(exists (select from stack_closure c
@@ -303,7 +303,7 @@ export function inReach({ scope, within }: StackBound, column: string) {
     and ${sql.ref(column)} <> all (${barred}))`
 }
 
-/** Whether a stack lies below another; it stays there until the transaction ends. */
+/** Whether a stack is below another one; the transaction keeps it there until it ends. */
 export async function isBelow(tx: Tx, ancestorId: string, stackId: string): Promise<boolean> {
   await tx.selectFrom('stack').select('id').where('id', '=', stackId).forKeyShare().execute()
   const { rows } = await sql`select from stacks_below(${ancestorId}::uuid) as b (id)
@@ -311,7 +311,7 @@ export async function isBelow(tx: Tx, ancestorId: string, stackId: string): Prom
   return rows.length > 0
 }
 
-/** True where the column names a stack below the current one, at whatever depth. */
+/** An SQL condition: the stack in the column is below the current one, at any depth. */
 export function isBelowCurrent(db: StackBound, column: string) {
   return sql<boolean>`${sql.ref(column)} in (select stacks_below(${db.stackId}::uuid))`
 }

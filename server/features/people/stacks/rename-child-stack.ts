@@ -1,7 +1,7 @@
 import type { StackBound } from '../../../platform/db/database.ts'
 import { renameStack } from './queries.ts'
 
-/** Gives a child of the current stack another name, unless it was given one of its own; false then. */
+/** Renames a child of the current stack if it still has the name `from`; returns false if it has chosen its own name. */
 export async function renameChildStack(
   db: StackBound,
   stackId: string,

@@ -28,7 +28,7 @@ async function company(by: Client, name: string, more: object = {}): Promise<str
   return made.body.id
 }
 
-test('each sees the stacks in reach, with their counts, and no parent beyond', async () => {
+test('lists the accessible stacks with their counts, and no inaccessible parent', async () => {
   await people.database.asSystem((tx) =>
     tx
       .updateTable('stack_tally')
@@ -61,7 +61,7 @@ test('each sees the stacks in reach, with their counts, and no parent beyond', a
   expect((await people.ask(listStacks)).status).toBe(401)
 })
 
-test('a list that did not change is answered with 304', async () => {
+test('returns 304 for a list that has not changed', async () => {
   const { headers } = await provider.ask(listStacks)
   const again = await provider.ask(listStacks, {
     headers: { cookie: provider.cookie, 'if-none-match': String(headers.etag) },
@@ -69,7 +69,7 @@ test('a list that did not change is answered with 304', async () => {
   expect(again.status).toBe(304)
 })
 
-test('a company gets its stack as a child, with the ancestors of its parent and its address as admin', async () => {
+test('a company gets a child stack with its address as admin', async () => {
   const id = await company(provider, 'Alpine', { email: 'admin@alpine.example' })
   const made = await provider.ask(createStack, { body: { name: 'Alpine Dairy', account_id: id } })
   expect(made.status).toBe(201)
@@ -98,7 +98,7 @@ test('a company gets its stack as a child, with the ancestors of its parent and 
   expect((await provider.ask(switchStack, { params: { id: made.body.id } })).status).toBe(200)
 })
 
-test('one company has one stack, also when it is asked for twice at once', async () => {
+test('a company has one stack, even if two requests create it at once', async () => {
   const id = await company(provider, 'City Museum')
   const body = { name: 'City Museum', account_id: id }
   const both = await Promise.all([provider.ask(createStack, { body }), provider.ask(createStack, { body })])
@@ -108,7 +108,7 @@ test('one company has one stack, also when it is asked for twice at once', async
   expect([refused.status, refused.body.code]).toEqual([422, 'NOT_A_COMPANY'])
 })
 
-test('only who may makes a stack, of a company of the current stack, with nothing else set', async () => {
+test('a stack requires permission, a company of the current stack, and no other fields', async () => {
   const id = await company(provider, 'Green Valley')
   const viewer = await people.member(provider, 'viewer@northwind.example')
   const body = { name: 'Green Valley', account_id: id }
@@ -123,7 +123,7 @@ test('only who may makes a stack, of a company of the current stack, with nothin
   expect((await provider.ask(createStack, { body, headers })).body.code).toBe('STACK_CHANGED')
 })
 
-test('the version of a stack’s lists rises with each change, whoever changes it', async () => {
+test('each change raises the version of a stack’s lists, whoever makes it', async () => {
   const version = () =>
     people.database.asSystem(async (tx) => {
       const rows = await tx.selectFrom('stack_version').select(['stack_id', 'version']).execute()

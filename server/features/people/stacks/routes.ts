@@ -4,12 +4,12 @@ import type { Implementation } from '../../../platform/http/implementation.ts'
 import { presentStack } from './present.ts'
 import { inReach, listStackRows } from './queries.ts'
 
-/** The stacks in reach with their counts. */
+/** Routes for the accessible stacks. */
 export function stackRoutes({ lists }: { readonly lists: Lists }): Implementation[] {
   return [
     lists.implement(listStacks, {
       spans: ({ db }, column) => inReach(db, column),
-      // A parent and the tags of a company are told to who reaches those above.
+      // The parent and the tags of a company are shown only to callers who can access the stacks above.
       shownBy: ({ caller }) => [caller.roots.toSorted(), caller.barred.toSorted()],
       placedBy: ({ name }) => name,
       read: async ({ db }, ids) => (await listStackRows(db, ids)).map(presentStack),

@@ -3,7 +3,7 @@ import type { StackBound } from '../../../platform/db/database.ts'
 import { presentStack } from './present.ts'
 import { findStackRow } from './queries.ts'
 
-/** A stack that the transaction sees, with its counts. */
+/** Returns a stack that is visible to the transaction, with its counts. */
 export async function showStack(db: StackBound, id: string): Promise<Stack> {
   return presentStack(await findStackRow(db, id))
 }

@@ -10,15 +10,15 @@ import { ruleOf } from './keep-rule.ts'
 import { lockRetention, saveRetention } from './queries.ts'
 
 /**
- * Changes how long the current stack keeps measured data; what isn't given stays. Nothing is deleted here: that is for the
- * first monthly run that lies at least 14 days ahead. Answers whether anything changed. Throws HOURS_BEFORE_READINGS (422).
+ * Changes how long the current stack keeps measured data; fields that aren't given are kept. Nothing is deleted here, but by the
+ * first monthly run that is at least 14 days ahead. Returns whether anything changed. Throws HOURS_BEFORE_READINGS (422).
  */
 export async function changeRetention(db: StackBound, change: Partial<Keep>, now: number): Promise<boolean> {
   const row = await lockRetention(db)
   const rule = ruleOf(row)
   const keep = { ...rule.keep, ...change }
   if (endsBeforeReadings(keep)) throw new ApiError(HOURS_BEFORE_READINGS)
-  // Saying the same again must not put off what was given notice of.
+  // Repeating the current setting must not postpone a deletion that has been announced.
   if (keep.readings === rule.keep.readings && keep.hours === rule.keep.hours) return false
   const { before, fromMs } = changeKeep(rule, keep, now)
   await saveRetention(db, {

@@ -2,7 +2,7 @@ import { type KeepRule, keepAll } from '@sensorstack/contract/features/readings/
 import type { Horizons } from './next-deletion.ts'
 import type { RetentionRow } from './queries.ts'
 
-/** What a stack has set; without a row it keeps everything. */
+/** Returns the setting of a stack; without a row it keeps everything. */
 export function ruleOf(row: RetentionRow | undefined): KeepRule {
   if (!row) return keepAll
   return {
@@ -12,7 +12,7 @@ export function ruleOf(row: RetentionRow | undefined): KeepRule {
   }
 }
 
-/** What is gone for a stack already. */
+/** Returns the times before which data is no longer visible to a stack. */
 export function horizonsOf(row: RetentionRow | undefined): Horizons {
   return { readingsFromMs: row?.readings_from_ms ?? null, hoursFromMs: row?.hours_from_ms ?? null }
 }

@@ -2,13 +2,13 @@ import type { Tx } from '../../../platform/db/database.ts'
 import type { GrantedTenure, TenureHorizon } from '../../core/sensorbox-kernel/public.ts'
 import { type ErasureRow, horizonsOfStacks } from './run-queries.ts'
 
-/** A tenure with what the stacks that see it keep of it: all of it where that is null. */
+/** A tenure with the times from which at least one stack that can see it keeps the data; null if all of it is kept. */
 export interface KeptTenure extends GrantedTenure {
   readonly kept_readings_from_ms: number | null
   readonly kept_hours_from_ms: number | null
 }
 
-/** Reads what is kept of tenures; of one that nobody sees nothing before the run is. */
+/** Adds to tenures what is kept of them. Of a tenure that no stack can see, nothing before the run is kept. */
 export async function readKept(
   tx: Tx,
   tenures: readonly GrantedTenure[],
@@ -29,7 +29,7 @@ export async function readKept(
   })
 }
 
-/** What is gone of a tenure after the run; null when nothing goes with it. */
+/** Returns the horizons of a tenure after the run; null if they don't change. */
 export function goneOf(tenure: KeptTenure): TenureHorizon | null {
   const { key, from_ms, to_ms, readings_from_ms, hours_from_ms } = tenure
   const move = (gone: number | null, kept: number | null) => {
@@ -43,7 +43,7 @@ export function goneOf(tenure: KeptTenure): TenureHorizon | null {
   return isMoved ? { key, readingsFromMs, hoursFromMs } : null
 }
 
-/** What is to be deleted of a tenure with the run; null when nothing is. */
+/** Returns what the run has to delete of a tenure; null if nothing. */
 export function erasureOf(tenure: KeptTenure): ErasureRow | null {
   const gone = goneOf(tenure)
   return (
@@ -56,7 +56,7 @@ export function erasureOf(tenure: KeptTenure): ErasureRow | null {
   )
 }
 
-/** The later of two times, of which either may be missing. */
+/** Returns the later of two times, either of which may be null. */
 export function latest(a: number | null, b: number | null): number | null {
   return a === null || b === null ? (a ?? b) : Math.max(a, b)
 }

@@ -9,15 +9,15 @@ import type { StackBound } from '../../../platform/db/database.ts'
 import { type SeenTenure, tenuresBegunBefore } from '../../core/sensorbox-kernel/public.ts'
 import { tenuresWithSums } from '../telemetry/public.ts'
 
-/** From when on a stack sees readings and hourly sums, in milliseconds; null: from the first. */
+/** The times in milliseconds from which a stack can see readings and hourly sums; null means from the first. */
 export interface Horizons {
   readonly readingsFromMs: number | null
   readonly hoursFromMs: number | null
 }
 
 /**
- * The first of the next two runs that deletes something of what the current stack sees, and what. A change of the setting
- * holds from the second at the latest.
+ * Returns the first of the next two runs that deletes data visible to the current stack, and what it deletes. A changed setting
+ * takes effect with the second run at the latest.
  */
 export async function findNextDeletion(
   db: StackBound,
@@ -27,7 +27,7 @@ export async function findNextDeletion(
 ): Promise<Deletion | null> {
   const first = nextRun(now)
   const second = nextRun(first)
-  // The second finds all that the first does: where it finds nothing there is nothing more to look for.
+  // The second run deletes everything that the first one does, so if it deletes nothing, neither does the first.
   const late = cutsAt(rule, gone, second)
   const tenures = late.lastMs === null ? [] : await tenuresBegunBefore(db, late.lastMs)
   const foundLate = await findCut(db, tenures, gone, late)
@@ -44,7 +44,7 @@ export async function findNextDeletion(
     : presentDeletion(second, late, foundLate, tenures)
 }
 
-/** Where a run cuts; null where it cuts nothing more. */
+/** The times before which a run deletes data; null if it deletes nothing more. */
 interface Cuts {
   readonly readingsMs: number | null
   readonly hoursMs: number | null
@@ -58,7 +58,7 @@ function cutsAt(rule: KeepRule, gone: Horizons, run: number): Cuts {
   return { readingsMs, hoursMs, lastMs: latest(readingsMs, hoursMs) }
 }
 
-/** The keys of the tenures that lose something. */
+/** The keys of the tenures that lose data. */
 interface FoundTenures {
   readonly readings: ReadonlySet<number>
   readonly hours: ReadonlySet<number>
@@ -107,12 +107,12 @@ function presentDeletion(
   }
 }
 
-/** A time as the API shows it; null where there is none. */
+/** Returns a time as the API shows it. */
 export function presentTime(ms: number | null): string | null {
   return ms === null ? null : new Date(ms).toISOString()
 }
 
-/** The horizon when it lies behind the present one, else null: nothing goes. */
+/** Returns the horizon if it is later than the present one; null if nothing more is to be deleted. */
 function later(horizonMs: number | null, presentMs: number | null): number | null {
   return horizonMs !== null && horizonMs > (presentMs ?? Number.NEGATIVE_INFINITY) ? horizonMs : null
 }

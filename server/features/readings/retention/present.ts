@@ -2,7 +2,7 @@ import type { Deletion, Retention } from '@sensorstack/contract/features/reading
 import type { KeepRule } from '@sensorstack/contract/features/readings/retention/rules.ts'
 import { type Horizons, presentTime } from './next-deletion.ts'
 
-/** The setting of a stack as the API shows it. */
+/** Returns the setting of a stack as the API shows it. */
 export function presentRetention({ keep }: KeepRule, gone: Horizons, next: Deletion | null): Retention {
   return {
     keep_readings_months: keep.readings,

@@ -4,12 +4,12 @@ import type { StackRetentionTable } from './tables.ts'
 
 export type RetentionRow = Selectable<StackRetentionTable>
 
-/** What the current stack has set; undefined while it never set anything. */
+/** Returns the setting of the current stack; undefined if it has never set anything. */
 export async function findRetention(db: StackBound): Promise<RetentionRow | undefined> {
   return db.tx.selectFrom('stack_retention').selectAll().where(db.within('stack_id')).executeTakeFirst()
 }
 
-/** The same, locked for a change; made when it is missing. */
+/** Returns the setting of the current stack and locks it for a change; creates it if necessary. */
 export async function lockRetention(db: StackBound): Promise<RetentionRow> {
   await db.tx
     .insertInto('stack_retention')
@@ -31,7 +31,7 @@ export async function lockRetention(db: StackBound): Promise<RetentionRow> {
     .executeTakeFirstOrThrow()
 }
 
-/** Writes what the current stack sets. */
+/** Stores the setting of the current stack. */
 export async function saveRetention(db: StackBound, set: Updateable<StackRetentionTable>): Promise<void> {
   await db.tx.updateTable('stack_retention').set(set).where(db.within('stack_id')).execute()
 }

@@ -18,7 +18,7 @@ let people: People
 let fjord: Client
 let alpine: Client
 
-/** It is 21 November 2026: the next run is too near for anything that is set today. */
+/** The date is 21 November 2026: the next run is too close for settings changed today. */
 beforeAll(async () => {
   people = await startPeople()
   await people.customer(people.root, 'Fjord')
@@ -35,7 +35,7 @@ beforeEach(async () => {
 
 let registered = 0
 
-/** Registers a box with a temperature at noon of each of these days. */
+/** Registers a box with a temperature at noon on each of these days. */
 async function makeBox(by: Client, days: readonly string[]): Promise<string> {
   registered++
   const box = { serial_number: `SN-${registered}`, hardware_unique_id: `UID-${registered}`, model: 'CT-120' }
@@ -61,12 +61,12 @@ const everything = {
   next: null,
 }
 
-test('a stack keeps everything until its admin says otherwise', async () => {
+test('a stack keeps everything until its admin changes that', async () => {
   await makeBox(alpine, ['2020-01-15', '2026-11-15'])
   expect(await shown(alpine)).toEqual(everything)
 })
 
-test('a change tells what goes and when, and is noted and told', async () => {
+test('a change returns what will be deleted and when, is recorded in the trail and notifies clients', async () => {
   await makeBox(fjord, ['2025-01-15', '2026-11-15'])
   await makeBox(fjord, ['2026-05-31', '2026-11-15'])
   await makeBox(fjord, ['2026-07-01'])
@@ -95,7 +95,7 @@ test('a change tells what goes and when, and is noted and told', async () => {
   const detail = { keep_readings_months: 6, keep_hours_months: 12 }
   expect(entries).toEqual([{ stack_id: fjord.stackId, account_id: fjord.accountId, detail }])
 
-  // Said again it changes nothing, and what isn't said stays.
+  // Repeating the setting changes nothing, and missing fields are kept.
   expect((await set(fjord, { keep_readings_months: 6 })).body).toEqual(changed.body)
   expect((await set(fjord, {})).body).toEqual(changed.body)
   expect(people.told).toHaveLength(1)
@@ -105,7 +105,7 @@ test('a change tells what goes and when, and is noted and told', async () => {
   expect(await shown(alpine)).toEqual(everything)
 })
 
-test('what was set is done by the run that was told, and the next is told after it', async () => {
+test('a setting takes effect with the announced run, which announces the next one', async () => {
   await set(fjord, { keep_readings_months: 6, keep_hours_months: 12 })
   const { database, random } = people
   const work = createRetentionRun({ database, random })
@@ -123,7 +123,7 @@ test('what was set is done by the run that was told, and the next is told after 
   expect(await run('2027-01-01T00:00:01Z')).toMatchObject({
     readings_from: '2026-07-01T00:00:00.000Z',
     hours_from: '2026-01-01T00:00:00.000Z',
-    // July, of one box; no hourly value of January is there.
+    // July, of one box; there are no hourly sums of January.
     next: {
       at: '2027-02-01T00:00:00.000Z',
       readings_before: '2026-08-01T00:00:00.000Z',
@@ -136,7 +136,7 @@ test('what was set is done by the run that was told, and the next is told after 
 describe('a preview', () => {
   const preview = (by: Client, query: Record<string, number | string>) => by.ask(previewRetention, { query })
 
-  test('says what a change would delete, and changes nothing', async () => {
+  test('returns what a change would delete, and changes nothing', async () => {
     await makeBox(alpine, ['2026-10-15'])
     const before = await shown(alpine)
     const answer = await preview(alpine, { keep_readings_months: 1 })
@@ -149,7 +149,7 @@ describe('a preview', () => {
     expect((await set(alpine, { keep_readings_months: null })).body.next).toBeNull()
   })
 
-  test('takes months only, and no hours that end before their readings', async () => {
+  test('accepts only whole months, and not fewer for hourly sums than for readings', async () => {
     const wrong: Record<string, number | string>[] = [
       { keep_readings_months: 0 },
       { keep_readings_months: 'no' },
@@ -165,7 +165,7 @@ describe('a preview', () => {
   })
 })
 
-test('only whole months that make sense are taken', async () => {
+test('accepts only valid numbers of whole months', async () => {
   const before = await shown(alpine)
   for (const months of [0, -1, 1.5, 121, '6', true, []]) {
     expect((await set(alpine, { keep_readings_months: months })).status).toBe(422)
@@ -184,7 +184,7 @@ test('only whole months that make sense are taken', async () => {
   expect(await shown(alpine)).toEqual(before)
 })
 
-test('the admin of a stack, or of one above, changes it; everybody in it sees it, and nobody else', async () => {
+test('admins of a stack or of one above can change the setting, and only people in the stack can see it', async () => {
   const body = { keep_readings_months: 24, keep_hours_months: 24 }
   expect((await people.ask(getRetention)).status).toBe(401)
   expect((await people.ask(changeRetention, { body })).status).toBe(401)

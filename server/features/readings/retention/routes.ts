@@ -15,7 +15,7 @@ import { findNextDeletion } from './next-deletion.ts'
 import { presentRetention } from './present.ts'
 import { findRetention } from './queries.ts'
 
-/** How long the current stack keeps measured data, and what is deleted next. */
+/** Routes for the retention of measured data in the current stack and the next deletion. */
 export function retentionRoutes(): Implementation[] {
   return [
     implement(getRetention, async ({ db, now }) => show(db, now)),

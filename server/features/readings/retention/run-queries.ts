@@ -6,7 +6,8 @@ import type { RetentionErasureTable, RetentionRunTable } from './tables.ts'
 export type RunRow = Selectable<RetentionRunTable>
 
 /**
- * A month's run, begun when it isn't yet, locked so that no two transactions work on it; undefined while another one does.
+ * Returns a month's run and locks it, so that only one transaction works on it; starts the run if necessary. Returns undefined if
+ * another transaction has locked it.
  */
 export async function lockRun(tx: Tx, runMs: number, now: Date): Promise<RunRow | undefined> {
   await tx
@@ -23,7 +24,7 @@ export async function lockRun(tx: Tx, runMs: number, now: Date): Promise<RunRow 
     .executeTakeFirst()
 }
 
-/** Notes how far a run has come. */
+/** Stores the progress of a run. */
 export async function saveRun(
   tx: Tx,
   runMs: number,
@@ -32,7 +33,7 @@ export async function saveRun(
   await tx.updateTable('retention_run').set(progress).where('run_ms', '=', runMs).execute()
 }
 
-/** The settings of all stacks that don't keep everything, locked: who changes one waits. */
+/** Returns the settings of all stacks that don't keep everything, and locks them against changes. */
 export async function lockLimitedStacks(tx: Tx): Promise<RetentionRow[]> {
   return tx
     .selectFrom('stack_retention')
@@ -48,14 +49,13 @@ export async function lockLimitedStacks(tx: Tx): Promise<RetentionRow[]> {
     .execute()
 }
 
-/** Where a stack's sight ends from now on. */
+/** The times from which a stack can see data from now on. */
 export interface StackHorizons {
   readonly stackId: string
   readonly readingsFromMs: number | null
   readonly hoursFromMs: number | null
 }
 
-/** Moves the horizons of stacks. */
 export async function saveHorizons(tx: Tx, stacks: readonly StackHorizons[]): Promise<void> {
   await sql`
     update stack_retention r set readings_from_ms = n.readings_from_ms, hours_from_ms = n.hours_from_ms
@@ -64,7 +64,7 @@ export async function saveHorizons(tx: Tx, stacks: readonly StackHorizons[]): Pr
     where r.stack_id = n.stack_id`.execute(tx)
 }
 
-/** Where the sight of these stacks ends, by their ids; one that keeps everything is missing. */
+/** Returns the horizons of these stacks by stack id; a stack that has never set anything is left out. */
 export async function horizonsOfStacks(
   tx: Tx,
   stackIds: readonly string[],
@@ -79,7 +79,7 @@ export async function horizonsOfStacks(
 
 export type ErasureRow = Selectable<RetentionErasureTable>
 
-/** Notes what is to be deleted of tenures. An entry that an earlier run has left unfinished begins where that one did. */
+/** Stores what is to be deleted of tenures. An unfinished entry of an earlier run keeps its start. */
 export async function saveErasures(tx: Tx, rows: readonly ErasureRow[]): Promise<void> {
   if (rows.length === 0) return
   await tx
@@ -94,7 +94,7 @@ export async function saveErasures(tx: Tx, rows: readonly ErasureRow[]): Promise
     .execute()
 }
 
-/** Up to where readings are to be deleted of any tenure; null when of none. */
+/** Returns the latest time before which readings of any tenure are to be deleted; null if none are. */
 export async function lastErasedMs(tx: Tx): Promise<number | null> {
   const { last } = await tx
     .selectFrom('retention_erasure')
@@ -103,12 +103,12 @@ export async function lastErasedMs(tx: Tx): Promise<number | null> {
   return last
 }
 
-/** What is to be deleted of some tenures. */
+/** Returns what is to be deleted of the next tenures. */
 export async function listErasures(tx: Tx, limit: number): Promise<ErasureRow[]> {
   return tx.selectFrom('retention_erasure').selectAll().orderBy('tenure_key').limit(limit).execute()
 }
 
-/** Notes that nothing is left to be deleted of these tenures. */
+/** Removes finished deletions. */
 export async function deleteErasures(tx: Tx, tenureKeys: readonly number[]): Promise<void> {
   await tx
     .deleteFrom('retention_erasure')

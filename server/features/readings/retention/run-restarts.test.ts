@@ -7,7 +7,7 @@ import { openRetentionWorld, type RetentionWorld } from './testing/retention-wor
 let world: RetentionWorld
 let boxes: Sender[]
 
-/** Enough boxes that each step takes several transactions, one of which is seen by both stacks. */
+/** Enough boxes that each step takes several transactions; another stack can also see one of them. */
 beforeAll(async () => {
   world = await openRetentionWorld()
   boxes = []
@@ -33,7 +33,7 @@ function countAudits(stackId: string) {
 
 class Killed extends Error {}
 
-/** A database that is there for this many transactions; the process dies with the next one, which is done or undone. */
+/** A database that works for this many transactions. The process dies in the next one, which is committed or rolled back. */
 function dyingAfter(transactions: number, isCommitted: boolean): Pick<Database, 'asSystem'> {
   let left = transactions
   return {
@@ -48,7 +48,7 @@ function dyingAfter(transactions: number, isCommitted: boolean): Pick<Database, 
   }
 }
 
-test('a run that is killed anywhere goes on where it was, by another process', async () => {
+test('a run that is killed at any point is continued by another process', async () => {
   await world.keep(world.ours, 3, 5)
   world.clock.set(Date.parse('2026-02-01T00:00:00Z'))
   let kills = 0
@@ -60,7 +60,7 @@ test('a run that is killed anywhere goes on where it was, by another process', a
     })
   }
   expect(kills).toBeGreaterThan(8)
-  // Three months of readings and five of hours, but for the box that others keep whole.
+  // Keeps three months of readings and five of hours, up to January; another stack keeps everything of one box.
   const stored = await storedOfAll()
   expect(stored.filter((_, i) => i !== 7)).toEqual(Array(24).fill({ chunks: 2, hours: 4 }))
   expect(stored[7]).toEqual({ chunks: 7, hours: 7 })
@@ -71,7 +71,7 @@ test('a run that is killed anywhere goes on where it was, by another process', a
   expect(left).toEqual([])
 })
 
-test('a month has one run, whatever is restarted or set meanwhile', async () => {
+test('a month has a single run, despite restarts and changed settings', async () => {
   const before = await storedOfAll()
   world.clock.set(Date.parse('2026-02-20T00:00:00Z'))
   await world.keep(world.ours, 1)
@@ -80,7 +80,7 @@ test('a month has one run, whatever is restarted or set meanwhile', async () => 
   expect(await countAudits(world.ours)).toBe(1)
 })
 
-test('several processes at once do what one does', async () => {
+test('several simultaneous processes have the same result as one', async () => {
   world.clock.set(Date.parse('2026-04-01T00:00:00Z'))
   const processes = Array.from({ length: 4 }, () => world.process())
   while (!(await world.isRunOver())) await Promise.all(processes.map((run) => run(world.clock.now())))
@@ -88,7 +88,7 @@ test('several processes at once do what one does', async () => {
   expect(await countAudits(world.ours)).toBe(2)
 })
 
-test('a run that came too late in its month is overtaken by the next, which takes its work over', async () => {
+test('a run that does not finish in its month is completed by the next one', async () => {
   for (const box of boxes) await world.sendMonths(box, '2026-03', '2026-05')
   world.clock.set(Date.parse('2026-05-01T00:00:00Z'))
   await world
@@ -99,7 +99,7 @@ test('a run that came too late in its month is overtaken by the next, which take
   expect((await storedOfAll()).filter((_, i) => i !== 7)).toEqual(Array(24).fill({ chunks: 0, hours: 0 }))
 })
 
-test('waits for who works in the month that goes, and lets everybody else go on', async () => {
+test('waits for transactions that use the month to be dropped, without blocking others', async () => {
   const [box] = boxes as [Sender]
   await world.sendMonths(box, '2026-06', '2026-06')
   world.clock.set(Date.parse('2026-08-01T00:00:00Z'))
@@ -115,9 +115,9 @@ test('waits for who works in the month that goes, and lets everybody else go on'
   expect(await world.partitions()).not.toContain('2026-06')
 })
 
-test('much of one box goes in small pieces', async () => {
+test('large amounts of data of one box are deleted in small pieces', async () => {
   const [box] = boxes as [Sender]
-  // Kept by somebody else in another box, so that the month isn't dropped whole.
+  // Another stack keeps data of another box, so the month isn't dropped as a whole.
   await world.sendMonths(boxes[7]!, '2026-07', '2026-08')
   await world.database.asSystem((tx) =>
     sql`insert into measurement_chunk (sensorbox_key, measure, start_ms, end_ms, tenure_key, count, payload)

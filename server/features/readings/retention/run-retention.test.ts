@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Each test has a year of its own: horizons never go back. */
+/** Each test has its own year, because horizons never move back. */
 let year = 2026
 beforeEach(async () => {
   year += 2
@@ -20,14 +20,14 @@ const inYear = (rest: string, of = year) => `${of}-${rest}`
 const months = (first: number, last: number, of = year) =>
   Array.from({ length: last - first + 1 }, (_, i) => inYear(String(first + i).padStart(2, '0'), of))
 
-test('a run deletes what is older than the setting, 14 days after a change at the soonest', async () => {
+test('a run deletes what is older than the setting, at the earliest 14 days after a change', async () => {
   const device = await world.addSender()
   await world.sendMonths(device, inYear('01', year - 1), inYear('12', year - 1))
   const whole = [...months(1, 12, year - 1)]
   world.clock.set(Date.parse(inYear('01-20T00:00:00Z')))
   await world.keep(world.ours, 6)
   expect(await world.monthsSeen(device)).toEqual(whole)
-  // The run of January is late, and begins after the change: it was not meant.
+  // The run of January is late and starts after the change, which doesn't apply to it.
   await world.runAt(inYear('01-21T00:00:00Z'))
   await world.runAt(inYear('02-01T00:00:00Z'))
   expect(await world.monthsSeen(device)).toEqual(whole)
@@ -39,7 +39,7 @@ test('a run deletes what is older than the setting, 14 days after a change at th
   )
 })
 
-test('a run that is late deletes nothing of who changed the setting since it was due', async () => {
+test('a late run deletes nothing of a stack that has changed its setting since the run was due', async () => {
   const device = await world.addSender()
   await world.sendMonths(device, inYear('01', year - 1), inYear('12', year - 1))
   await world.keep(world.ours, 12)
@@ -53,7 +53,7 @@ test('a run that is late deletes nothing of who changed the setting since it was
   expect(await world.monthsSeen(device)).toEqual(months(12, 12, year - 1))
 })
 
-test('hourly values may be kept longer, and still make up whole months', async () => {
+test('hourly sums may be kept longer, and are still complete for whole months', async () => {
   const device = await world.addSender()
   await world.sendMonths(device, inYear('01', year - 1), inYear('12', year - 1))
   const range = [inYear('01-01T00:00:00Z', year - 1), inYear('01-01T00:00:00Z')] as const
@@ -70,7 +70,7 @@ test('hourly values may be kept longer, and still make up whole months', async (
   expect(await world.stored(device)).toEqual({ chunks: 1, hours: 9 })
 })
 
-test('where only hourly values are left, an hour that is cut counts once, where it begins', async () => {
+test('where only hourly sums are left, a split hour counts once, in the bucket where it begins', async () => {
   const device = await world.addSender()
   const day = inYear('10-10', year - 1)
   const minutes = Array.from({ length: 48 * 60 }, (_, i) => Date.parse(`${day}T00:00:00Z`) + i * 60_000)
@@ -87,8 +87,8 @@ test('where only hourly values are left, an hour that is cut counts once, where 
   expect((await days(`${day}T18:30:00Z`)).map((one) => one.count_value)).toEqual([24 * 60, 5 * 60])
 })
 
-describe('what is gone', () => {
-  test('is refused when it comes again, by whatever way, so that no hour counts it twice', async () => {
+describe('deleted data', () => {
+  test('is refused if uploaded again in any form, so that no hour counts it twice', async () => {
     const device = await world.addSender()
     await world.sendMonths(device, inYear('06', year - 1), inYear('12', year - 1))
     await world.keep(world.ours, 2, null)
@@ -110,10 +110,10 @@ describe('what is gone', () => {
     ).toEqual(summed)
   })
 
-  test('is refused also where nothing newer was ever sent, by a server that remembers the box', async () => {
+  test('is refused even if nothing newer was ever sent, by a server that has the box in its cache', async () => {
     const device = await world.addSender()
     world.clock.set(Date.parse(inYear('02-15T00:00:00Z')))
-    // From the second on what the server remembers of the box lets it write without looking.
+    // From the second upload on, the server uses cached facts of the box and doesn't read them again.
     for (const month of months(1, 2)) {
       expect(await world.sendMonths(device, month, month)).toMatchObject({ accepted: 1 })
     }
@@ -124,7 +124,7 @@ describe('what is gone', () => {
     expect(await world.monthsSeen(device)).toEqual(months(4, 5))
   })
 
-  test('stays gone when the setting is made longer again, and what is there stays', async () => {
+  test('stays deleted when the retention is extended again, and the rest is kept', async () => {
     const device = await world.addSender()
     await world.sendMonths(device, inYear('06', year - 1), inYear('12', year - 1))
     await world.keep(world.ours, 3)
@@ -136,8 +136,8 @@ describe('what is gone', () => {
   })
 })
 
-describe('a box that several stacks see', () => {
-  test('is kept for as long as one of them wants, who alone still sees it', async () => {
+describe('a box that several stacks can see', () => {
+  test('keeps its data for the stack with the longest retention, and only that stack still sees it', async () => {
     const device = await world.addSender()
     await world.sendMonths(device, inYear('06', year - 1), inYear('12', year - 1))
     await world.grant(device, world.ours, world.theirs)
@@ -150,7 +150,7 @@ describe('a box that several stacks see', () => {
     expect(await world.monthsOfRange(device, world.theirs)).toEqual(
       months(6, 12, year - 1).filter((_, i) => i % 6 === 0),
     )
-    // Late readings that somebody still keeps are taken.
+    // Late readings are accepted if at least one stack still keeps that time.
     expect(await world.sendMonths(device, inYear('05', year - 1), inYear('05', year - 1))).toMatchObject({
       accepted: 1,
     })
@@ -162,7 +162,7 @@ describe('a box that several stacks see', () => {
     expect(await world.monthsSummed(device, world.theirs)).toEqual(months(5, 12, year - 1))
   })
 
-  test('comes to a new owner as far as that one keeps anything', async () => {
+  test('shows a new owner only the data within the new owner’s retention', async () => {
     const device = await world.addSender()
     await world.sendMonths(device, inYear('06', year - 1), inYear('12', year - 1))
     await world.keep(world.theirs, 3)
@@ -190,7 +190,7 @@ describe('a box that several stacks see', () => {
   })
 })
 
-test('what nobody sees any more goes with the next run, and only that', async () => {
+test('the next run deletes what no stack can see any more, and only that', async () => {
   const device = await world.addSender()
   await world.sendMonths(device, inYear('06', year - 1), inYear('12', year - 1))
   await world.runAt(inYear('01-01T00:00:00Z'))
@@ -208,7 +208,7 @@ test('what nobody sees any more goes with the next run, and only that', async ()
   expect(await world.monthsSeen(device, world.theirs)).toEqual(months(1, 1))
 })
 
-test('a month of which somebody keeps something is deleted box by box, any other is dropped and made again', async () => {
+test('a month with kept data is deleted box by box; any other is dropped, and created again if needed', async () => {
   const [first, second] = [await world.addSender(), await world.addSender()]
   await world.sendMonths(first, inYear('06', year - 1), inYear('12', year - 1))
   await world.sendMonths(second, inYear('08', year - 1), inYear('08', year - 1))
@@ -218,7 +218,7 @@ test('a month of which somebody keeps something is deleted box by box, any other
   const ofLastYear = async () => (await world.partitions()).filter((month) => month >= inYear('01', year - 1))
   expect(await ofLastYear()).toEqual([...months(8, 8, year - 1), ...months(12, 12, year - 1)])
   expect(await world.stored(first)).toEqual({ chunks: 1, hours: 1 })
-  // The server has made this month before, and doesn't know that it is gone.
+  // The server has created this month before and doesn't know that it was dropped.
   expect(await world.sendMonths(second, inYear('07', year - 1), inYear('09', year - 1))).toMatchObject({
     accepted: 2,
     duplicates: 1,
@@ -226,7 +226,7 @@ test('a month of which somebody keeps something is deleted box by box, any other
   expect(await world.monthsSeen(second, world.theirs)).toEqual(months(7, 9, year - 1))
 })
 
-test('what a box reported goes with its readings; alarms and shocks that wait stay', async () => {
+test('events of a box are deleted with its readings; alarms and unacknowledged shocks are kept', async () => {
   const device = await world.addSender()
   await world.limit(device, 'temperature', { critical_max: 8 })
   const at = (time: string) => inYear(time, year - 1)

@@ -38,14 +38,14 @@ export interface RetentionRunDeps {
   readonly random: Random
 }
 
-/** What one call does at most, so that other due work isn't kept waiting for long. */
+/** Limits the work of one call, so that other periodic work isn't delayed for long. */
 const most = { transactions: 10, tenures: 200, erasures: 10, rows: 5_000 }
 
 /**
- * The monthly run, a part of it at each call: first every stack's horizon is moved, then it is said of every tenure what is
- * gone for all who see it, then that is deleted, whole months at once where nobody keeps anything of them. Small
- * transactions, each of which notes how far the run has come, so it goes on after a restart and several processes may
- * run it at once. Nothing is gone twice: what the run of a month does is done once, whenever in the month that is.
+ * Returns the monthly run; each call does a part of it. First it moves the horizons of all stacks, then it marks in every tenure
+ * what is no longer visible to any stack, then it deletes that, dropping whole months where nothing is kept. It uses small
+ * transactions that store their progress, so the run continues after a restart and several processes may run it at once. Each
+ * month's run is done exactly once, at whatever time in the month.
  */
 export function createRetentionRun({ database, random }: RetentionRunDeps) {
   let done: number | null = null
@@ -89,11 +89,11 @@ async function takeStep(tx: Tx, run: RunRow, step: Step): Promise<void> {
   }
 }
 
-/** What lies before its horizon is gone for a stack with this commit. A horizon never moves back. */
+/** Moves the horizons of stacks: with this commit, older data is no longer visible to them. A horizon never moves back. */
 async function moveHorizons(tx: Tx, { run_ms }: RunRow, { now, random }: Step): Promise<void> {
   const moved: StackHorizons[] = []
   for (const row of await lockLimitedStacks(tx)) {
-    // Changed since the run was due, which was down then: what is told since speaks of the next run.
+    // The setting changed after the run was due, so this late run must not apply it: the next one has been announced.
     if (row.from_ms - noticeMs > run_ms) continue
     const keep = keepAt(ruleOf(row), run_ms)
     const readingsFromMs = latest(row.readings_from_ms, horizonAt(run_ms, keep.readings))
@@ -115,8 +115,8 @@ async function moveHorizons(tx: Tx, { run_ms }: RunRow, { now, random }: Step): 
 }
 
 /**
- * Says of the next tenures what is gone for all who see them. From then on nothing is stored there: a reading that came
- * again would count twice in the hourly sums that stay.
+ * Marks in the next tenures what is no longer visible to any stack. From then on no data is stored there, because a reading that
+ * was uploaded again would be counted twice in the hourly sums that are kept.
  */
 async function markTenures(tx: Tx, { run_ms, cursor }: RunRow): Promise<void> {
   const page = await readKept(
@@ -129,7 +129,7 @@ async function markTenures(tx: Tx, { run_ms, cursor }: RunRow): Promise<void> {
   const losing = page.filter((tenure) => goneOf(tenure) !== null)
   if (losing.length > 0) {
     const boxes = await lockBoxes(tx, { keys: losing.map((tenure) => tenure.sensorbox_key) })
-    // Grants change under the lock of their box only, so this is how it stays.
+    // Grants change only while their box is locked, so this remains valid.
     const keys = losing.map((tenure) => tenure.key)
     const locked = await readKept(tx, await listGrantedTenures(tx, { keys }), run_ms)
     await saveErasures(
@@ -145,7 +145,7 @@ async function markTenures(tx: Tx, { run_ms, cursor }: RunRow): Promise<void> {
   await saveRun(tx, run_ms, { cursor: last.key })
 }
 
-/** Drops the next month whole when nothing of it is kept; else its readings are deleted box by box afterwards. */
+/** Drops the next month if none of it is kept; otherwise its readings are deleted box by box afterwards. */
 async function dropNextMonth(tx: Tx, { run_ms, cursor }: RunRow): Promise<void> {
   const last = await lastErasedMs(tx)
   const month = (await partitionedMonths(tx)).find((ms) => ms >= cursor && last !== null && ms < last)
@@ -155,7 +155,7 @@ async function dropNextMonth(tx: Tx, { run_ms, cursor }: RunRow): Promise<void> 
   await saveRun(tx, run_ms, { cursor: next })
 }
 
-/** Deletes what is gone of the next tenures, at most this many rows. */
+/** Deletes the marked data of the next tenures, up to a maximum number of rows. */
 async function eraseSome(tx: Tx, { run_ms }: RunRow, now: number): Promise<void> {
   const entries = await listErasures(tx, most.erasures)
   if (entries.length === 0) return saveRun(tx, run_ms, { step: 'done', ended_at: new Date(now) })
@@ -194,7 +194,7 @@ async function eraseSome(tx: Tx, { run_ms }: RunRow, now: number): Promise<void>
   await deleteErasures(tx, erased)
 }
 
-/** Somebody works in the month that was to be dropped, or waits for a box: it is tried again with the next call. */
+/** Whether another transaction uses the month to be dropped, or there was a deadlock: the next call tries again. */
 function isInTheWay(error: unknown): boolean {
   return ['55P03', '40P01'].includes(String((error as { code?: unknown } | null)?.code))
 }

@@ -8,24 +8,24 @@ import { proveBalances } from '../proof-queries.ts'
 
 export const random = systemRandom(systemClock)
 
-/** A database of its own with a root stack, and what is done with points in it. */
+/** A separate database with a root stack, and functions to book points in it. */
 export interface LedgerWorld {
   readonly fresh: TestDatabase
   readonly root: string
-  /** As a program opens it; another one after each restart. */
+  /** The database as the program opens it; a different one after each restart. */
   database(): Database
-  /** Ends all connections and opens them anew. */
+  /** Closes all connections and opens new ones. */
   restart(): Promise<void>
-  /** So many stacks below the root. */
+  /** Adds stacks below the root stack and returns their ids. */
   addStacks(count: number): Promise<string[]>
   book(bookings: readonly Omit<Booking, 'id'>[], limited?: boolean): Promise<Set<string>>
-  /** Books within the limits, under the ids given. */
+  /** Books within the limits, with the given ids. */
   bookAs(bookings: readonly Booking[]): Promise<Set<string>>
   accounts(
     stackIds: readonly string[],
   ): Promise<Map<string, { readonly balance: number; readonly postings: number }>>
   proof(): ReturnType<typeof proveBalances>
-  /** Another program on the same database. */
+  /** Returns another program on the same database. */
   another(): LedgerWorld
   close(): Promise<void>
 }
@@ -99,7 +99,7 @@ function addStack(tx: Tx, id: string, parent: string | null) {
     .execute()
 }
 
-/** A booking of the type that moves points from here to there; null is outside of all stacks. */
+/** Returns a booking that moves points from one stack to another; null is outside of all stacks. */
 export function move(
   sender: string | null,
   receiver: string | null,

@@ -17,21 +17,21 @@ import { partitionedMonths } from '../../telemetry/public.ts'
 import { changeRetention } from '../change-retention.ts'
 import { createRetentionRun, type RetentionRunDeps } from '../run-retention.ts'
 
-/** Boxes that upload, stacks that set how long they keep it, and the runs that follow. */
+/** Boxes that upload, stacks with retention settings, and the runs. */
 export interface RetentionWorld extends UploadWorld {
   keep(stackId: string, readings: number | null, hours?: number | null): Promise<boolean>
-  /** A run as a process begins it: it knows nothing of another's. */
+  /** Creates a run as a new process does, without knowledge of other processes. */
   process(deps?: Partial<RetentionRunDeps>): (now: number) => Promise<void>
-  /** Moves the clock there and runs until the month's run is over. */
+  /** Sets the clock and runs until the month's run is finished. */
   runAt(time: string): Promise<void>
   isRunOver(): Promise<boolean>
-  /** A temperature a month, on the tenth at noon, of the months from the one up to the other. */
+  /** Sends one temperature per month, on the tenth at noon, for the months from `first` to `last`. */
   sendMonths(device: Sender, first: string, last: string): ReturnType<UploadWorld['send']>
-  /** The months of which the stack sees temperatures. */
+  /** Returns the months in which the stack can see temperatures. */
   monthsSeen(device: Sender, stackId?: string): Promise<string[]>
-  /** The months of the first and the last temperature that the stack is told of. */
+  /** Returns the months of the first and the last temperature in the event range of the stack. */
   monthsOfRange(device: Sender, stackId?: string): Promise<(string | undefined)[]>
-  /** The months of which the stack sees hourly sums, by buckets of a month. */
+  /** Returns the months in which the stack can see hourly sums, by monthly buckets. */
   monthsSummed(device: Sender, stackId?: string): Promise<string[]>
   events(device: Sender, stackId?: string): Promise<SensorboxEvent[]>
   buckets(
@@ -40,18 +40,18 @@ export interface RetentionWorld extends UploadWorld {
     sampling: (typeof timeSamplings)[number],
     more?: { zone?: string; stackId?: string },
   ): Promise<BucketItem[]>
-  /** What is stored of a box, whoever sees it. */
+  /** Returns the number of stored rows of a box, regardless of who can see them. */
   stored(device: Sender): Promise<{ chunks: number; hours: number }>
-  /** The months that have a partition. */
+  /** Returns the months that have a partition. */
   partitions(): Promise<string[]>
-  /** Lets a stack see everything of the box that another one sees, as one that keeps a copy does. */
+  /** Grants a stack everything of the box that another stack can see, as for a stack that keeps a copy. */
   grant(device: Sender, fromStackId: string, toStackId: string): Promise<unknown>
 }
 
 const monthOf = (ms: number) => new Date(ms).toISOString().slice(0, 7)
 const far = Date.parse('2100-01-01T00:00:00Z')
 
-/** Opens the world; its clock stands on 2026-01-01 until it is moved. */
+/** Opens the world with its clock at 2026-01-01. */
 export async function openRetentionWorld(): Promise<RetentionWorld> {
   const world = await openUploadWorld()
   const { database, clock, random, ours, inStack } = world
