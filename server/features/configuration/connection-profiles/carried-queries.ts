@@ -4,7 +4,7 @@ import type { ProfileRow } from './profile-queries.ts'
 import type { RelationRow } from './relation-queries.ts'
 import type { ConnectionProfileRelationTable } from './tables.ts'
 
-/** The relations of boxes that change hands, by box and priority. The transaction holds the boxes, and sees their stack. */
+/** Returns the relations of boxes that change owner, by box and priority. The transaction must hold the boxes and see their stack. */
 export async function relationsOfBoxes(tx: Tx, sensorboxIds: readonly string[]): Promise<RelationRow[]> {
   return tx
     .selectFrom('connection_profile_relation')
@@ -15,7 +15,7 @@ export async function relationsOfBoxes(tx: Tx, sensorboxIds: readonly string[]):
     .execute()
 }
 
-/** Profiles of a stack by their ids; they can be neither changed nor deleted until the transaction ends. */
+/** Returns profiles of a stack by id, and prevents changes and deletion until the transaction ends. */
 export async function keepProfiles(tx: Tx, stackId: string, ids: readonly string[]): Promise<ProfileRow[]> {
   return profilesIn(tx, stackId)
     .where('id', '=', sql<string>`any (${[...ids]}::uuid[])`)
@@ -24,7 +24,7 @@ export async function keepProfiles(tx: Tx, stackId: string, ids: readonly string
     .execute()
 }
 
-/** The profiles of a stack that tell a box the same as another one, but for the password; kept as by `keepProfiles`. */
+/** Returns the profiles of a stack that are equal to another one except for the password; locked as by `keepProfiles`. */
 export async function profilesLike(tx: Tx, stackId: string, profile: ProfileRow): Promise<ProfileRow[]> {
   const { type, apn, username, ssid, security } = profile
   return profilesIn(tx, stackId)
@@ -42,7 +42,7 @@ function profilesIn(tx: Tx, stackId: string) {
   return tx.selectFrom('connection_profile').selectAll().where('stack_id', '=', stackId)
 }
 
-/** The names of a stack's profiles. */
+/** Returns the names of a stack's profiles. */
 export async function namesOfProfiles(tx: Tx, stackId: string): Promise<Set<string>> {
   const rows = await tx
     .selectFrom('connection_profile')
@@ -52,7 +52,7 @@ export async function namesOfProfiles(tx: Tx, stackId: string): Promise<Set<stri
   return new Set(rows.map(({ name }) => name))
 }
 
-/** Adds a profile; false when its stack has one of the name by now. */
+/** Adds a profile; returns false if its stack already has one with the name. */
 export async function insertCarried(tx: Tx, row: ProfileRow): Promise<boolean> {
   const added = await tx
     .insertInto('connection_profile')
@@ -63,7 +63,7 @@ export async function insertCarried(tx: Tx, row: ProfileRow): Promise<boolean> {
   return added !== undefined
 }
 
-/** Adds relations of boxes that have changed hands. */
+/** Adds relations of boxes that have changed owner. */
 export async function insertRelations(
   tx: Tx,
   rows: readonly Insertable<ConnectionProfileRelationTable>[],

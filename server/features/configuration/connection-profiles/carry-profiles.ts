@@ -18,16 +18,16 @@ import type { ProfileRow } from './profile-queries.ts'
 import type { RelationRow } from './relation-queries.ts'
 import type { WishedProfile } from './wished-profiles.ts'
 
-/** The profiles of boxes that are about to change hands, with their passwords. */
+/** The profiles of boxes that are about to change owner, with their passwords. */
 export interface PackedProfiles {
   readonly boxes: readonly HeldBox[]
   readonly relations: readonly RelationRow[]
   readonly profiles: readonly ProfileRow[]
-  /** By the id under which they are kept. */
+  /** By the id of the stored password. */
   readonly passwords: ReadonlyMap<string, string>
 }
 
-/** Reads what shall go along with held boxes of a stack. Throws PROFILE_UNREADABLE. */
+/** Reads the profiles to hand over with held boxes of a stack. Throws PROFILE_UNREADABLE. */
 export async function packProfiles(
   tx: Tx,
   stackId: string,
@@ -50,13 +50,13 @@ export interface Unpacking {
 }
 
 /**
- * Gives boxes that are another stack's by now the profiles that came with them: that stack's own ones where they tell a box
- * the same, else copies under a name that is free there. What is on its way to a box, and what it runs, stays so.
+ * Gives boxes that now belong to another stack the profiles that came with them: equal profiles of that stack if there are any, or copies
+ * with a free name. Configurations that are under way or running keep their progress.
  */
 export async function unpackProfiles(tx: Tx, packed: PackedProfiles, to: Unpacking): Promise<void> {
   const theirs = new Map<string, ProfileRow>()
   for (const profile of packed.profiles) theirs.set(profile.id, await settleDown(tx, profile, packed, to))
-  // Two that tell a box the same have become one.
+  // Two equal profiles may have become one.
   const seen = new Set<string>()
   const placed = new Map<string, number>()
   const relations = packed.relations.flatMap(({ sensorbox_id, profile_id, enabled }) => {
@@ -75,7 +75,7 @@ export async function unpackProfiles(tx: Tx, packed: PackedProfiles, to: Unpacki
   listChanged(tx, 'connection_profiles', [to.stackId], [...changed, ...placed.keys()])
 }
 
-/** The receiver's profile that tells a box what this one does. */
+/** Returns the receiver's profile that is equal to this one; creates it if necessary. */
 async function settleDown(
   tx: Tx,
   profile: ProfileRow,
@@ -97,7 +97,7 @@ async function settleDown(
       password_id: password === null ? null : random.id(),
       last_update_at: new Date(now),
     }
-    // Somebody else may have taken the name meanwhile, perhaps for the same profile.
+    // Another transaction may have taken the name in the meantime, perhaps for the same profile.
     if (!(await insertCarried(tx, made))) continue
     if (password !== null && made.password_id !== null) {
       await keepSecret(tx, secrets, { id: made.password_id, stackId, secret: password })
@@ -133,7 +133,7 @@ async function readPasswords(
   }
 }
 
-/** A configuration that names the receiver's profiles. One that the sender had changed since is nobody's any more. */
+/** Returns a configuration with the receiver's profiles. A profile that the sender has changed since gets an unused id. */
 function renamed(body: unknown, theirs: ReadonlyMap<string, ProfileRow>, random: Random): unknown {
   const { profiles } = body as { profiles: readonly WishedProfile[] }
   return {

@@ -11,12 +11,12 @@ import {
 import type { ErrorDefinition } from '@sensorstack/contract/platform/errors.ts'
 import { ApiError } from '../../../platform/http/answer/api-error.ts'
 
-/** What a profile has of each field; of the password only whether it has one. */
+/** The fields of a profile; the password only has to be true if one is stored. */
 export type GivenFields = Readonly<Record<ProfileField, string | boolean | null>>
 
 /**
- * Checks that a profile has what its type needs, and nothing of another type's. A network that isn't open needs a password,
- * of WPA at least eight characters. Throws FIELD_NEEDED or FIELD_OF_OTHER_TYPE, naming the fields.
+ * Checks that a profile has the fields that its type requires and none of another type. A network that isn't open requires a password, with
+ * at least eight characters for WPA. Throws FIELD_NEEDED or FIELD_OF_OTHER_TYPE with the fields.
  */
 export function checkFields(type: ProfileType, given: GivenFields): void {
   const { needed, possible } = fieldsOfType[type]
@@ -35,7 +35,7 @@ export function checkFields(type: ProfileType, given: GivenFields): void {
   else refuse(FIELD_NEEDED, has('password') && !isTooShort(given.password) ? [] : ['password'])
 }
 
-/** A password that is kept already is only known to be there. */
+/** The length of a stored password isn't known, so it is never too short. */
 function isTooShort(password: string | boolean | null): boolean {
   return typeof password === 'string' && password.length < 8
 }

@@ -4,7 +4,7 @@ import type { HeldBox } from '../../core/sensorbox-kernel/public.ts'
 import { listRelationRows, moveRelations } from './relation-queries.ts'
 import { saveWishedProfiles } from './wished-profiles.ts'
 
-/** Gives the profiles of a box to the one that takes its place, to which they are not sent yet. */
+/** Moves the profiles of a box to its replacement, to which they are not sent yet. */
 export async function moveProfiles(db: StackBound, from: HeldBox, to: HeldBox, now: number): Promise<void> {
   const relations = await listRelationRows(db, [from.id, to.id])
   if (relations.length === 0) return

@@ -1,5 +1,5 @@
 import { areProfilesIn } from './profile-queries.ts'
 import { areRelationsIn } from './relation-queries.ts'
 
-/** Whether all these ids name profiles, or relations of boxes to them, in the given stacks, or anywhere in reach when none is given. */
+/** Check whether all these ids belong to the given stacks, or to any accessible one if none are given. */
 export const objectFinders = { connection_profile: areProfilesIn, profile_relation: areRelationsIn }

@@ -10,7 +10,7 @@ import type { ProfileRow } from './profile-queries.ts'
 import type { listUses, RelationRow } from './relation-queries.ts'
 import type { WishedProfile } from './wished-profiles.ts'
 
-/** A profile as its stack's people see it: of the password only when it was set. */
+/** Returns a profile as the API shows it: instead of the password only the time when it was set. */
 export function presentProfile({ password_id: _, ...row }: ProfileRow): ConnectionProfile {
   return {
     ...row,
@@ -23,7 +23,7 @@ export function presentRelation({ stack_id: _, ...row }: RelationRow): ProfileRe
   return row
 }
 
-/** Which boxes use each of these profiles, those that nobody uses too; by the deployments of the stack's boxes. */
+/** Returns the boxes that use each of these profiles, including profiles without any, with their deployment status. */
 export function presentDependencies(
   profiles: readonly ProfileRow[],
   uses: Awaited<ReturnType<typeof listUses>>,
@@ -41,7 +41,7 @@ export function presentDependencies(
   }))
 }
 
-/** What a box is wished to connect by, beside what it has confirmed. */
+/** Returns the saved profiles of a box and those that it has confirmed. */
 export function presentProfilesOf(
   box: Pick<BoxRow, 'id' | 'next_connection_at' | 'config'>,
   row: DeploymentRow | undefined,
@@ -56,7 +56,7 @@ export function presentProfilesOf(
   }
 }
 
-/** A password that is set, though it were the same, is kept under a key of its own. */
+/** A newly set password, even if it is the same, is stored under another id. */
 function hasNewPassword(row: DeploymentRow | undefined): boolean {
   const running = profilesIn(row?.running) ?? []
   return (profilesIn(row?.wished) ?? []).some(
@@ -64,7 +64,7 @@ function hasNewPassword(row: DeploymentRow | undefined): boolean {
   )
 }
 
-/** The profiles of a configuration as people see them: never with a password. */
+/** Returns the profiles of a configuration as the API shows them, without passwords. */
 export function presentWishedProfiles(body: unknown): ProfilesOfSensorbox['wished'] {
   return (
     profilesIn(body)?.map(({ password, ...rest }) => ({ ...rest, has_password: password !== null })) ?? null

@@ -5,17 +5,17 @@ import type { ConnectionProfileTable } from './tables.ts'
 
 export type ProfileRow = Selectable<ConnectionProfileTable>
 
-/** The profiles of the current stack, by name. */
+/** Returns the profiles of the current stack, by name. */
 export async function listProfileRows(db: StackBound): Promise<ProfileRow[]> {
   return profilesOf(db).orderBy('name').execute()
 }
 
-/** One profile of the current stack, locked; undefined when it has none of this id. */
+/** Returns a profile of the current stack and locks it; undefined if there is none. */
 export async function lockProfile(db: StackBound, id: string): Promise<ProfileRow | undefined> {
   return profilesOf(db).where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-/** These profiles of the current stack, by their ids. */
+/** Returns these profiles of the current stack, by id. */
 export async function profilesById(
   db: StackBound,
   ids: readonly string[],
@@ -30,7 +30,7 @@ function profilesOf(db: StackBound) {
   return db.tx.selectFrom('connection_profile').selectAll().where(db.within('stack_id'))
 }
 
-/** Whether all of these profiles belong to the stacks; no stacks given: to what the transaction sees. */
+/** Whether all of these profiles belong to the stacks, or are visible to the transaction if none are given. */
 export async function areProfilesIn(
   db: StackBound,
   ids: readonly string[],
@@ -39,7 +39,7 @@ export async function areProfilesIn(
   return areRowsIn(db, db.tx.selectFrom('connection_profile').select(['id', 'stack_id']), ids, stackIds)
 }
 
-/** Adds a profile; false when the stack has one of its name. */
+/** Adds a profile; returns false if the stack already has one with its name. */
 export async function insertProfile(
   db: StackBound,
   row: Omit<Insertable<ConnectionProfileTable>, 'stack_id'>,
@@ -53,7 +53,7 @@ export async function insertProfile(
   return added !== undefined
 }
 
-/** Whether the current stack has another profile of the name. */
+/** Whether the current stack has another profile with the name. */
 export async function isNameTaken(db: StackBound, name: string, butFor: string): Promise<boolean> {
   const found = await db.tx
     .selectFrom('connection_profile')
@@ -79,7 +79,7 @@ export async function writeProfile(
     .execute()
 }
 
-/** Removes a profile of the current stack. */
+/** Deletes a profile of the current stack. */
 export async function removeProfile(db: StackBound, id: string): Promise<void> {
   await db.tx.deleteFrom('connection_profile').where('id', '=', id).where(db.within('stack_id')).execute()
 }

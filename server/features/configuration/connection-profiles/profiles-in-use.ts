@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/db/database.ts'
 import { runningOf } from '../deployments/public.ts'
 import type { WishedProfile } from './wished-profiles.ts'
 
-/** By which profiles boxes have last confirmed to connect, in their order, by their ids; one that never did is missing. */
+/** Returns the profiles that boxes have last confirmed, in their order, by box id; boxes that never confirmed any are left out. */
 export async function profilesInUse(
   tx: Tx,
   sensorboxIds: readonly string[],

@@ -20,8 +20,8 @@ import { after } from './machine.ts'
 import { type DeploymentRow, deploymentOfRevision, deploymentsOf, updateDeployment } from './queries.ts'
 
 /**
- * Takes what a box says of a revision of its own; an old one, and one that was never handed over, changes nothing. From the
- * moment in which a box says that it runs a configuration, it is expected to connect as that says.
+ * Handles the response of a box to a revision. Old revisions, and ones that were never handed over, are ignored. Once a box confirms
+ * that it runs a configuration, the next connection is expected according to it.
  */
 export async function acknowledge(
   tx: Tx,
@@ -52,7 +52,7 @@ export async function acknowledge(
   await settleBoxes(tx, [{ row: { ...box, ...sending }, next }], now, random)
 }
 
-/** When a box sends by what it runs: its tasks go before its wakeup. */
+/** Returns when a box sends according to what it runs: its tasks take precedence over its wakeup configuration. */
 function sendingOf(rows: readonly DeploymentRow[]): Sending {
   const runningOf = (kind: DeploymentKind) => rows.find((row) => row.kind === kind)?.running
   const tasks = runningOf('tasks') as Partial<TaskConfig> | null | undefined
@@ -62,7 +62,7 @@ function sendingOf(rows: readonly DeploymentRow[]): Sending {
   return { send_interval_s: wakeup?.send_interval_s ?? null, send_times: null }
 }
 
-/** Null where it sends at intervals without regard to days and times of day. */
+/** Returns null if the box sends at intervals without regard to days and times of day. */
 function sendTimesOf({ tasks = [], time_zone = 'UTC' }: Partial<TaskConfig>): Sending['send_times'] {
   const sends = tasks
     .filter(({ type }) => type === 'send')

@@ -4,14 +4,14 @@ import type { Tx } from '../../../platform/db/database.ts'
 import { listChanged } from '../../../platform/lists/list-changed.ts'
 import type { BoxRow } from '../../core/sensorbox-kernel/public.ts'
 
-/** Where people see how far a kind has come. */
+/** The lists that show the progress of each kind. */
 const lists: Readonly<Record<DeploymentKind, LiveList>> = {
   tasks: 'task_assignments',
   wakeup: 'sensorboxes',
   profiles: 'sensorboxes',
 }
 
-/** Says that the deployments of a kind of these boxes have changed. */
+/** Announces that the deployments of a kind of these boxes have changed. */
 export function deploymentsChanged(
   tx: Tx,
   kind: DeploymentKind,

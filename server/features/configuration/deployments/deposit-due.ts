@@ -9,12 +9,12 @@ import { noteRevisions } from './history-queries.ts'
 import { depositFor, listSending } from './queries.ts'
 
 const deposited = 'configuration_deposited'
-/** This many boxes at once, so that none is locked for long. */
+/** The number of boxes per run, so that none is locked for long. */
 const mostAtOnce = 500
 
 /**
- * Deposits what was sent, from where each box gets it at its next connection; boxes that are connected now are told with the
- * commit, whichever process holds their connection. Due work.
+ * Deposits sent configurations, so that each box gets them at its next connection. Boxes that are connected now are notified with the
+ * commit, whichever process has their connection. Called periodically.
  */
 export async function depositDue({ database, clock }: { database: Database; clock: Clock }): Promise<void> {
   const ids = await database.asSystem((tx) => listSending(tx, mostAtOnce))
@@ -32,7 +32,7 @@ export async function depositDue({ database, clock }: { database: Database; cloc
   })
 }
 
-/** Hears of each box for which a configuration was deposited, in whichever process. */
+/** Calls `hear` for each box for which any process has deposited a configuration. */
 export function onDeposited(live: Pick<Live, 'onSignal'>, hear: (hardwareUniqueId: string) => void): void {
   live.onSignal(deposited, hear)
 }

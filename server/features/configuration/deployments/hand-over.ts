@@ -7,7 +7,7 @@ import { after } from './machine.ts'
 import { listWaiting, updateDeployment } from './queries.ts'
 import { withSealed } from './secrets-of-bodies.ts'
 
-/** What waits for held boxes that are connected just now, by their ids, and notes that they are handed it. */
+/** Returns the configurations waiting for held boxes that are connected, by box id, and marks them as being handed over. */
 export async function handOver(
   tx: Tx,
   boxes: readonly HeldBox[],
@@ -35,7 +35,7 @@ export async function handOver(
   return handed
 }
 
-/** The same for one box that listens, by its key; the box is locked only when something waits for it. */
+/** Like `handOver`, for a single listening box, which is only locked if something is waiting for it. */
 export async function handOverTo(
   tx: Tx,
   device: { readonly id: string; readonly number: number },
@@ -46,7 +46,7 @@ export async function handOverTo(
   return (await handOver(tx, boxes, now)).get(device.id) ?? []
 }
 
-/** For which of these boxes something waits. */
+/** Returns those of these boxes for which a configuration is waiting. */
 export async function waitingFor(tx: Tx, sensorboxIds: readonly string[]): Promise<Set<string>> {
   if (sensorboxIds.length === 0) return new Set()
   return new Set((await listWaiting(tx, sensorboxIds)).map((row) => row.sensorbox_id))

@@ -1,4 +1,4 @@
 import type { UploadResult } from '@sensorstack/contract/features/intake/ingest/upload.ts'
 
-/** A configuration as a box is handed it; its secrets are sealed until `openHanded` has opened them. */
+/** A configuration as handed to a box; its secrets are sealed until `openHanded` opens them. */
 export type Handed = UploadResult['config'][number]

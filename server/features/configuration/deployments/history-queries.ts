@@ -4,16 +4,16 @@ import type { StackBound, Tx } from '../../../platform/db/database.ts'
 import type { HeldBox } from '../../core/sensorbox-kernel/public.ts'
 import type { ConfigurationHistoryTable } from './tables.ts'
 
-/** What became of a revision of what a box was wished to run. */
+/** A revision of a configuration for a box, with its outcome. */
 export type RevisionRow = Selectable<ConfigurationHistoryTable>
 
-/** The person whose request the transaction serves, if any. */
+/** The caller whose request the transaction serves; null if there is none. */
 const caller = sql`nullif(current_setting('app.account', true), '')::uuid`
 const nobody = sql`null::uuid`
 
 /**
- * Notes for held boxes how far the present revisions of these kinds have come. What a box has answered is
- * final. A revision that wasn't noted before counts as saved by the caller just now, or by nobody where it has only changed hands.
+ * Records for held boxes the progress of the current revisions of these kinds. A box's response is final. A revision that is not yet in
+ * the history counts as just saved by the caller, or by nobody if it only came with a change of owner.
  */
 export async function noteRevisions(
   tx: Tx,
@@ -39,7 +39,7 @@ export async function noteRevisions(
   )
 }
 
-/** Notes that the present revisions of held boxes are taken back, except of these kinds; what a box has answered is final. */
+/** Records that the current revisions of held boxes are withdrawn, except those of `kept` kinds. A box's response is final. */
 export async function noteTakenBack(
   tx: Tx,
   boxes: readonly HeldBox[],
@@ -53,7 +53,7 @@ export async function noteTakenBack(
       and h.status not in ('server_received_nak', 'server_received_ack')`.execute(tx)
 }
 
-/** The revisions that the current stack wished a box to run, the newest first, with whether a newer one took the place of each. */
+/** Returns the current stack's revisions for a box, newest first, with whether a newer one has superseded each of them. */
 export async function listRevisions(
   db: StackBound,
   sensorboxId: string,

@@ -10,8 +10,8 @@ import { deploymentsOf, updateDeployment } from './queries.ts'
 import { saveConfigurations, sendConfigurations } from './save-and-send.ts'
 
 /**
- * Lets a held box take over what another of its stack is wished to run of these kinds, as revisions of its own; what had been
- * sent is sent to it too. The other box, which nobody wishes any of it any more, answers in vain.
+ * Moves another box's configurations of these kinds to its replacement in the same stack, as revisions of the replacement; those that had
+ * been sent are sent to it too. Later responses from the other box are ignored.
  */
 export async function moveDeployments(
   tx: Tx,

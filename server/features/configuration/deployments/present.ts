@@ -2,7 +2,7 @@ import type { DeliveryStatus } from '@sensorstack/contract/features/configuratio
 import { isWaiting } from './machine.ts'
 import type { DeploymentRow } from './queries.ts'
 
-/** How far a deployment has come, as people see it; `nextConnection` is when its box is expected. */
+/** Returns the progress of a deployment as the API shows it; `nextConnection` is when its box is expected. */
 export function presentDeployment(row: DeploymentRow | undefined, nextConnection: Date | null) {
   const status: DeliveryStatus = row?.status ?? 'unset'
   const isOnItsWay = status === 'sending_to_ccs' || isWaiting(status)

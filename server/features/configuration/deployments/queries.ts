@@ -9,10 +9,10 @@ import type { DeploymentTable } from './tables.ts'
 
 const senders = [...statusesBefore('send')]
 
-/** How far one kind of configuration of a box has come. */
+/** The progress of one kind of configuration of a box. */
 export type DeploymentRow = Selectable<DeploymentTable>
 
-/** The deployment of a box of the current stack; undefined when nothing of the kind was ever saved. */
+/** Returns the deployment of a box of the current stack; undefined if nothing of the kind was ever saved. */
 export async function findDeployment(
   db: StackBound,
   sensorboxId: string,
@@ -27,7 +27,7 @@ export async function findDeployment(
     .executeTakeFirst()
 }
 
-/** The deployment of a held box that has the revision. */
+/** Returns the deployment of a held box with the revision, or undefined. */
 export async function deploymentOfRevision(
   tx: Tx,
   box: HeldBox,
@@ -41,7 +41,7 @@ export async function deploymentOfRevision(
     .executeTakeFirst()
 }
 
-/** The deployments of the kind of these boxes of the current stack, or of all of its boxes. */
+/** Returns the deployments of the kind of these boxes of the current stack, or of all its boxes. */
 export async function listDeployments(
   db: StackBound,
   kind: DeploymentKind,
@@ -58,7 +58,7 @@ export async function listDeployments(
   ).execute()
 }
 
-/** What these boxes run of the kind, by their ids, where they have confirmed it. */
+/** Returns what these boxes have confirmed to run of the kind, by box id. */
 export async function runningOf(
   tx: Tx,
   kind: DeploymentKind,
@@ -74,7 +74,7 @@ export async function runningOf(
   return new Map(rows.map(({ sensorbox_id, running }) => [sensorbox_id, running]))
 }
 
-/** All that held boxes are wished to run or run, of every kind. */
+/** Returns the deployments of all kinds of held boxes. */
 export async function deploymentsOf(tx: Tx, boxes: readonly HeldBox[]): Promise<DeploymentRow[]> {
   return tx
     .selectFrom('deployment')
@@ -84,13 +84,13 @@ export async function deploymentsOf(tx: Tx, boxes: readonly HeldBox[]): Promise<
     .execute()
 }
 
-/** What a held box shall run. */
+/** A configuration that a held box shall run. */
 export interface Wish {
   readonly box: HeldBox
   readonly wished: unknown
 }
 
-/** Writes what held boxes are wished to run as the next revision of each, not sent yet. */
+/** Stores configurations of held boxes as their next revisions, not sent yet. */
 export async function saveWishes(
   tx: Tx,
   wishes: readonly Wish[],
@@ -109,7 +109,7 @@ export async function saveWishes(
   )
 }
 
-/** Sends what is saved for held boxes; what they have refused as the next revision of each. Answers the ids of those boxes. */
+/** Sends saved configurations of held boxes; a rejected one becomes the next revision. Returns the ids of those boxes. */
 export async function sendSaved(
   tx: Tx,
   boxes: readonly HeldBox[],
@@ -126,7 +126,7 @@ export async function sendSaved(
   return new Set(rows.map((row) => row.sensorbox_id))
 }
 
-/** Writes what has become of a deployment of a held box. */
+/** Updates a deployment of a held box. */
 export async function updateDeployment(
   tx: Tx,
   box: HeldBox,
@@ -141,7 +141,7 @@ export async function updateDeployment(
     .execute()
 }
 
-/** Writes what boxes that the transaction holds are wished to run and run, without a word on how far it has come. */
+/** Rewrites the saved and running configurations of boxes that the transaction holds, without changing their progress. */
 export async function writeBodies(
   tx: Tx,
   kind: DeploymentKind,
@@ -156,7 +156,7 @@ export async function writeBodies(
     where d.sensorbox_id = g.id and d.kind = ${kind}`.execute(tx)
 }
 
-/** What waits for these boxes, in the order of the revisions. */
+/** Returns the configurations waiting for these boxes, in the order of the revisions. */
 export async function listWaiting(tx: Tx, sensorboxIds: readonly string[]): Promise<DeploymentRow[]> {
   return tx
     .selectFrom('deployment')
@@ -167,7 +167,7 @@ export async function listWaiting(tx: Tx, sensorboxIds: readonly string[]): Prom
     .execute()
 }
 
-/** Boxes with something that is to be deposited, those first for which it has waited longest. */
+/** Returns boxes with configurations to be deposited, those that have waited longest first. */
 export async function listSending(tx: Tx, most: number): Promise<string[]> {
   const rows = await tx
     .selectFrom('deployment')
@@ -179,7 +179,7 @@ export async function listSending(tx: Tx, most: number): Promise<string[]> {
   return [...new Set(rows.map((row) => row.sensorbox_id))]
 }
 
-/** Deposits what is to be deposited for these held boxes; answers of which kinds that was, by their ids. */
+/** Deposits the sent configurations of these held boxes; returns their kinds by box id. */
 export async function depositFor(
   tx: Tx,
   boxes: readonly HeldBox[],
@@ -198,8 +198,8 @@ export async function depositFor(
 }
 
 /**
- * Gives the deployments of boxes to their next owner: those of the kinds that are kept as they are, and of the others nothing but
- * the count of their revisions.
+ * Hands the deployments of boxes over to their next owner: `kept` kinds are kept as they are, and of the others only the revision counter
+ * remains.
  */
 export async function resetDeployments(
   tx: Tx,

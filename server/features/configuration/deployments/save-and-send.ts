@@ -8,7 +8,7 @@ import { deploymentsChanged } from './deployments-changed.ts'
 import { noteRevisions } from './history-queries.ts'
 import { findDeployment, saveWishes, sendSaved, type Wish } from './queries.ts'
 
-/** Saves what a held box shall run as a new revision, which is not sent yet; what was under way is superseded. */
+/** Saves a configuration for a held box as a new revision that is not sent yet, superseding any revision under way. */
 export async function saveConfiguration(
   { tx }: StackBound,
   box: HeldBox,
@@ -19,7 +19,7 @@ export async function saveConfiguration(
   await saveConfigurations(tx, [{ box, wished }], kind, now)
 }
 
-/** The same for many held boxes, each with its own wish. */
+/** Like `saveConfiguration`, for many held boxes with a configuration each. */
 export async function saveConfigurations(
   tx: Tx,
   wishes: readonly Wish[],
@@ -34,8 +34,9 @@ export async function saveConfigurations(
 }
 
 /**
- * Sends the saved configuration of a held box. One that the box refused is sent again as a new revision, so that its answer to
- * the former one can't be taken for the answer to this. Answers null when nothing is saved; what is under way or in force stays.
+ * Sends the saved configuration of a held box. One that the box rejected is sent again as a new revision, so that the response to the
+ * previous one can't be mistaken for a response to it. One that is under way or running is not sent again. Returns null if nothing is
+ * saved.
  */
 export async function sendConfiguration(
   db: StackBound,
@@ -49,7 +50,7 @@ export async function sendConfiguration(
   return { status: row.status, isSent: sent.has(box.id) }
 }
 
-/** The same for many held boxes; answers the ids of those for which something was sent. */
+/** Like `sendConfiguration`, for many held boxes; returns the ids of those for which something was sent. */
 export async function sendConfigurations(
   tx: Tx,
   boxes: readonly HeldBox[],

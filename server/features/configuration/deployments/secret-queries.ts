@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { Reseal } from '../../../platform/secrets/rotate-secrets.ts'
 
-/** What a secret is sealed for. */
+/** Returns the context that a secret is sealed with. */
 export const aboutSecret = (id: string) => `deployment_secret ${id}`
 
-/** Keeps a sealed secret of a stack, which configurations of its boxes then name by the id. */
+/** Stores a sealed secret of a stack; configurations of its boxes refer to it by id. */
 export async function insertSecret(
   tx: Tx,
   secret: { readonly id: string; readonly stack_id: string; readonly sealed: string },
@@ -13,7 +13,7 @@ export async function insertSecret(
   await tx.insertInto('deployment_secret').values(secret).execute()
 }
 
-/** Sealed secrets by their ids, whoever's: for what hands configurations to boxes. */
+/** Returns sealed secrets by id, of any stack. Only for handing configurations over. */
 export async function sealedSecrets(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await tx
     .selectFrom('deployment_secret')
@@ -23,7 +23,7 @@ export async function sealedSecrets(tx: Tx, ids: readonly string[]): Promise<Map
   return new Map(rows.map(({ id, sealed }) => [id, sealed]))
 }
 
-/** Seals every secret anew. */
+/** Seals all secrets again. */
 export async function resealSecrets(tx: Tx, reseal: Reseal): Promise<void> {
   const rows = await tx.selectFrom('deployment_secret').select(['id', 'sealed']).forUpdate().execute()
   for (const { id, sealed } of rows) {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { secretsInMemory } from '../../../platform/secrets/secrets.ts'
 import { openHanded } from './secrets-of-bodies.ts'
 
-test('a configuration whose secret cannot be read stays back and is told of, the others go out', () => {
+test('a configuration whose secret cannot be read is held back and reported, the others are handed over', () => {
   const [kept, lost] = [secretsInMemory(), secretsInMemory()]
   const body = (secrets: typeof kept) => ({
     wifi: [{ password: { sealed: secrets.seal('cold store', 'secret 1'), about: 'secret 1' } }],

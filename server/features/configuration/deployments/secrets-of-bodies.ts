@@ -3,12 +3,12 @@ import { type Secrets, UnreadableSecret } from '../../../platform/secrets/secret
 import type { Handed } from './handed.ts'
 import { aboutSecret, insertSecret, sealedSecrets } from './secret-queries.ts'
 
-/** What stands in a configuration instead of a secret. */
+/** The placeholder for a secret in a configuration. */
 export interface NamedSecret {
   readonly secret: string
 }
 
-/** Keeps a secret of a stack; answers what stands for it in configurations. */
+/** Stores a secret of a stack; returns its placeholder in configurations. */
 export async function keepSecret(
   tx: Tx,
   secrets: Secrets,
@@ -19,7 +19,7 @@ export async function keepSecret(
   return { secret: id }
 }
 
-/** Secrets by their ids, for what takes them to another stack. Throws `UnreadableSecret`. */
+/** Returns secrets by id, in order to copy them to another stack. Throws `UnreadableSecret`. */
 export async function readSecrets(
   tx: Tx,
   secrets: Pick<Secrets, 'open'>,
@@ -29,7 +29,7 @@ export async function readSecrets(
   return new Map([...sealed].map(([id, text]) => [id, secrets.open(text, aboutSecret(id))]))
 }
 
-/** Bodies of configurations with their secrets, sealed: the last step, opening them, needs no database. */
+/** Returns configurations with their sealed secrets. Opening these is the last step and needs no database. */
 export async function withSealed(tx: Tx, bodies: readonly unknown[]): Promise<unknown[]> {
   const ids: string[] = []
   for (const body of bodies) {
@@ -46,8 +46,8 @@ export async function withSealed(tx: Tx, bodies: readonly unknown[]): Promise<un
 }
 
 /**
- * Configurations as the box gets them. One whose secret can't be read stays back, and waits until it can; `tell` learns of
- * it, since only whoever keeps the keys can mend that.
+ * Returns configurations as the box gets them. One with a secret that can't be read is left out and keeps waiting; it is reported with
+ * `tell`, because only the operator who has the keys can fix that.
  */
 export function openHanded(
   handed: readonly Handed[],
@@ -65,7 +65,7 @@ export function openHanded(
   })
 }
 
-/** The value with each object that has a text of this name replaced, however deep it lies. */
+/** Returns the value with each object that has a string property of this name replaced, at any depth. */
 function replaceIn(
   value: unknown,
   name: string,

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { StackBound } from '../../../platform/db/database.ts'
 
 /**
- * Acknowledges what waits for it of a box in these tenures, or one event of them. Answers how many were acknowledged, and how
- * many still wait in the last tenure named.
+ * Acknowledges the unacknowledged events of a box in these tenures, or a single one of them. Returns the number acknowledged, and
+ * the number still unacknowledged in the `present` tenure.
  */
 export async function acknowledgeShocks(
   db: StackBound,
@@ -29,7 +29,7 @@ export async function acknowledgeShocks(
   return { acknowledged: Number(numUpdatedRows), waiting: count }
 }
 
-/** Whether all these ids name events in tenures that the transaction sees. */
+/** Whether all these ids are events in the granted tenures. */
 export async function areEventsSeen(
   db: StackBound,
   eventIds: readonly string[],

@@ -2,16 +2,16 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { AlarmNewsKind } from './tables.ts'
 
-/** Something that happened to a box and that people may want a mail about. */
+/** An event of a box about which people may want a mail. */
 export interface AlarmNews {
   readonly kind: AlarmNewsKind
   readonly sensorbox_id: string
   readonly tenure_key: number
-  /** Null of a box that fell silent. */
+  /** Null for a box that has become silent. */
   readonly alarm_id: string | null
 }
 
-/** Notes, in the transaction in which it happens, what people may want a mail about. */
+/** Queues news for mails, in the transaction in which it happens. */
 export async function insertAlarmNews(tx: Tx, news: readonly AlarmNews[]): Promise<void> {
   if (news.length > 0)
     await tx
@@ -20,7 +20,7 @@ export async function insertAlarmNews(tx: Tx, news: readonly AlarmNews[]): Promi
       .execute()
 }
 
-/** Takes the oldest news away that nobody else is taking: they are lost unless the transaction does something with them. */
+/** Removes and returns the oldest news, skipping locked ones. They are lost unless the same transaction handles them. */
 export async function takeAlarmNews(tx: Tx, limit: number): Promise<AlarmNews[]> {
   const { rows } = await sql<AlarmNews>`
     delete from alarm_news where nr in (

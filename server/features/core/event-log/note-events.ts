@@ -17,13 +17,13 @@ export interface AlarmNote {
   readonly openedMs: number
   readonly openedValue: number
   readonly closedMs: number | null
-  /** What of it people may want a mail about: not what was only set right, nor what they did themselves. */
+  /** The change about which people may want a mail; null for corrections and for changes that users made themselves. */
   readonly news: 'opened' | 'closed' | null
 }
 
 /**
- * Notes that alarms opened and closed, or sets right what was noted before: one event of each kind an alarm. What is news
- * is left for the mails.
+ * Records that alarms opened and closed, or corrects the recorded events: each alarm has one event of each kind. News is queued
+ * for mails.
  */
 export async function noteAlarms(tx: Tx, notes: readonly AlarmNote[], random: Random): Promise<void> {
   if (notes.length === 0) return
@@ -51,7 +51,7 @@ export async function noteAlarms(tx: Tx, notes: readonly AlarmNote[], random: Ra
     ]
   })
   await upsertAlarmEvents(tx, rows)
-  // A correction may open an alarm again that was noted as closed.
+  // A correction may reopen an alarm that was recorded as closed.
   const open = notes
     .filter((note) => note.closedMs === null && note.news === null)
     .map((note) => note.alarmId)
@@ -62,19 +62,19 @@ export async function noteAlarms(tx: Tx, notes: readonly AlarmNote[], random: Ra
   await insertAlarmNews(tx, news)
 }
 
-/** What a box reports besides readings. */
+/** An event that a box reports, as opposed to a reading. */
 export interface DeviceEvent {
   readonly sensorboxId: string
   readonly tenureKey: number
   readonly type: string
   readonly ms: number
-  /** As JSON. */
+  /** As JSON text. */
   readonly value: string
 }
 
 /**
- * Stores what boxes report; of the same box, type and time the first stays. Answers which of them are new. Shocks wait
- * to be acknowledged.
+ * Stores events reported by boxes. Of several with the same box, type and time, the first is kept. Returns the new ones. Shocks
+ * are stored as unacknowledged.
  */
 export async function storeDeviceEvents(
   tx: Tx,
@@ -98,16 +98,16 @@ export async function storeDeviceEvents(
   return new Set(stored.map((id) => byId.get(id)).filter((event) => event !== undefined))
 }
 
-/** A box that is shown in another state than before. */
+/** A change of the displayed state of a box. */
 export interface StateNote {
   readonly sensorboxId: string
   readonly tenureKey: number
-  /** When it was judged so. */
+  /** The time at which the state was judged. */
   readonly ms: number
   readonly change: StateChange
 }
 
-/** Notes that boxes are shown in other states. That one fell silent which had measured is news. */
+/** Records changes of the displayed state of boxes. If a box that was measuring becomes inactive, news is queued for mails. */
 export async function noteStateChanges(tx: Tx, notes: readonly StateNote[], random: Random): Promise<void> {
   await insertEvents(
     tx,

@@ -5,7 +5,7 @@ import type { EventTable } from './tables.ts'
 
 export type EventRow = Selectable<EventTable>
 
-/** Adds events that the product notes by itself. */
+/** Adds events that don't come from boxes. */
 export async function insertEvents(tx: Tx, rows: readonly Insertable<EventTable>[]): Promise<void> {
   if (rows.length > 0)
     await tx
@@ -14,7 +14,7 @@ export async function insertEvents(tx: Tx, rows: readonly Insertable<EventTable>
       .execute()
 }
 
-/** Writes one event of a kind an alarm, in the place of the one that was there. */
+/** Writes events of alarms, replacing the one of the same kind for each alarm. */
 export async function upsertAlarmEvents(
   tx: Tx,
   rows: readonly (Omit<EventRow, 'value' | 'acknowledged'> & { value: string })[],
@@ -30,7 +30,7 @@ export async function upsertAlarmEvents(
   await upsert.execute(tx)
 }
 
-/** Removes the events of a kind of these alarms. */
+/** Deletes the events of a kind of these alarms. */
 export async function deleteAlarmEvents(
   tx: Tx,
   alarmIds: readonly string[],
@@ -44,7 +44,7 @@ export async function deleteAlarmEvents(
     .execute()
 }
 
-/** Adds what boxes reported; answers the ids of those that were not there yet. */
+/** Adds events reported by boxes; returns the ids of those that did not exist yet. */
 export async function insertDeviceEvents(
   tx: Tx,
   rows: readonly (Omit<EventRow, 'value' | 'alarm_id'> & { value: string })[],
@@ -61,7 +61,7 @@ export async function insertDeviceEvents(
   return stored.map((row) => row.id)
 }
 
-/** Where one tenure of a box ends and the next begins. */
+/** The end of one tenure of a box and the start of the next. */
 export interface TenureEnd {
   readonly sensorboxId: string
   readonly fromTenure: number
@@ -70,8 +70,8 @@ export interface TenureEnd {
 }
 
 /**
- * Gives the events from a time on to the next tenures of their boxes: a box whose clock is fast has sent some of them
- * already. Changes of state stay, even of the same millisecond: their reasons tell readings and limits of the sender's time.
+ * Moves the events from a time on to the next tenures of their boxes, because a box with a fast clock has already sent some.
+ * Changes of state are not moved, even in the same millisecond: their reasons contain readings and limits of the previous owner.
  */
 export async function moveEvents(tx: Tx, moves: readonly TenureEnd[]): Promise<void> {
   await sql`
@@ -83,7 +83,7 @@ export async function moveEvents(tx: Tx, moves: readonly TenureEnd[]): Promise<v
       and e.event_type <> 'state_changed'`.execute(tx)
 }
 
-/** Where boxes last were, as far as a stack sees it, by their ids. */
+/** Returns the last locations of boxes visible to a stack, by box id. */
 export async function lastLocations(
   tx: Tx,
   stackId: string,
@@ -101,7 +101,7 @@ export async function lastLocations(
   return new Map(rows.map((row) => [row.sensorbox_id, row.value]))
 }
 
-/** Tells of each box where it last was, as far as the stack sees it, at the beginning of the box's next tenure. */
+/** Copies the last location of each box that is visible to the stack to the start of the box's next tenure. */
 export async function repeatLocations(
   tx: Tx,
   stackId: string,
@@ -124,8 +124,8 @@ export async function repeatLocations(
 }
 
 /**
- * Gives the events of these alarms from a time on to the tenures in which the alarms are now, each at the time at which its
- * alarm closed when it tells that.
+ * Moves the events of these alarms from a time on to the tenures that the alarms are now in. Events for the closing of an alarm
+ * also get its closing time.
  */
 export async function moveAlarmEvents(
   tx: Tx,
@@ -141,13 +141,13 @@ export async function moveAlarmEvents(
     where e.alarm_id = a.id and e.event_ms >= ${fromMs}`.execute(tx)
 }
 
-/** Fragments about `event`: whether the box reported it, and whether it waits for nobody to acknowledge it. */
+/** SQL conditions on `event`: whether the box reported it, and whether it is not waiting to be acknowledged. */
 export const isReported = sql<boolean>`event_type = any (${[...deviceEventTypes]}::text[])`
 export const isDone = sql<boolean>`acknowledged is distinct from false`
 
 /**
- * Deletes what a box reported in a tenure before the time. A shock that waits to be acknowledged stays where somebody sees
- * the tenure.
+ * Deletes the events that a box reported in a tenure before a time. If any stack can see the tenure, unacknowledged shocks are
+ * kept.
  */
 export async function deleteDeviceEventsBefore(
   tx: Tx,

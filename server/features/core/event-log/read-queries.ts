@@ -2,20 +2,19 @@ import { sql } from 'kysely'
 import type { StackBound } from '../../../platform/db/database.ts'
 import { type EventRow, isDone, isReported } from './queries.ts'
 
-/** The tenures whose events a caller may see, and from when on what the box reported in them. */
+/** The tenures whose events a caller may see, and the time from which reported events are visible. */
 export interface SeenEvents {
   readonly tenureKeys: readonly number[]
-  /** Those of them in which also where the box was. */
+  /** Those tenures in which the caller may also see the box's location. */
   readonly locatedTenureKeys: readonly number[]
   readonly readingsFromMs: number | null
 }
 
-/** Which events are asked for. */
 export interface EventFilter {
   readonly types: readonly string[]
   readonly startMs: number | null
   readonly endMs: number
-  /** Of events whose value is an object: this key must be there, with `jsonData` as its text when that is given. */
+  /** For events whose value is an object: requires this key, and `jsonData` as its text if given. */
   readonly jsonKey: string | null
   readonly jsonData: string | null
 }
@@ -32,7 +31,7 @@ function filtered(db: StackBound, sensorboxId: string, seen: SeenEvents, filter:
     )
     .where('event_ms', '<', filter.endMs)
     .where('event_ms', '>=', startMs ?? Number.MIN_SAFE_INTEGER)
-    // What the box reported goes with its readings, but a shock stays for as long as it waits to be acknowledged.
+    // Reported events are kept as long as readings are, except that a shock is kept until it is acknowledged.
     .where(
       sql<boolean>`(event_ms >= ${seen.readingsFromMs ?? Number.MIN_SAFE_INTEGER} or not (${isReported} and ${isDone}))`,
     )
@@ -44,7 +43,7 @@ function filtered(db: StackBound, sensorboxId: string, seen: SeenEvents, filter:
   return query
 }
 
-/** The newest events of a box, newest first; at most this many of each type. */
+/** Returns the newest events of a box, newest first, up to the limit. */
 export async function listEventRows(
   db: StackBound,
   sensorboxId: string,
@@ -60,7 +59,7 @@ export async function listEventRows(
     .execute()
 }
 
-/** How many events of a box there are. */
+/** Returns the number of events of a box. */
 export async function countEventRows(
   db: StackBound,
   sensorboxId: string,
@@ -73,7 +72,7 @@ export async function countEventRows(
   return count
 }
 
-/** When the first and the last event of these types happened, in milliseconds; null without any. */
+/** Returns the times of the first and last event of these types in milliseconds; null if there are none. */
 export async function endsOfEvents(
   db: StackBound,
   sensorboxId: string,

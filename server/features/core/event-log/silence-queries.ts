@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../platform/db/database.ts'
 
-/** When a box was inactive, until null while it is; `total` is how many silences there are in all. */
+/** A period in which a box was inactive; `to_ms` is null if it still is. `total` is the number of periods without the limit. */
 export interface Silence {
   readonly from_ms: number
   readonly to_ms: number | null
@@ -9,8 +9,8 @@ export interface Silence {
 }
 
 /**
- * The first times in [startMs, endMs) at which boxes became inactive, with the box's columns and when that ended.
- * `tenures` is a select of boxes, by `id`, with those of their tenures in which it is looked for.
+ * Returns the first periods of inactivity that began in [startMs, endMs), with the columns of the box. `tenures` is a select of
+ * boxes by `id` with those of their tenures that are searched.
  */
 export async function listSilences<Box extends { readonly id: string; readonly tenure_key: number }>(
   tx: Tx,

@@ -19,7 +19,7 @@ export interface KeepDeps {
   readonly storage: Storage
 }
 
-/** What is kept of an upload: its content, and what it is by that. */
+/** The content of an upload, with the media type determined from it. */
 export interface KeptContent {
   readonly mediaType: FileMediaType
   readonly content: Buffer
@@ -30,17 +30,17 @@ export interface FileToKeep extends KeptContent {
   readonly owner_type: FileOwnerType
   readonly owner_id: string
   readonly name: string
-  /** Keeps the owner where it is until the transaction ends, or throws when it has gone. */
+  /** Locks the owner until the transaction ends, or throws if it no longer exists. */
   readonly holdOwner: () => Promise<void>
 }
 
-/** Content whose row was never committed goes this long after it came: no upload takes that long. */
+/** Content whose row was never committed is removed after this time. No upload takes that long. */
 export const strayMs = 3_600_000
 
 /**
- * Adds a file to an owner of the current stack: first the note that its content is to be removed, then the content, then
- * the row that takes the note back. Whatever happens in between, nothing is left lying about. The owner is held only
- * once the content is there, because uploads of a sensorbox's readings wait for that. Throws TOO_MANY_FILES.
+ * Adds a file to an owner of the current stack. First it schedules the removal of the content, then it stores the content, then it
+ * adds the row and cancels the removal; so a failure at any point leaves nothing behind. The owner is locked only after the content
+ * is stored, because uploads of a sensorbox's readings wait for that lock. Throws TOO_MANY_FILES.
  */
 export async function keepFile(
   db: StackBound,

@@ -28,7 +28,7 @@ beforeEach(async () => {
   await rm(people.filesFolder, { recursive: true, force: true })
 })
 
-/** Everything that there is of files: contents, their rows, and what is to be removed. */
+/** Returns everything stored about files: contents, rows and scheduled removals. */
 async function everything() {
   const names = await readdir(people.filesFolder, { recursive: true }).catch(() => [])
   const [rows, removals] = await people.database.asSystem((tx) =>
@@ -46,7 +46,7 @@ async function everything() {
 
 const nothing = { contents: [], rows: [], removals: [] }
 
-/** Keeps a file in a request's transaction, in which something may then go wrong. */
+/** Adds a file in the transaction of a request, in which `then` may fail. */
 function keep(then: (db: StackBound) => Promise<void> = async () => {}, through = storage): Promise<string> {
   const { accountId, stackId } = admin
   const scope = { accountId, roots: [stackId], tree: false, barred: [] }
@@ -78,7 +78,7 @@ const removeDue = (through: Pick<Storage, 'remove'> = storage) =>
     log: { error: () => {} },
   })
 
-test('each row has its content, and what was deleted has none', async () => {
+test('each row has its content, and a deleted file has none', async () => {
   const kept = await keep()
   const deleted = await keep()
   expect(await everything()).toMatchObject({ rows: [kept, deleted], removals: [] })
@@ -89,7 +89,7 @@ test('each row has its content, and what was deleted has none', async () => {
   expect(await everything()).toEqual({ contents: [kept], rows: [kept], removals: [] })
 })
 
-test('a content whose row was never committed goes after an hour, and not before', async () => {
+test('content whose row was never committed is removed after an hour, and not before', async () => {
   const died = keep(async () => {
     throw new Error('the program dies here')
   })
@@ -103,7 +103,7 @@ test('a content whose row was never committed goes after an hour, and not before
   expect(await everything()).toEqual(nothing)
 })
 
-test('what the storage does not take is no file', async () => {
+test('a file that cannot be stored is not added', async () => {
   const full = { ...storage, put: () => Promise.reject(Object.assign(new Error('full'), { code: 'ENOSPC' })) }
   await expect(keep(undefined, full)).rejects.toThrow('full')
   expect(await everything()).toMatchObject({ contents: [], rows: [] })
@@ -112,7 +112,7 @@ test('what the storage does not take is no file', async () => {
   expect(await everything()).toEqual(nothing)
 })
 
-test('an upload that is overtaken by the removal of its content is no file', async () => {
+test('an upload whose content has been removed in the meantime is not added', async () => {
   const slow: Storage = {
     ...storage,
     put: async (key, content) => {
@@ -125,7 +125,7 @@ test('an upload that is overtaken by the removal of its content is no file', asy
   expect(await everything()).toEqual(nothing)
 })
 
-test('what could not be removed is tried again an hour later, and holds nothing else up', async () => {
+test('a failed removal is retried an hour later, and does not delay others', async () => {
   const [stuck, other] = [await keep(), await keep()]
   for (const id of [stuck, other]) await admin.ask(deleteFile, { params: { id } })
   const sticky = {
@@ -149,7 +149,7 @@ test('two processes remove each content once', async () => {
   expect(removed.sort()).toEqual(ids.sort())
 })
 
-test('a content that nothing in the database names is never removed', async () => {
+test('content that is unknown to the database is never removed', async () => {
   const unknown = people.random.id()
   await storage.put(unknown, Buffer.from('of another database'))
   people.clock.advance(365 * 86_400_000)
@@ -157,7 +157,7 @@ test('a content that nothing in the database names is never removed', async () =
   expect((await everything()).contents).toEqual([unknown])
 })
 
-test('a content that was lost is no error to who asks for it', async () => {
+test('a file with lost content returns 404, not an error', async () => {
   const client = await people.signIn('admin@northwind.example')
   const id = await keep()
   await rm(join(people.filesFolder, id.slice(-2), id))

@@ -5,7 +5,7 @@ import type { FileTable } from './tables.ts'
 
 export type FileRow = Selectable<FileTable>
 
-/** The newest file of a type that an owner in the current stack has. */
+/** Returns the newest file of a type of an owner in the current stack. */
 export async function findNewestFile(
   db: StackBound,
   { app_type, owner_id }: Pick<FileRow, 'app_type' | 'owner_id'>,
@@ -21,7 +21,7 @@ export async function findNewestFile(
     .executeTakeFirst()
 }
 
-/** The files of a type that an owner in the current stack has, the oldest first. */
+/** Returns the files of a type of an owner in the current stack, oldest first. */
 export async function listFilesOfOwner(
   db: StackBound,
   { app_type, owner_id }: Pick<FileRow, 'app_type' | 'owner_id'>,
@@ -36,7 +36,7 @@ export async function listFilesOfOwner(
     .execute()
 }
 
-/** How many documents and photos these owners in the current stack have; owners without any are missing. */
+/** Returns the numbers of documents and photos of these owners in the current stack; owners without any are left out. */
 export async function countAttachments(
   db: StackBound,
   ownerIds: readonly string[],
@@ -58,7 +58,7 @@ export async function countAttachments(
   return counts
 }
 
-/** A file of the current stack. */
+/** Returns a file of the current stack, or undefined. */
 export async function findFileRow(db: StackBound, id: string): Promise<FileRow | undefined> {
   return db.tx
     .selectFrom('file')
@@ -68,7 +68,7 @@ export async function findFileRow(db: StackBound, id: string): Promise<FileRow |
     .executeTakeFirst()
 }
 
-/** How many of these files belong to the stacks; no stacks given: to what the transaction sees. */
+/** Counts those of these files that belong to the stacks, or are visible to the transaction if none are given. */
 export async function countFiles(
   db: StackBound,
   ids: readonly string[],
@@ -85,7 +85,7 @@ export async function countFiles(
   return count
 }
 
-/** How many files of a type an owner in the current stack has. */
+/** Returns the number of files of a type of an owner in the current stack. */
 export async function countFilesOfOwner(
   db: StackBound,
   { app_type, owner_id }: Pick<FileRow, 'app_type' | 'owner_id'>,
@@ -100,12 +100,12 @@ export async function countFilesOfOwner(
   return count
 }
 
-/** Adds the row of a file whose content is in the storage. */
+/** Adds the row of a file whose content has been stored. */
 export async function insertFile(tx: Tx, row: Insertable<FileTable>): Promise<FileRow> {
   return tx.insertInto('file').values(row).returningAll().executeTakeFirstOrThrow()
 }
 
-/** Deletes a file of the current stack; undefined when somebody else was quicker. */
+/** Deletes a file of the current stack; returns undefined if it no longer exists. */
 export async function deleteFileRow(db: StackBound, id: string): Promise<FileRow | undefined> {
   return db.tx
     .deleteFrom('file')
@@ -115,7 +115,7 @@ export async function deleteFileRow(db: StackBound, id: string): Promise<FileRow
     .executeTakeFirst()
 }
 
-/** Deletes the files of owners in a stack, and notes that their contents are to be removed; answers which. */
+/** Deletes the files of owners in a stack and schedules the removal of their contents; returns their ids. */
 export async function deleteFilesOfOwners(
   tx: Tx,
   { stackId, ownerIds, dueAt }: { stackId: string; ownerIds: readonly string[]; dueAt: Date },
@@ -131,7 +131,7 @@ export async function deleteFilesOfOwners(
   return rows.map(({ id }) => id)
 }
 
-/** The files of these types that owners in a stack have, the oldest first; nobody deletes them until the transaction ends. */
+/** Returns the files of these types of owners in a stack, oldest first, and prevents their deletion until the transaction ends. */
 export async function holdFilesOfOwners(
   tx: Tx,
   which: { stackId: string; ownerIds: readonly string[]; types: readonly AttachmentType[] },
@@ -148,7 +148,7 @@ export async function holdFilesOfOwners(
   return rows.map(({ id }) => id)
 }
 
-/** Adds files for a stack that have the contents of others, by their ids. */
+/** Adds files to a stack that share the contents of other files. */
 export async function insertShared(
   tx: Tx,
   toStackId: string,
@@ -163,7 +163,7 @@ export async function insertShared(
       on f.id = n.old`.execute(tx)
 }
 
-/** Notes that a content is to be removed from the storage when it is due. */
+/** Schedules the removal of content from the storage. */
 export async function noteRemoval(
   tx: Tx,
   removal: { fileId: string; contentId: string; stackId: string; dueAt: Date },
@@ -179,13 +179,13 @@ export async function noteRemoval(
     .execute()
 }
 
-/** Takes the note back because the content is needed; false when it is being removed already. */
+/** Cancels a removal because the content is needed; returns false if it no longer exists. */
 export async function forgetRemoval(tx: Tx, fileId: string): Promise<boolean> {
   const deleted = await tx.deleteFrom('file_removal').where('file_id', '=', fileId).executeTakeFirst()
   return deleted.numDeletedRows > 0n
 }
 
-/** Contents that are due to be removed, for this transaction alone. */
+/** Returns removals that are due and locks them, skipping locked ones. */
 export async function lockDueRemovals(
   tx: Tx,
   now: Date,
@@ -202,7 +202,7 @@ export async function lockDueRemovals(
     .execute()
 }
 
-/** Of these contents those that a file has: they stay. Ask for it after the notes of their removal are locked. */
+/** Returns those of these contents that belong to a file and must be kept. Call it after locking their removals. */
 export async function contentsInUse(tx: Tx, contentIds: readonly string[]): Promise<Set<string>> {
   const rows = await tx
     .selectFrom('file')
@@ -213,7 +213,7 @@ export async function contentsInUse(tx: Tx, contentIds: readonly string[]): Prom
   return new Set(rows.map(({ content_id }) => content_id))
 }
 
-/** Puts the removal of contents off. */
+/** Postpones removals. */
 export async function postponeRemovals(tx: Tx, fileIds: readonly string[], until: Date): Promise<void> {
   await tx.updateTable('file_removal').set({ due_at: until }).where('file_id', '=', anyOf(fileIds)).execute()
 }

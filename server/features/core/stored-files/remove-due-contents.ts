@@ -8,9 +8,9 @@ const batchSize = 50
 const againMs = 3_600_000
 
 /**
- * Removes the contents of deleted files, and those whose upload never came to its end. What is to go stands in the
- * database, so nothing is removed that it doesn't name, and nothing that another file still has; what could not be removed is tried again an hour later. Several
- * processes may do it at once. Answers how many were due.
+ * Removes the contents of deleted files and of incomplete uploads. Only contents scheduled for removal in the database are removed,
+ * and only if no other file uses them. Failed removals are retried after an hour. Several processes may run it at once. Returns the
+ * number that were due.
  */
 export async function removeDueContents(deps: {
   database: Pick<Database, 'asSystem'>

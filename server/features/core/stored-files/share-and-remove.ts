@@ -11,7 +11,7 @@ import {
   noteRemoval,
 } from './queries.ts'
 
-/** Deletes a file of the current stack; undefined when somebody else was quicker. Its content goes afterwards. */
+/** Deletes a file of the current stack; returns undefined if it no longer exists. Its content is removed later. */
 export async function removeFile(db: StackBound, id: string, now: number): Promise<FileRow | undefined> {
   const row = await deleteFileRow(db, id)
   if (!row) return undefined
@@ -21,7 +21,7 @@ export async function removeFile(db: StackBound, id: string, now: number): Promi
   return row
 }
 
-/** Deletes all files that these owners have in a stack. Whoever calls it holds the owners. */
+/** Deletes all files of these owners in a stack. The caller must hold the owners. */
 export async function removeFilesOf(
   tx: Tx,
   { stackId, ownerIds, now }: { stackId: string; ownerIds: readonly string[]; now: number },
@@ -31,8 +31,8 @@ export async function removeFilesOf(
 }
 
 /**
- * Gives another stack the files of these types that the owners have in the first: files of its own with the same contents,
- * whatever becomes of the first ones. Whoever calls it holds the owners, and sees both stacks.
+ * Shares the files of these types of the owners with another stack: it gets its own files with the same contents, independent of the
+ * original ones. The caller must hold the owners and be able to see both stacks.
  */
 export async function shareFiles(
   tx: Tx,
