@@ -25,8 +25,8 @@ export interface Chosen {
 }
 
 /**
- * Chooses the limit by which a measure of a box of the current stack is judged, and judges the box at once. Returns the id of the
- * choice. Throws SENSORBOX_NOT_FOUND, MEASURE_NOT_MEASURED, NO_SUCH_LIMIT or LIMIT_STATE_EXISTS.
+ * Chooses the limit by which a measure of a box of the current stack is judged, and judges the box at once. Returns the id
+ * of the choice. Throws SENSORBOX_NOT_FOUND, MEASURE_NOT_MEASURED, NO_SUCH_LIMIT or LIMIT_STATE_EXISTS.
  */
 export async function chooseLimit(
   db: StackBound,

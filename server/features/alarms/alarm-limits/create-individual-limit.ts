@@ -21,8 +21,8 @@ export interface LimitSettings extends Partial<Bounds> {
 }
 
 /**
- * Creates the individual limit of one measure of a box of the current stack, and judges the box by it at once. Returns the id of
- * the limit. Throws SENSORBOX_NOT_FOUND, MEASURE_NOT_MEASURED, LIMIT_EXISTS and the errors of `assertBounds`.
+ * Creates the individual limit of one measure of a box of the current stack, and judges the box by it at once. Returns the
+ * id of the limit. Throws SENSORBOX_NOT_FOUND, MEASURE_NOT_MEASURED, LIMIT_EXISTS and the errors of `assertBounds`.
  */
 export async function createIndividualLimit(
   db: StackBound,

@@ -25,9 +25,9 @@ export interface LimitedBox {
 }
 
 /**
- * Returns the effective limits of these boxes, by box id and measure: the one chosen for the measure, or else the individual limit
- * of the box, or else the stack's template for the type, or else the default of the type. They are never mixed bound by bound.
- * Measures without a limit, or with judging turned off, are left out.
+ * Returns the effective limits of these boxes, by box id and measure: the one chosen for the measure, or else the
+ * individual limit of the box, or else the stack's template for the type, or else the default of the type. They are never
+ * mixed bound by bound. Measures without a limit, or with judging turned off, are left out.
  */
 export async function effectiveLimits(
   tx: Tx,

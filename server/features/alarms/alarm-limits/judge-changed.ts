@@ -9,8 +9,9 @@ import { keysToJudge, saveChange, takeChange } from './template-queries.ts'
 const mostAtOnce = 100
 
 /**
- * Judges the boxes of a stack and type again after their template has changed: updates their states and closes alarms that are
- * over under the changed limit. New readings are judged by it in any case. Run periodically; each run handles some of the boxes.
+ * Judges the boxes of a stack and type again after their template has changed: updates their states and closes alarms that
+ * are over under the changed limit. New readings are judged by it in any case. Run periodically; each run handles some of
+ * the boxes.
  */
 export async function judgeChanged({
   database,

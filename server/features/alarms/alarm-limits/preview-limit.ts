@@ -16,9 +16,9 @@ const mostReadings = 200_000
 const mostAlarms = 1000
 
 /**
- * Returns how often a limit would have triggered alarms in the last days before the newest reading, compared with the effective
- * limit. This also works for boxes that have been silent since then, and for old recordings. Throws SENSORBOX_NOT_FOUND,
- * MEASURE_NOT_MEASURED and the errors of `assertBounds`.
+ * Returns how often a limit would have triggered alarms in the last days before the newest reading, compared with the
+ * effective limit. This also works for boxes that have been silent since then, and for old recordings. Throws
+ * SENSORBOX_NOT_FOUND, MEASURE_NOT_MEASURED and the errors of `assertBounds`.
  */
 export async function previewLimit(
   db: StackBound,

@@ -19,9 +19,9 @@ import {
 } from './template-queries.ts'
 
 /**
- * Creates the limit for boxes of a type in the current stack that have none of their own. It applies to the next reading of each of
- * them in every process; their states and open alarms are updated shortly afterwards. Returns the id of the template. Throws
- * UNKNOWN_TYPE, MEASURE_NOT_MEASURED, TEMPLATE_EXISTS and the errors of `assertBounds`.
+ * Creates the limit for boxes of a type in the current stack that have none of their own. It applies to the next reading of
+ * each of them in every process; their states and open alarms are updated shortly afterwards. Returns the id of the
+ * template. Throws UNKNOWN_TYPE, MEASURE_NOT_MEASURED, TEMPLATE_EXISTS and the errors of `assertBounds`.
  */
 export async function createTemplate(
   db: StackBound,
@@ -50,8 +50,8 @@ export async function createTemplate(
 }
 
 /**
- * Changes a template of the current stack: missing fields are kept, null bounds are removed. Returns the previous template. Throws
- * NOT_FOUND and the errors of `createTemplate` other than TEMPLATE_EXISTS.
+ * Changes a template of the current stack: missing fields are kept, null bounds are removed. Returns the previous template.
+ * Throws NOT_FOUND and the errors of `createTemplate` other than TEMPLATE_EXISTS.
  */
 export async function updateTemplateOf(
   db: StackBound,

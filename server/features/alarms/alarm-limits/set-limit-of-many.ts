@@ -30,10 +30,10 @@ export interface LimitOfMany {
 }
 
 /**
- * Sets or chooses the limit by which a measure of many boxes of the current stack is judged, and judges them at once. Each box has
- * its own result: SENSORBOX_NOT_FOUND for a box that isn't or is no longer in the stack; MEASURE_NOT_MEASURED, LIMIT_BEYOND_RANGE or
- * NO_SUCH_LIMIT for one to which the limit can't apply. The other boxes are changed nevertheless. Throws LIMITS_DISORDERED and
- * LIMIT_EMPTY.
+ * Sets or chooses the limit by which a measure of many boxes of the current stack is judged, and judges them at once. Each
+ * box has its own result: SENSORBOX_NOT_FOUND for a box that isn't or is no longer in the stack; MEASURE_NOT_MEASURED,
+ * LIMIT_BEYOND_RANGE or NO_SUCH_LIMIT for one to which the limit can't apply. The other boxes are changed nevertheless.
+ * Throws LIMITS_DISORDERED and LIMIT_EMPTY.
  */
 export async function setLimitOfMany(
   db: StackBound,

@@ -121,8 +121,8 @@ export interface NotedChange {
 }
 
 /**
- * Returns the oldest queued change that isn't locked, and locks it until the transaction ends. It replaces later changes for the
- * same boxes, in which case it starts from the beginning.
+ * Returns the oldest queued change that isn't locked, and locks it until the transaction ends. It replaces later changes
+ * for the same boxes, in which case it starts from the beginning.
  */
 export async function takeChange(tx: Tx): Promise<NotedChange | undefined> {
   const taken = await tx

@@ -8,8 +8,8 @@ import { type LimitRow, updateLimit } from './queries.ts'
 import { rejudgeBoxes } from './rejudge-boxes.ts'
 
 /**
- * Changes an individual limit of the current stack: missing fields are kept, null bounds are removed. The box is judged at once.
- * Returns the previous limit. Throws NOT_FOUND and the errors of `assertBounds`.
+ * Changes an individual limit of the current stack: missing fields are kept, null bounds are removed. The box is judged at
+ * once. Returns the previous limit. Throws NOT_FOUND and the errors of `assertBounds`.
  */
 export async function updateIndividualLimit(
   db: StackBound,

@@ -12,8 +12,8 @@ import { isBack } from './machine.ts'
 import { type AlarmRow, closeAlarms, deletePendingOf, openAlarmsOf } from './queries.ts'
 
 /**
- * Closes every open alarm of a box at a time in milliseconds, and deletes its pending breaches, because measuring stops or the
- * owner changes.
+ * Closes every open alarm of a box at a time in milliseconds, and deletes its pending breaches, because measuring stops or
+ * the owner changes.
  */
 export async function closeOpenAlarms(tx: Tx, box: HeldBox, atMs: number, random: Random): Promise<void> {
   return closeOpenAlarmsOfAll(tx, [box], atMs, random)
@@ -33,8 +33,8 @@ export async function closeOpenAlarmsOfAll(
 }
 
 /**
- * Closes, at `now` in milliseconds, the open alarms of a box whose limit has been removed, or that the newest reading would end
- * under the changed limit. Pending breaches start again.
+ * Closes, at `now` in milliseconds, the open alarms of a box whose limit has been removed, or that the newest reading would
+ * end under the changed limit. Pending breaches start again.
  */
 export async function closeBrokenNoMore(
   tx: Tx,

@@ -10,8 +10,8 @@ import { openBook, saveAlarmChanges } from './alarm-book.ts'
 import { judgePresent } from './judge-present.ts'
 
 /**
- * Judges the newest readings of boxes that start to measure at `now` (milliseconds) as if they had just arrived: values beyond
- * a bound open alarms. `limits` are the effective limits of each box, by its id.
+ * Judges the newest readings of boxes that start to measure at `now` (milliseconds) as if they had just arrived: values
+ * beyond a bound open alarms. `limits` are the effective limits of each box, by its id.
  */
 export async function judgeNewest(
   tx: Tx,

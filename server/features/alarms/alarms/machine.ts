@@ -35,9 +35,10 @@ export function hasBound(limit: Limit | null, level: Level): boolean {
 }
 
 /**
- * Advances the state by one reading, in chronological order, and returns the alarm that it opened. An alarm opens when readings
- * have stayed beyond a bound for the limit's minimum duration, starting with the first of them, and closes with the first one
- * back inside by the hysteresis. Levels are judged independently: a value beyond critical opens attention too.
+ * Advances the state by one reading, in chronological order, and returns the alarm that it opened. An alarm opens when
+ * readings have stayed beyond a bound for the limit's minimum duration, starting with the first of them, and closes with
+ * the first one back inside by the hysteresis. Levels are judged independently: a value beyond critical opens attention
+ * too.
  */
 export function step(
   state: LevelState,
@@ -71,8 +72,8 @@ export function step(
 }
 
 /**
- * Returns the index of the first value, from `from` on, at which `step` would change anything; if there is none, the number of
- * values. While a breach is pending, every reading matters because of its time.
+ * Returns the index of the first value, from `from` on, at which `step` would change anything; if there is none, the number
+ * of values. While a breach is pending, every reading matters because of its time.
  */
 export function nextNews(
   { open, pending }: LevelState,
@@ -100,8 +101,8 @@ export function nextNews(
 }
 
 /**
- * Advances the state past the times up to `ms` at which measuring stopped (the box was disabled, put in stock or handed over):
- * open alarms are closed there, pending breaches are dropped. Returns the index of the next stop.
+ * Advances the state past the times up to `ms` at which measuring stopped (the box was disabled, put in stock or handed
+ * over): open alarms are closed there, pending breaches are dropped. Returns the index of the next stop.
  */
 export function passStops(state: LevelState, stops: readonly number[], from: number, ms: number): number {
   let next = from

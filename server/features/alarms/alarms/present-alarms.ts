@@ -42,8 +42,8 @@ export async function presentAlarms(
 }
 
 /**
- * Whether the newest readings in the current tenure leave all alarms and breaches unchanged. If so, `judgeReadings` would write
- * nothing and need not be called.
+ * Whether the newest readings in the current tenure leave all alarms and breaches unchanged. If so, `judgeReadings` would
+ * write nothing and need not be called.
  */
 export function leavesAlarmsAlone(
   present: PresentAlarms | undefined,

@@ -119,8 +119,8 @@ export async function deletePendingOf(tx: Tx, boxes: readonly HeldBox[]): Promis
 }
 
 /**
- * Moves the alarms that opened at or after the ends of the boxes' tenures to the next tenures. The others end before that, and
- * the events follow their alarms.
+ * Moves the alarms that opened at or after the ends of the boxes' tenures to the next tenures. The others end before that,
+ * and the events follow their alarms.
  */
 export async function handOverAlarms(
   tx: Tx,

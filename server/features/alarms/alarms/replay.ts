@@ -23,8 +23,8 @@ export interface Replayed {
 }
 
 /**
- * Readings after the last late one are judged until the state agrees with the recorded alarms. If limits have changed since, it
- * may never agree; after this many readings the recorded alarms are kept.
+ * Readings after the last late one are judged until the state agrees with the recorded alarms. If limits have changed
+ * since, it may never agree; after this many readings the recorded alarms are kept.
  */
 const mostBehind = 20_000
 
@@ -51,8 +51,8 @@ export function startOf(
 }
 
 /**
- * Judges the readings, including late ones, from the start up to `endMs` (exclusive). Stops at the first reading after the late
- * ones at which the state is as recorded.
+ * Judges the readings, including late ones, from the start up to `endMs` (exclusive). Stops at the first reading after the
+ * late ones at which the state is as recorded.
  */
 export async function replay(
   pages: AsyncIterable<Readings>,

@@ -50,8 +50,8 @@ export interface Unpacking {
 }
 
 /**
- * Gives boxes that now belong to another stack the profiles that came with them: equal profiles of that stack if there are any, or copies
- * with a free name. Configurations that are under way or running keep their progress.
+ * Gives boxes that now belong to another stack the profiles that came with them: equal profiles of that stack if there are
+ * any, or copies with a free name. Configurations that are under way or running keep their progress.
  */
 export async function unpackProfiles(tx: Tx, packed: PackedProfiles, to: Unpacking): Promise<void> {
   const theirs = new Map<string, ProfileRow>()

@@ -15,8 +15,8 @@ import { ApiError } from '../../../platform/http/answer/api-error.ts'
 export type GivenFields = Readonly<Record<ProfileField, string | boolean | null>>
 
 /**
- * Checks that a profile has the fields that its type requires and none of another type. A network that isn't open requires a password, with
- * at least eight characters for WPA. Throws FIELD_NEEDED or FIELD_OF_OTHER_TYPE with the fields.
+ * Checks that a profile has the fields that its type requires and none of another type. A network that isn't open requires
+ * a password, with at least eight characters for WPA. Throws FIELD_NEEDED or FIELD_OF_OTHER_TYPE with the fields.
  */
 export function checkFields(type: ProfileType, given: GivenFields): void {
   const { needed, possible } = fieldsOfType[type]

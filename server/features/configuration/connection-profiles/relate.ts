@@ -26,9 +26,9 @@ import {
 import { saveWishedProfiles } from './wished-profiles.ts'
 
 /**
- * Gives a box of the current stack a profile, behind those with a lower priority; it is not sent yet. Answers the relation's
- * id. Throws SENSORBOX_NOT_FOUND, NOT_FOUND, PROFILES_NOT_POSSIBLE, CONNECTION_NOT_POSSIBLE,
- * PROFILE_ASSIGNED, TOO_MANY_PROFILES.
+ * Assigns a profile to a box of the current stack, after those with a lower or equal priority; it is not sent yet. Returns
+ * the id of the relation. Throws SENSORBOX_NOT_FOUND, NOT_FOUND, PROFILES_NOT_POSSIBLE, CONNECTION_NOT_POSSIBLE,
+ * PROFILE_ASSIGNED or TOO_MANY_PROFILES.
  */
 export async function createRelation(
   db: StackBound,
@@ -64,8 +64,8 @@ export async function createRelation(
 }
 
 /**
- * Turns a profile of a box of the current stack on or off, or moves it to a place among the others; it is not sent yet.
- * Throws NOT_FOUND, OTHER_SENSORBOX.
+ * Turns a profile of a box of the current stack on or off, or changes its position among the others; it is not sent yet.
+ * Throws NOT_FOUND or OTHER_SENSORBOX.
  */
 export async function updateRelation(
   db: StackBound,
@@ -82,14 +82,14 @@ export async function updateRelation(
   await follow(db, box, placed(others, moved, (change.priority ?? relation.priority) - 1), now)
 }
 
-/** Takes a profile from a box of the current stack; it is not sent yet. Answers what it was. Throws NOT_FOUND. */
+/** Removes a profile from a box of the current stack; the change is not sent yet. Returns the relation. Throws NOT_FOUND. */
 export async function deleteRelation(db: StackBound, id: string, now: number): Promise<RelationRow> {
   const { relation, others, box } = await lockRelation(db, id)
   await follow(db, box, others, now)
   return relation
 }
 
-/** A relation of the current stack. Throws NOT_FOUND. */
+/** Returns a relation of the current stack. Throws NOT_FOUND. */
 export async function readRelation(db: StackBound, id: string): Promise<RelationRow> {
   const relation = await findRelation(db, id)
   if (!relation) throw new ApiError(NOT_FOUND)

@@ -6,7 +6,7 @@ import type { ConnectionProfileRelationTable } from './tables.ts'
 
 export type RelationRow = Selectable<ConnectionProfileRelationTable>
 
-/** Which profiles boxes of the current stack have, or these boxes, by box and priority. */
+/** Returns the relations of all boxes of the current stack, or of these boxes, by box and priority. */
 export async function listRelationRows(
   db: StackBound,
   sensorboxIds?: readonly string[],
@@ -17,7 +17,7 @@ export async function listRelationRows(
   ).execute()
 }
 
-/** How many profiles each of these boxes of the current stack has, without those that have none. */
+/** Returns the number of profiles of each of these boxes of the current stack, without boxes that have none. */
 export async function countRelations(
   db: StackBound,
   sensorboxIds: readonly string[],
@@ -32,7 +32,7 @@ export async function countRelations(
   return new Map(rows.map(({ sensorbox_id, count }) => [sensorbox_id, count]))
 }
 
-/** One relation of the current stack; undefined when it has none of this id. */
+/** Returns a relation of the current stack, or undefined. */
 export async function findRelation(db: StackBound, id: string): Promise<RelationRow | undefined> {
   return relationsOf(db).where('id', '=', id).executeTakeFirst()
 }
@@ -41,7 +41,7 @@ function relationsOf(db: StackBound) {
   return db.tx.selectFrom('connection_profile_relation').selectAll().where(db.within('stack_id'))
 }
 
-/** Whether all of these relations belong to the stacks; no stacks given: to what the transaction sees. */
+/** Whether all of these relations belong to the stacks, or are visible to the transaction if none are given. */
 export async function areRelationsIn(
   db: StackBound,
   ids: readonly string[],
@@ -55,7 +55,7 @@ export async function areRelationsIn(
   )
 }
 
-/** The ids of the boxes that have a profile of the current stack. */
+/** Returns the ids of the boxes with a profile of the current stack. */
 export async function boxesWithProfile(db: StackBound, profileId: string): Promise<string[]> {
   const rows = await db.tx
     .selectFrom('connection_profile_relation')
@@ -66,7 +66,7 @@ export async function boxesWithProfile(db: StackBound, profileId: string): Promi
   return rows.map((row) => row.sensorbox_id)
 }
 
-/** Which boxes use the profiles of the current stack, with what they are called. */
+/** Returns the boxes that use the profiles of the current stack, with their names. */
 export async function listUses(db: StackBound) {
   return db.tx
     .selectFrom('connection_profile_relation as r')
@@ -82,7 +82,7 @@ export async function listUses(db: StackBound) {
     .execute()
 }
 
-/** Adds a relation of a held box; false when the box has the profile already. */
+/** Adds a relation of a held box; returns false if the box already has the profile. */
 export async function insertRelation(
   tx: Tx,
   box: HeldBox,
@@ -97,7 +97,7 @@ export async function insertRelation(
   return added !== undefined
 }
 
-/** Writes the relations of a held box in their order, whether each is on, and drops those that are not among them. */
+/** Stores the order of a held box's relations and whether each is enabled, and deletes those that are not given. */
 export async function writeRelations(
   tx: Tx,
   box: HeldBox,
@@ -115,7 +115,7 @@ export async function writeRelations(
     where r.id = g.id and r.sensorbox_id = ${box.id}`.execute(tx)
 }
 
-/** Takes all profiles from held boxes, which leave the stack. */
+/** Removes all profiles from held boxes that leave the stack. */
 export async function deleteRelations(tx: Tx, boxes: readonly HeldBox[]): Promise<void> {
   await tx
     .deleteFrom('connection_profile_relation')
@@ -123,7 +123,7 @@ export async function deleteRelations(tx: Tx, boxes: readonly HeldBox[]): Promis
     .execute()
 }
 
-/** Gives the profiles of a held box to the one that takes its place, where those of that one go. */
+/** Moves the profiles of a held box to its replacement, whose own are removed. */
 export async function moveRelations(tx: Tx, from: HeldBox, to: HeldBox): Promise<void> {
   await deleteRelations(tx, [to])
   await tx

@@ -9,7 +9,7 @@ import { listProfileRows, profilesById } from './profile-queries.ts'
 import { createRelation, deleteRelation, readRelation, updateRelation } from './relate.ts'
 import { listRelationRows, listUses, type RelationRow } from './relation-queries.ts'
 
-/** Which profiles boxes have, and giving, ordering and taking them. */
+/** Routes for assigning profiles to boxes. */
 export function relationRoutes({ random }: { readonly random: Random }): Implementation[] {
   return [
     implement(contract.listRelations, async ({ db, query }) => {
@@ -43,7 +43,7 @@ export function relationRoutes({ random }: { readonly random: Random }): Impleme
   ]
 }
 
-/** What the trail calls the box and the profile, also when they are called something else later. */
+/** Returns the names of the box and the profile, which the trail stores so that later renaming doesn't affect it. */
 async function told(db: StackBound, { sensorbox_id, profile_id }: RelationRow) {
   return {
     sensorbox: (await namesOfBoxes(db, [sensorbox_id])).get(sensorbox_id),

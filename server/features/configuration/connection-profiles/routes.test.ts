@@ -58,7 +58,7 @@ const answer = (box: { device_key: string }, body: object) =>
   world.anonymous(acknowledgeConfiguration, { ...asBox(box), body })
 
 describe('a connection profile', () => {
-  test('is made, listed and changed, and never shows its password again', async () => {
+  test('is created, listed and changed, and never shows its password', async () => {
     const made = await make(wifi())
     expect(made).toEqual({
       id: expect.any(String),
@@ -108,14 +108,14 @@ describe('a connection profile', () => {
     expect(refused.body.errors.map(({ field }: { field: string }) => field)).toEqual(fields)
   })
 
-  test('has a name that no other has', async () => {
+  test('has a unique name', async () => {
     const [one, other] = [await make(gsm()), await make(gsm())]
     const again = await world.admin.ask(routes.createProfile, { body: { ...gsm(), name: one.name } })
     expect([again.status, again.body.code]).toEqual([409, 'PROFILE_NAME_TAKEN'])
     expect((await change(other.id, { name: one.name })).body.code).toBe('PROFILE_NAME_TAKEN')
   })
 
-  test('can not be deleted while a sensorbox has it, and says which', async () => {
+  test('cannot be deleted while sensorboxes have it, and names them in the error', async () => {
     const [box, profile] = [await world.register(), await make(gsm())]
     const relation = (await give(box, profile)).body
     const params = { id: profile.id }
@@ -175,7 +175,7 @@ describe('the profiles of a sensorbox', () => {
     expect([refused.status, refused.body.code]).toEqual([422, code])
   })
 
-  test('are each there once, and none where a type takes none', async () => {
+  test('are unique per box, and refused for a type that does not support them', async () => {
     const [box, profile] = [await world.register(), await make(gsm())]
     await give(box, profile)
     expect((await give(box, profile)).body.code).toBe('PROFILE_ASSIGNED')
@@ -183,7 +183,7 @@ describe('the profiles of a sensorbox', () => {
     expect((await give(external, profile)).body.code).toBe('PROFILES_NOT_POSSIBLE')
   })
 
-  test('are of a kind by which the catalogue says that the type can connect', async () => {
+  test('must match the connection types of the catalogue', async () => {
     const [box, profile] = [await world.register(), await make(gsm())]
     const possible = (connection_types: string[] | null) =>
       world.app.database.asSystem((tx) =>
@@ -204,7 +204,7 @@ describe('the profiles of a sensorbox', () => {
     expect((await give(box, profile)).status).toBe(201)
   })
 
-  test('are sent with their passwords, which nobody else sees, and confirmed', async () => {
+  test('are sent with their passwords, which only the box gets, and confirmed', async () => {
     const box = await world.register()
     const profile = await make(wifi())
     await give(box, profile)
@@ -222,7 +222,7 @@ describe('the profiles of a sensorbox', () => {
         body: { profiles: [expect.objectContaining({ ssid: 'quay', password: secret })] },
       },
     ])
-    // The saved reply of the same upload holds it sealed, and tells it again.
+    // The stored response to the same upload contains the password sealed and returns it again.
     expect((await upload(box, 'once')).config).toEqual(config)
     const replies = await world.app.database.asSystem((tx) =>
       tx.selectFrom('saved_reply').selectAll().execute(),
@@ -238,7 +238,7 @@ describe('the profiles of a sensorbox', () => {
     expect((await send(box)).body).toEqual({ delivery_status: 'server_received_ack' })
   })
 
-  test('are to be sent anew when a profile changes, with the new password', async () => {
+  test('must be sent again with the new password when a profile changes', async () => {
     const box = await world.register()
     const profile = await make(wifi())
     await give(box, profile)
@@ -260,12 +260,12 @@ describe('the profiles of a sensorbox', () => {
     expect((await upload(box)).config[0].body.profiles[0].password).toBe('another good one')
   })
 
-  test('can not be sent where there never were any', async () => {
+  test('cannot be sent if there never were any', async () => {
     const refused = await send(await world.register())
     expect([refused.status, refused.body.code]).toEqual([409, 'NO_PROFILES_TO_SEND'])
   })
 
-  test('go to the sensorbox that replaces it, and stay behind when it is delivered', async () => {
+  test('move to its replacement, and are removed when it is delivered', async () => {
     const [old, fresh] = [await world.register(), await world.register()]
     await world.admin.ask(enableSensorbox, { params: { id: old.id } })
     const profile = await make(gsm())
@@ -289,8 +289,8 @@ describe('the profiles of a sensorbox', () => {
   })
 })
 
-describe('what is another stack’s', () => {
-  test('is not found', async () => {
+describe('objects of another stack', () => {
+  test('are not found', async () => {
     const profile = await make(gsm())
     const params = { id: profile.id }
     const asked = [

@@ -12,7 +12,7 @@ import { relationRoutes } from './relation-routes.ts'
 import { createProfile, deleteProfile, type ProfileDeps, updateProfile } from './save-profile.ts'
 import { sendProfiles } from './send-profiles.ts'
 
-/** Connection profiles, which boxes have them, and sending them. */
+/** Routes for connection profiles, assigning them to boxes and sending them. */
 export function connectionProfileRoutes(deps: ProfileDeps): Implementation[] {
   return [
     implement(contract.listProfiles, async ({ db }) => (await listProfileRows(db)).map(presentProfile)),
@@ -24,7 +24,7 @@ export function connectionProfileRoutes(deps: ProfileDeps): Implementation[] {
     implement(contract.updateProfile, async ({ db, params: { id }, body, now, note }) => {
       await updateProfile(db, id, body, deps, now)
       const profile = await readProfile(db, id)
-      // Which fields, and never what is in them: one may be the password.
+      // Only the names of the fields, since a value may be the password.
       note({ target: id, detail: { name: profile.name, fields: Object.keys(body) } })
       return profile
     }),

@@ -31,10 +31,10 @@ export interface ProfileDeps {
   readonly secrets: Secrets
 }
 
-/** Where a profile goes that nobody has given a priority. */
+/** The default priority of a profile. */
 const usualPriority = 10
 
-/** Makes a profile in the current stack; answers its id. Throws PROFILE_NAME_TAKEN and what `checkFields` throws. */
+/** Creates a profile in the current stack; returns its id. Throws PROFILE_NAME_TAKEN and the errors of `checkFields`. */
 export async function createProfile(
   db: StackBound,
   given: CreateProfileBody,
@@ -60,9 +60,9 @@ export async function createProfile(
 }
 
 /**
- * Changes a profile of the current stack; what is left out stays, the password too. The boxes that have it are to get it
- * anew, and keep what they run until it is sent to them. Answers what it was called before. Throws NOT_FOUND,
- * PROFILE_NAME_TAKEN and what `checkFields` throws.
+ * Changes a profile of the current stack; missing fields are kept, including the password. For the boxes with this profile
+ * a new revision is saved; they keep running the previous one until it is sent. Throws NOT_FOUND, PROFILE_NAME_TAKEN and
+ * the errors of `checkFields`.
  */
 export async function updateProfile(
   db: StackBound,
@@ -71,7 +71,7 @@ export async function updateProfile(
   deps: ProfileDeps,
   now: number,
 ): Promise<void> {
-  // The boxes first: whoever holds both takes them in this order.
+  // Every transaction that locks both boxes and profiles takes the boxes first.
   const boxes = await lockOwnBoxes(db, await boxesWithProfile(db, id))
   const profile = await lockProfile(db, id)
   if (!profile) throw new ApiError(NOT_FOUND)
@@ -93,7 +93,7 @@ export async function updateProfile(
   await saveWishedProfiles(db, boxes, now)
 }
 
-/** Deletes a profile of the current stack that no box has; answers what it was. Throws NOT_FOUND, PROFILE_IN_USE. */
+/** Deletes a profile of the current stack that no box has, and returns it. Throws NOT_FOUND or PROFILE_IN_USE. */
 export async function deleteProfile(db: StackBound, id: string): Promise<ProfileRow> {
   const profile = await lockProfile(db, id)
   if (!profile) throw new ApiError(NOT_FOUND)
@@ -106,7 +106,7 @@ export async function deleteProfile(db: StackBound, id: string): Promise<Profile
 
 const mostNamed = 3
 
-/** Who uses a profile, in words: some by name, the others counted. */
+/** Returns the error message with the users of a profile: some by name, the others as a number. */
 async function inUseBy(db: StackBound, ids: readonly string[]): Promise<string> {
   const names = [...(await namesOfBoxes(db, ids)).values()].sort().slice(0, mostNamed)
   const others = ids.length - names.length
@@ -114,7 +114,7 @@ async function inUseBy(db: StackBound, ids: readonly string[]): Promise<string> 
   return `Sensorboxes use this connection profile: ${who}. Take it from them first.`
 }
 
-/** Seals a password; null is none. */
+/** Stores a sealed password; null for none. */
 async function keep(
   db: StackBound,
   password: string | null,

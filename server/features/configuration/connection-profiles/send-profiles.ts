@@ -5,8 +5,8 @@ import { lockOwnBox } from '../../core/sensorbox-kernel/public.ts'
 import { sendConfiguration } from '../deployments/public.ts'
 
 /**
- * Sends a box of the current stack its profiles, or once more those that it has refused; what is under way or in force stays
- * as it is. Throws SENSORBOX_NOT_FOUND, NO_PROFILES_TO_SEND.
+ * Sends the profiles of a box of the current stack, also again after the box rejected them. Profiles that are under way or
+ * running are not sent again. Throws SENSORBOX_NOT_FOUND or NO_PROFILES_TO_SEND.
  */
 export async function sendProfiles(db: StackBound, sensorboxId: string, now: number) {
   const sent = await sendConfiguration(db, await lockOwnBox(db, sensorboxId), 'profiles', now)

@@ -4,14 +4,14 @@ import { type NamedSecret, saveConfigurations } from '../deployments/public.ts'
 import { type ProfileRow, profilesById } from './profile-queries.ts'
 import { listRelationRows } from './relation-queries.ts'
 
-/** A profile as it is brought onto a box. */
+/** A profile as it is sent to a box. */
 export interface WishedProfile
   extends Pick<ProfileRow, 'name' | 'type' | 'apn' | 'username' | 'ssid' | 'security'> {
   readonly profile_id: string
   readonly password: NamedSecret | null
 }
 
-/** Saves what held boxes of the current stack shall connect by as it is now; it is not sent yet. */
+/** Saves the current profiles of held boxes of the current stack as their next revisions, not sent yet. */
 export async function saveWishedProfiles(
   db: StackBound,
   boxes: readonly HeldBox[],

@@ -20,8 +20,8 @@ import { after } from './machine.ts'
 import { type DeploymentRow, deploymentOfRevision, deploymentsOf, updateDeployment } from './queries.ts'
 
 /**
- * Handles the response of a box to a revision. Old revisions, and ones that were never handed over, are ignored. Once a box confirms
- * that it runs a configuration, the next connection is expected according to it.
+ * Handles the response of a box to a revision. Old revisions, and ones that were never handed over, are ignored. Once a box
+ * confirms that it runs a configuration, the next connection is expected according to it.
  */
 export async function acknowledge(
   tx: Tx,

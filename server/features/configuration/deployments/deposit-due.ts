@@ -13,8 +13,8 @@ const deposited = 'configuration_deposited'
 const mostAtOnce = 500
 
 /**
- * Deposits sent configurations, so that each box gets them at its next connection. Boxes that are connected now are notified with the
- * commit, whichever process has their connection. Called periodically.
+ * Deposits sent configurations, so that each box gets them at its next connection. Boxes that are connected now are
+ * notified with the commit, whichever process has their connection. Called periodically.
  */
 export async function depositDue({ database, clock }: { database: Database; clock: Clock }): Promise<void> {
   const ids = await database.asSystem((tx) => listSending(tx, mostAtOnce))

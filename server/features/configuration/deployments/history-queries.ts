@@ -12,8 +12,8 @@ const caller = sql`nullif(current_setting('app.account', true), '')::uuid`
 const nobody = sql`null::uuid`
 
 /**
- * Records for held boxes the progress of the current revisions of these kinds. A box's response is final. A revision that is not yet in
- * the history counts as just saved by the caller, or by nobody if it only came with a change of owner.
+ * Records for held boxes the progress of the current revisions of these kinds. A box's response is final. A revision that
+ * is not yet in the history counts as just saved by the caller, or by nobody if it only came with a change of owner.
  */
 export async function noteRevisions(
   tx: Tx,

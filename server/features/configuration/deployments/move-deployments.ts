@@ -10,8 +10,8 @@ import { deploymentsOf, updateDeployment } from './queries.ts'
 import { saveConfigurations, sendConfigurations } from './save-and-send.ts'
 
 /**
- * Moves another box's configurations of these kinds to its replacement in the same stack, as revisions of the replacement; those that had
- * been sent are sent to it too. Later responses from the other box are ignored.
+ * Moves another box's configurations of these kinds to its replacement in the same stack, as revisions of the replacement;
+ * those that had been sent are sent to it too. Later responses from the other box are ignored.
  */
 export async function moveDeployments(
   tx: Tx,

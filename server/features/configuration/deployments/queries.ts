@@ -198,8 +198,8 @@ export async function depositFor(
 }
 
 /**
- * Hands the deployments of boxes over to their next owner: `kept` kinds are kept as they are, and of the others only the revision counter
- * remains.
+ * Hands the deployments of boxes over to their next owner: `kept` kinds are kept as they are, and of the others only the
+ * revision counter remains.
  */
 export async function resetDeployments(
   tx: Tx,

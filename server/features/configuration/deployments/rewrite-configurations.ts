@@ -4,8 +4,8 @@ import type { HeldBox } from '../../core/sensorbox-kernel/public.ts'
 import { deploymentsOf, writeBodies } from './queries.ts'
 
 /**
- * Rewrites the saved and running configurations of a kind of held boxes so that they refer to the same objects differently, such as by the
- * ids of a new owner. Their progress doesn't change.
+ * Rewrites the saved and running configurations of a kind of held boxes so that they refer to the same objects differently,
+ * such as by the ids of a new owner. Their progress doesn't change.
  */
 export async function rewriteConfigurations(
   tx: Tx,

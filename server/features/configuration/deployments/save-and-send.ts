@@ -34,9 +34,9 @@ export async function saveConfigurations(
 }
 
 /**
- * Sends the saved configuration of a held box. One that the box rejected is sent again as a new revision, so that the response to the
- * previous one can't be mistaken for a response to it. One that is under way or running is not sent again. Returns null if nothing is
- * saved.
+ * Sends the saved configuration of a held box. One that the box rejected is sent again as a new revision, so that the
+ * response to the previous one can't be mistaken for a response to it. One that is under way or running is not sent again.
+ * Returns null if nothing is saved.
  */
 export async function sendConfiguration(
   db: StackBound,

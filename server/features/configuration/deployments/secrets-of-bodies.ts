@@ -46,8 +46,8 @@ export async function withSealed(tx: Tx, bodies: readonly unknown[]): Promise<un
 }
 
 /**
- * Returns configurations as the box gets them. One with a secret that can't be read is left out and keeps waiting; it is reported with
- * `tell`, because only the operator who has the keys can fix that.
+ * Returns configurations as the box gets them. One with a secret that can't be read is left out and keeps waiting; it is
+ * reported with `tell`, because only the operator who has the keys can fix that.
  */
 export function openHanded(
   handed: readonly Handed[],

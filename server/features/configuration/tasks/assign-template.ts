@@ -15,7 +15,7 @@ import { noTasks, taskConfigOf } from './task-config-of.ts'
 import { holdTemplates } from './template-queries.ts'
 import { readWholeTemplates } from './whole-templates.ts'
 
-/** What has become of each box, in the order in which they were first named, and those for which something is new. */
+/** The result for each box, in the given order, with the boxes that were assigned and the ids of those that changed. */
 export interface Assigned {
   readonly results: MassResult[]
   readonly boxes: readonly HeldBox[]
@@ -23,9 +23,9 @@ export interface Assigned {
 }
 
 /**
- * Assigns boxes of the current stack a task template, or takes away the one that they have with `null`. What they shall run is
- * saved, where that is something else, and not sent yet. A box that isn't there is SENSORBOX_NOT_FOUND, one that can't
- * SCHEDULES_NOT_POSSIBLE or TEMPLATE_OF_OTHER_TYPE; the others get theirs all the same.
+ * Assigns a task template to boxes of the current stack, or removes the assigned one for `null`. A changed configuration is
+ * saved but not sent yet. A box that isn't in the stack gets SENSORBOX_NOT_FOUND, one that can't have the template
+ * SCHEDULES_NOT_POSSIBLE or TEMPLATE_OF_OTHER_TYPE; the others are assigned nevertheless.
  */
 export async function assignTemplate(
   db: StackBound,
@@ -80,7 +80,7 @@ function refusalOf(box: HeldBox | undefined, template: Assignable | null): Error
   return box.type === template.type ? null : TEMPLATE_OF_OTHER_TYPE
 }
 
-/** Whoever was never told of tasks needn't be told that there are none. */
+/** A box that never had tasks isn't sent an empty configuration. */
 function isWishedAnew(
   row: DeploymentRow | undefined,
   wished: TaskConfig,

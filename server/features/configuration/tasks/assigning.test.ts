@@ -25,7 +25,7 @@ const entryOf = async (box: { id: string }) =>
     (one: { id: string }) => one.id === box.id,
   )
 
-/** A box that runs the tasks of a template. */
+/** Returns a box that runs the tasks of a template. */
 async function running(templateId: string) {
   const box = await world.register()
   await world.good(world.assign(box, templateId))
@@ -37,7 +37,7 @@ async function running(templateId: string) {
 }
 
 describe('tasks of a box', () => {
-  test('go from the template over the upload’s answer to what the box confirms', async () => {
+  test('are assigned, returned in the response to an upload and confirmed by the box', async () => {
     const { made } = await world.madeTemplate()
     const box = await world.register()
     expect(await world.read(box)).toMatchObject({ delivery_status: 'unset', config: null })
@@ -58,7 +58,7 @@ describe('tasks of a box', () => {
     expect((await world.good(world.send(box))).delivery_status).toBe('server_received_ack')
   })
 
-  test('that are taken away are sent as none, where the box was told of some', async () => {
+  test('that are removed are sent as an empty configuration if the box had some', async () => {
     const { made } = await world.madeTemplate()
     const [fresh, box] = [await world.register(), await running(made.id)]
     expect(await world.good(world.assign(fresh, null))).toMatchObject({ delivery_status: 'unset' })
@@ -68,7 +68,7 @@ describe('tasks of a box', () => {
     expect(await entryOf(box)).toMatchObject({ task_config_template_id: null, delivery_status: 'unsent' })
   })
 
-  test('go before the wakeup, which counts again once they are gone', async () => {
+  test('take precedence over the wakeup configuration until they are removed', async () => {
     const { made } = await world.madeTemplate()
     const box = await running(made.id)
     const sendsEvery = async () => {
@@ -89,7 +89,7 @@ describe('tasks of a box', () => {
     expect(await sendsEvery()).toBeNull()
   })
 
-  test('are refused for another type, and for one that takes none', async () => {
+  test('are refused for another type, and for a type without tasks', async () => {
     const { made } = await world.madeTemplate()
     const climate = await world.register(world.admin, { model: 'CL-210' })
     const external = await world.register(world.admin, { model: 'EW-10' })
@@ -102,7 +102,7 @@ describe('tasks of a box', () => {
     expect([nothing.status, nothing.body.code]).toEqual([409, 'NO_TASKS_TO_SEND'])
   })
 
-  test('are assigned and sent to many, each with its own outcome', async () => {
+  test('are assigned and sent to many boxes with a result for each', async () => {
     const { made } = await world.madeTemplate()
     const boxes = [await world.register(), await world.register()]
     const climate = await world.register(world.admin, { model: 'CL-210' })
@@ -134,8 +134,8 @@ describe('tasks of a box', () => {
   })
 })
 
-describe('a template that is changed while boxes have it', () => {
-  test('is saved for each anew, not sent, and its former revision is answered in vain', async () => {
+describe('a template that changes while boxes have it', () => {
+  test('is saved for each of them but not sent, and responses to the previous revision are ignored', async () => {
     const { made, sendSchedule } = await world.madeTemplate()
     const [runs, waits] = [await running(made.id), await world.register()]
     await world.good(world.assign(waits, made.id))
@@ -157,7 +157,7 @@ describe('a template that is changed while boxes have it', () => {
     expect(templates.find((one: { id: string }) => one.id === made.id).revision).toBe(2)
   })
 
-  test('leaves its boxes alone when they would notice nothing', async () => {
+  test('does not affect its boxes if their configuration stays the same', async () => {
     const { made, sendSchedule } = await world.madeTemplate()
     const box = await running(made.id)
     const rename = { params: { id: made.id }, body: { name: 'Another name', comment: 'and comment' } }
@@ -168,7 +168,7 @@ describe('a template that is changed while boxes have it', () => {
     expect(await world.read(box)).toMatchObject({ delivery_status: 'server_received_ack', revision: 1 })
   })
 
-  test('follows a measurement template too', async () => {
+  test('follows a change of a measurement template', async () => {
     const { made, measured } = await world.madeTemplate()
     const box = await running(made.id)
     const body = { measure_types: ['humidity'] }
@@ -177,8 +177,8 @@ describe('a template that is changed while boxes have it', () => {
   })
 })
 
-// Last: sessions end meanwhile.
-test('a box that sends at some times only is missed within these, and not while it rests', async () => {
+// Must be last, because the sessions expire during it.
+test('a box that sends only at some times becomes inactive within these, but not between them', async () => {
   const { clock, database, ticker } = world.app
   const working = { days: everyday.slice(0, 5), start_time: '05:00', end_time: '21:00' }
   const { made } = await world.madeTemplate({ sends: '01:00:00', sendTimes: working })
@@ -192,7 +192,7 @@ test('a box that sends at some times only is missed within these, and not while 
     )
     return combined_state
   }
-  // A Friday evening, until Monday.
+  // From a Friday evening until Monday.
   await stateAt('2026-11-27T21:00:00Z')
   await world.upload(box)
   expect(await stateAt('2026-11-30T05:20:00Z')).toBe('nominal')

@@ -6,7 +6,7 @@ import type { TaskAssignmentTable } from './tables.ts'
 
 export type AssignmentRow = Selectable<TaskAssignmentTable>
 
-/** The assignments of the current stack, or those of these boxes. */
+/** Returns the assignments of the current stack, or of these boxes. */
 export async function listAssignments(
   db: StackBound,
   sensorboxIds?: readonly string[],
@@ -17,12 +17,12 @@ export async function listAssignments(
   ).execute()
 }
 
-/** What a held box is assigned; undefined when that is nothing. */
+/** Returns the assignment of a held box; undefined if there is none. */
 export async function assignmentOf(tx: Tx, box: HeldBox): Promise<AssignmentRow | undefined> {
   return tx.selectFrom('task_assignment').selectAll().where('sensorbox_id', '=', box.id).executeTakeFirst()
 }
 
-/** The boxes of the current stack that are assigned one of these templates, with its id. */
+/** Returns the boxes of the current stack that are assigned one of these templates, with the id of the template. */
 export async function assignedBoxes(
   db: StackBound,
   templateIds: readonly string[],
@@ -36,7 +36,7 @@ export async function assignedBoxes(
   return new Map(rows.map((row) => [row.sensorbox_id, row.task_template_id]))
 }
 
-/** Writes which template held boxes are assigned. */
+/** Assigns a template to held boxes. */
 export async function saveAssignments(tx: Tx, boxes: readonly HeldBox[], templateId: string): Promise<void> {
   if (boxes.length === 0) return
   await tx
@@ -49,7 +49,7 @@ export async function saveAssignments(tx: Tx, boxes: readonly HeldBox[], templat
   assignmentsChanged(tx, boxes)
 }
 
-/** Takes away which template held boxes are assigned. */
+/** Removes the assignments of held boxes. */
 export async function deleteAssignments(tx: Tx, boxes: readonly HeldBox[]): Promise<void> {
   await tx
     .deleteFrom('task_assignment')

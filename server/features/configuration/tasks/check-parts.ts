@@ -12,7 +12,7 @@ import { type BoxRow, listTypes } from '../../core/sensorbox-kernel/public.ts'
 import type { MeasurementRow, ScheduleRow } from './part-queries.ts'
 import { schedulingLimits } from './scheduling-limits.ts'
 
-/** What boxes of the type can do; throws UNKNOWN_BOX_TYPE, SCHEDULES_NOT_POSSIBLE. */
+/** Returns the capabilities of a type that supports tasks; throws UNKNOWN_BOX_TYPE or SCHEDULES_NOT_POSSIBLE. */
 export async function typeWithTasks(db: StackBound, type: string): Promise<BoxRow['config']> {
   const known = (await listTypes(db.tx)).find((one) => one.type === type)
   const field = (message: string) => ({ fields: [{ field: 'sensor_box_type', message }] })
@@ -23,7 +23,7 @@ export async function typeWithTasks(db: StackBound, type: string): Promise<BoxRo
   return known.config
 }
 
-/** Throws NOT_MEASURED when boxes of the type don't measure all of it. */
+/** Throws NOT_MEASURED if boxes of the type don't measure all of the types. */
 export function checkMeasurement(
   { measure_types }: Pick<MeasurementRow, 'measure_types'>,
   { measurements }: BoxRow['config'],
@@ -34,7 +34,7 @@ export function checkMeasurement(
   throw new ApiError(NOT_MEASURED, { fields: [{ field: 'measure_types', message }] })
 }
 
-/** Throws IMPOSSIBLE_SCHEDULE for times that don't go together, INTERVAL_OUT_OF_LIMITS. */
+/** Throws IMPOSSIBLE_SCHEDULE for times that don't fit together, or INTERVAL_OUT_OF_LIMITS. */
 export function checkSchedule(
   schedule: Pick<ScheduleRow, 'template_type' | 'interval_s' | 'once_a_day' | 'start_time' | 'end_time'>,
 ): void {

@@ -10,8 +10,8 @@ import { schedulingLimits } from './scheduling-limits.ts'
 import type { WholeTask } from './whole-templates.ts'
 
 /**
- * Whether boxes of a type can do these tasks together: throws WRONG_TASK, TEMPLATE_OF_OTHER_TYPE, TOO_MANY_SCHEDULES,
- * SENDS_BEFORE_MEASURING.
+ * Checks that boxes of a type can perform these tasks together. Throws WRONG_TASK, TEMPLATE_OF_OTHER_TYPE,
+ * TOO_MANY_SCHEDULES or SENDS_BEFORE_MEASURING.
  */
 export function checkTasks(tasks: readonly WholeTask[], sensorBoxType: string): void {
   tasks.forEach(({ row, measurement, schedule }, i) => {

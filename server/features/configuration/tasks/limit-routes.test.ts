@@ -13,7 +13,7 @@ const typesOf = (limits: { sensor_box_type: string }[]) => [
   ...new Set(limits.map((limit) => limit.sensor_box_type)),
 ]
 
-test('every type that takes schedules says how often it can measure and send', async () => {
+test('returns how often each type with schedules can measure and send', async () => {
   expect(typesOf(await ask())).toEqual(['climate', 'cold_chain', 'machine', 'road', 'tracker'])
   expect(await ask({ type: 'cold_chain' })).toEqual([
     {
@@ -27,11 +27,11 @@ test('every type that takes schedules says how often it can measure and send', a
   ])
 })
 
-test('a type that takes none, or that there isn’t, has no limits', async () => {
+test('returns no limits for a type without schedules or a missing type', async () => {
   expect(await ask({ type: 'external' })).toEqual([])
   expect(await ask({ type: 'nonsense' })).toEqual([])
 })
 
-test('an empty type is refused', async () => {
+test('refuses an empty type', async () => {
   expect((await world.viewer.ask(listSchedulingLimits, { query: { type: '' } })).status).toBe(422)
 })

@@ -7,7 +7,7 @@ import { type Implementation, implement } from '../../../platform/http/implement
 import { listTypes } from '../../core/sensorbox-kernel/public.ts'
 import { schedulingLimits } from './scheduling-limits.ts'
 
-/** Reading what schedules types of boxes can keep. */
+/** Routes for the scheduling limits of types. */
 export function schedulingLimitRoutes(): Implementation[] {
   return [
     implement(listSchedulingLimits, async ({ db, query }) =>

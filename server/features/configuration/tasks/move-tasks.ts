@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/db/database.ts'
 import type { HeldBox } from '../../core/sensorbox-kernel/public.ts'
 import { assignmentOf, deleteAssignments, saveAssignments } from './assignment-queries.ts'
 
-/** Lets a held box take over the task template that another of its stack is assigned. */
+/** Moves the assigned task template of a held box to its replacement. */
 export async function moveTasks(tx: Tx, from: HeldBox, to: HeldBox): Promise<void> {
   const assigned = await assignmentOf(tx, from)
   if (!assigned) return

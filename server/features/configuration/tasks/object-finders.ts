@@ -1,7 +1,7 @@
 import { areMeasurementsIn, areSchedulesIn } from './part-queries.ts'
 import { areTemplatesIn } from './template-queries.ts'
 
-/** Whether all these ids name templates of the given stacks or of the product. */
+/** Check whether all these ids are templates of the given stacks or of the product. */
 export const objectFinders = {
   task_template: areTemplatesIn,
   measurement_template: areMeasurementsIn,

@@ -6,7 +6,7 @@ import type { MeasurementTemplateTable, ScheduleTemplateTable } from './tables.t
 export type MeasurementRow = Selectable<MeasurementTemplateTable>
 export type ScheduleRow = Selectable<ScheduleTemplateTable>
 
-/** The measurement templates of the current stack and of the product, by name, or those of them with the ids. */
+/** Returns the measurement templates of the current stack and of the product by name, or those with these ids. */
 export async function listMeasurements(db: StackBound, ids?: readonly string[]): Promise<MeasurementRow[]> {
   const known = db.tx
     .selectFrom('measurement_template')
@@ -17,7 +17,7 @@ export async function listMeasurements(db: StackBound, ids?: readonly string[]):
   return (ids ? known.where('id', '=', sql<string>`any (${[...ids]}::uuid[])`) : known).execute()
 }
 
-/** The same of the schedules. */
+/** Returns the schedules of the current stack and of the product by name, or those with these ids. */
 export async function listSchedules(db: StackBound, ids?: readonly string[]): Promise<ScheduleRow[]> {
   const known = db.tx
     .selectFrom('schedule_template')
@@ -29,8 +29,8 @@ export async function listSchedules(db: StackBound, ids?: readonly string[]): Pr
 }
 
 /**
- * Keeps measurement templates and schedules as they are until the transaction ends. Whoever holds parts, templates and boxes
- * takes them in this order. Those of the product never change.
+ * Prevents changes of measurement templates and schedules until the transaction ends. A transaction that locks parts,
+ * templates and boxes must do so in this order. Parts of the product never change and aren't locked.
  */
 export async function keepParts(
   db: StackBound,
@@ -54,7 +54,7 @@ export async function keepParts(
     .execute()
 }
 
-/** A measurement template of the current stack, held until the transaction ends; undefined for one of the product. */
+/** Returns a measurement template of the current stack and locks it; undefined for one of the product. */
 export async function holdMeasurement(db: StackBound, id: string): Promise<MeasurementRow | undefined> {
   return db.tx
     .selectFrom('measurement_template')
@@ -65,7 +65,7 @@ export async function holdMeasurement(db: StackBound, id: string): Promise<Measu
     .executeTakeFirst()
 }
 
-/** The same of a schedule. */
+/** Returns a schedule of the current stack and locks it; undefined for one of the product. */
 export async function holdSchedule(db: StackBound, id: string): Promise<ScheduleRow | undefined> {
   return db.tx
     .selectFrom('schedule_template')
@@ -76,7 +76,7 @@ export async function holdSchedule(db: StackBound, id: string): Promise<Schedule
     .executeTakeFirst()
 }
 
-/** Adds a measurement template of the current stack; undefined when there is one of the name for the type. */
+/** Adds a measurement template of the current stack; returns undefined if the name is taken for the type. */
 export async function insertMeasurement(
   db: StackBound,
   row: Omit<Insertable<MeasurementTemplateTable>, 'stack_id'>,
@@ -91,7 +91,7 @@ export async function insertMeasurement(
   return made
 }
 
-/** The same of a schedule. */
+/** Adds a schedule of the current stack; returns undefined if the name is taken for the type and kind. */
 export async function insertSchedule(
   db: StackBound,
   row: Omit<Insertable<ScheduleTemplateTable>, 'stack_id'>,
@@ -122,7 +122,7 @@ export async function isMeasurementNameTaken(
   return row !== undefined
 }
 
-/** The same of a schedule, among those of its kind. */
+/** Whether another schedule of the current stack has the name for the type and kind. */
 export async function isScheduleNameTaken(
   db: StackBound,
   { id, sensor_box_type, template_type, name }: ScheduleRow,
@@ -154,7 +154,7 @@ export async function changeMeasurement(
   listChanged(db.tx, 'task_templates', [db.stackId])
 }
 
-/** The same of a schedule. */
+/** Changes a schedule of the current stack. */
 export async function changeSchedule(
   db: StackBound,
   id: string,
@@ -169,7 +169,7 @@ export async function changeSchedule(
   listChanged(db.tx, 'task_templates', [db.stackId])
 }
 
-/** Whether all these ids name measurement templates of the stacks or of the product. */
+/** Whether all these ids are measurement templates of the stacks or of the product. */
 export async function areMeasurementsIn(
   db: StackBound,
   ids: readonly string[],
@@ -184,7 +184,7 @@ export async function areMeasurementsIn(
   return row?.count === ids.length
 }
 
-/** The same of schedules. */
+/** Whether all these ids are schedules of the stacks or of the product. */
 export async function areSchedulesIn(
   db: StackBound,
   ids: readonly string[],

@@ -6,7 +6,7 @@ import { presentMeasurement, presentSchedule } from './present.ts'
 import { createMeasurement, updateMeasurement } from './save-measurement.ts'
 import { createSchedule, updateSchedule } from './save-schedule.ts'
 
-/** What task templates are made of. */
+/** Routes for measurement templates and schedules, the parts of task templates. */
 export function partRoutes({ random }: { random: Random }): Implementation[] {
   return [
     implement(contract.listMeasurementTemplates, async ({ db }) =>

@@ -14,7 +14,7 @@ import { type DeploymentRow, presentDeployment } from '../deployments/public.ts'
 import type { MeasurementRow, ScheduleRow } from './part-queries.ts'
 import type { WholeTemplate } from './whole-templates.ts'
 
-/** A measurement template as people see it. */
+/** Returns a measurement template as the API shows it. */
 export function presentMeasurement(row: MeasurementRow): MeasurementTemplate {
   const { id, name, sensor_box_type, measure_types, stack_id, last_update_at } = row
   return {
@@ -27,7 +27,7 @@ export function presentMeasurement(row: MeasurementRow): MeasurementTemplate {
   }
 }
 
-/** A schedule as people see it. */
+/** Returns a schedule as the API shows it. */
 export function presentSchedule({
   stack_id,
   interval_s,
@@ -42,7 +42,7 @@ export function presentSchedule({
   }
 }
 
-/** A task template as people see it. */
+/** Returns a task template as the API shows it. */
 export function presentTemplate({
   row: { stack_id, last_update_at, ...row },
   tasks,
@@ -61,7 +61,7 @@ export function presentTemplate({
   }
 }
 
-/** How far the tasks of a box have come, as people see it in the list. */
+/** Returns the progress of a box's tasks as the list shows it. */
 export function presentAssignment(
   sensorboxId: string,
   templateId: string | null,
@@ -71,7 +71,7 @@ export function presentAssignment(
   return { id: sensorboxId, sensor_box_id: sensorboxId, task_config_template_id: templateId, ...status }
 }
 
-/** The same of one box, with what it is wished to run and what it runs. */
+/** Returns the progress of a single box's tasks, with the saved and the running configuration. */
 export function presentAssignmentOfBox(
   box: Pick<BoxRow, 'id' | 'type' | 'config' | 'next_connection_at'>,
   templateId: string | null,

@@ -10,7 +10,7 @@ import { findDeployment, listDeployments } from '../deployments/public.ts'
 import { listAssignments } from './assignment-queries.ts'
 import { presentAssignment, presentAssignmentOfBox } from './present.ts'
 
-/** Every box of the current stack that is assigned a task template or was, or those of them with the ids. */
+/** Returns all boxes of the current stack, or those with these ids, that have or had a task template. */
 export async function readAssignments(db: StackBound, ids?: readonly string[]): Promise<TaskAssignment[]> {
   const assigned = new Map(
     (await listAssignments(db, ids)).map((row) => [row.sensorbox_id, row.task_template_id]),
@@ -20,7 +20,7 @@ export async function readAssignments(db: StackBound, ids?: readonly string[]): 
     .map((row) => presentAssignment(row.sensorbox_id, assigned.get(row.sensorbox_id) ?? null, row))
 }
 
-/** The tasks of one box of the current stack; throws SENSORBOX_NOT_FOUND. */
+/** Returns the tasks of a box of the current stack; throws SENSORBOX_NOT_FOUND. */
 export async function readAssignmentOfBox(db: StackBound, sensorboxId: string): Promise<TaskAssignmentOfBox> {
   const box = await typedBoxRows(db.tx)
     .select(['s.id', 's.next_connection_at', 't.type', 't.config'])

@@ -5,8 +5,8 @@ import { holdTemplates, raiseRevisions, templatesWith } from './template-queries
 import { readWholeTemplates } from './whole-templates.ts'
 
 /**
- * Lets the task templates of the current stack that use a held part, and their boxes, follow its change. Answers how many boxes
- * notice it; throws SENDS_BEFORE_MEASURING when one of the templates would no longer be possible.
+ * Applies the change of a held part to the task templates of the current stack that use it, and to their boxes. Returns the
+ * number of boxes whose configuration changes. Throws SENDS_BEFORE_MEASURING when a template would become invalid.
  */
 export async function redeployTemplatesWith(
   db: StackBound,

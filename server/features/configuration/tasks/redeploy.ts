@@ -7,8 +7,8 @@ import { taskConfigOf } from './task-config-of.ts'
 import type { WholeTemplate } from './whole-templates.ts'
 
 /**
- * Saves for the boxes of held templates what these say now, where that is something else; it is not sent yet. Answers how many
- * boxes that were.
+ * Saves the current configuration of held templates for their boxes where it has changed; it is not sent yet. Returns the
+ * number of boxes with a changed configuration.
  */
 export async function redeploy(
   db: StackBound,
@@ -21,7 +21,7 @@ export async function redeploy(
   const before = await assignedBoxes(db, [...configs.keys()])
   if (before.size === 0) return 0
   const boxes = await lockOwnBoxes(db, [...before.keys()])
-  // Until they were locked, they may have been assigned another.
+  // Before they were locked, they may have been assigned another template.
   const assigned = await assignedBoxes(db, [...configs.keys()])
   const deployed = new Map(
     (await deploymentsOf(db.tx, boxes))

@@ -13,8 +13,8 @@ const everyday = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
 const absent = '0190a000-dead-7000-8000-00000000dead'
 const fieldsOf = (body: { errors?: { field: string }[] }) => body.errors?.map((error) => error.field)
 
-describe('what templates are made of', () => {
-  test('comes with the product, one of each for a type', async () => {
+describe('the parts of templates', () => {
+  test('are included in the product, with one template per type', async () => {
     const templates = await world.good(world.stranger.ask(tasks.listTaskTemplates))
     expect(templates).toHaveLength(5)
     const usual = templates.find((one: { sensor_box_type: string }) => one.sensor_box_type === 'cold_chain')
@@ -31,7 +31,7 @@ describe('what templates are made of', () => {
     expect([change.status, change.body.code]).toEqual([409, 'TEMPLATE_OF_THE_PRODUCT'])
   })
 
-  test('is made, listed by its kind, and changed', async () => {
+  test('are created, listed by kind, and changed', async () => {
     const made = await world.schedule({ template_type: 'send', interval: '02:00:00', days: ['sun', 'mon'] })
     expect(made.status).toBe(201)
     expect(made.body).toMatchObject({ days: ['mon', 'sun'], once_a_day: false, start_time: null })
@@ -75,12 +75,12 @@ describe('what templates are made of', () => {
     [{ days: ['mon', 'mon'] }, 'INVALID_INPUT', ['days']],
     [{ sensor_box_type: 'external' }, 'SCHEDULES_NOT_POSSIBLE', ['sensor_box_type']],
     [{ sensor_box_type: 'nonsense' }, 'UNKNOWN_BOX_TYPE', ['sensor_box_type']],
-  ])('a schedule with %j is %s', async (wrong, code, fields) => {
+  ])('a schedule with %j fails with %s', async (wrong, code, fields) => {
     const { status, body } = await world.schedule(wrong)
     expect([status, body.code, fieldsOf(body)]).toEqual([422, code, fields])
   })
 
-  test('measures what the type measures, has a name of its own, and keeps its type', async () => {
+  test('must match the type’s measures, have a unique name and keep their type', async () => {
     const wrong = await world.measurement({ measure_types: ['co2'] })
     expect([wrong.status, wrong.body.code]).toEqual([422, 'NOT_MEASURED'])
     const made = await world.good(world.measurement())
@@ -95,7 +95,7 @@ describe('what templates are made of', () => {
 })
 
 describe('a task template', () => {
-  test('has its tasks with their parts, and keeps their ids when they are sent back', async () => {
+  test('returns its tasks with their parts, and keeps their ids when they are sent back', async () => {
     const { made } = await world.madeTemplate()
     expect(made).toMatchObject({
       revision: 1,
@@ -114,7 +114,7 @@ describe('a task template', () => {
     expect(changed.body.tasks.map((task: { id: string }) => task.id)).toEqual([second.id, first.id])
   })
 
-  test('is the only default of its type', async () => {
+  test('can be the only default of its type', async () => {
     const [one, other] = [await world.madeTemplate(), await world.madeTemplate()]
     for (const { made } of [one, other]) {
       await world.good(
@@ -128,7 +128,7 @@ describe('a task template', () => {
     expect(defaults.map((each: { id: string }) => each.id)).toEqual([other.made.id])
   })
 
-  test('fits together', async () => {
+  test('must be consistent', async () => {
     const { made, measured, measureSchedule, sendSchedule } = await world.madeTemplate()
     const climate = await world.good(world.schedule({ sensor_box_type: 'climate' }))
     const often = await world.good(world.schedule({ template_type: 'send', interval: '00:01:00' }))
@@ -177,7 +177,7 @@ describe('a task template', () => {
     expect([slower.status, slower.body.code]).toEqual([422, 'SENDS_BEFORE_MEASURING'])
   })
 
-  test('of another stack does not exist, nor do its parts', async () => {
+  test('of another stack is not found, nor are its parts', async () => {
     const { made, sendSchedule } = await world.madeTemplate()
     const theirs = await world.register(world.stranger)
     const assigned = await world.assign(theirs, made.id, world.stranger)

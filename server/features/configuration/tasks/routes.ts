@@ -16,7 +16,7 @@ import { createTemplate, updateTemplate } from './save-template.ts'
 import { sendTasks, sendTasksOfMany } from './send-tasks.ts'
 import { readWholeTemplates } from './whole-templates.ts'
 
-/** Task templates and their parts, assigning them to boxes, and sending them. */
+/** Routes for task templates and their parts, and for assigning and sending them. */
 export function taskRoutes({ random, lists }: { random: Random; lists: Lists }): Implementation[] {
   return [
     ...partRoutes({ random }),
@@ -89,7 +89,7 @@ async function readTemplate(db: StackBound, id: string) {
   return presentTemplate(template)
 }
 
-/** What the trail calls a template, also when it is called something else later. */
+/** Returns the name of a template, which the trail stores so that later renaming doesn't affect it. */
 async function nameOf(db: StackBound, templateId: string | null): Promise<string | null> {
   return templateId === null ? null : (await readTemplate(db, templateId)).name
 }

@@ -20,7 +20,7 @@ import {
 } from './part-queries.ts'
 import { redeployTemplatesWith } from './redeploy-templates.ts'
 
-/** Makes a measurement template of the current stack; throws what can be wrong with it. */
+/** Creates a measurement template of the current stack; throws the errors of `checkMeasurement` and TEMPLATE_NAME_TAKEN. */
 export async function createMeasurement(
   db: StackBound,
   body: CreateMeasurementBody,
@@ -33,8 +33,9 @@ export async function createMeasurement(
 }
 
 /**
- * Changes a measurement template of the current stack, and with it the tasks of boxes. Answers it with how many boxes notice,
- * null when it was like that before. Throws TEMPLATE_OF_THE_PRODUCT, and what can be wrong with it.
+ * Changes a measurement template of the current stack, and with it the tasks of boxes. Returns it with the number of boxes
+ * whose configuration changes, or null if nothing changed. Throws TEMPLATE_OF_THE_PRODUCT, TYPE_STAYS and the errors of
+ * creating one.
  */
 export async function updateMeasurement(
   db: StackBound,

@@ -22,7 +22,7 @@ import {
 } from './part-queries.ts'
 import { redeployTemplatesWith } from './redeploy-templates.ts'
 
-/** Makes a schedule of the current stack; throws what can be wrong with it. */
+/** Creates a schedule of the current stack; throws the errors of `typeWithTasks`, `checkSchedule` and TEMPLATE_NAME_TAKEN. */
 export async function createSchedule(
   db: StackBound,
   body: CreateScheduleBody,
@@ -45,8 +45,9 @@ export async function createSchedule(
 }
 
 /**
- * Changes a schedule of the current stack, and with it when boxes measure or send. Answers it with how many boxes notice, null
- * when it was like that before. Throws TEMPLATE_OF_THE_PRODUCT, and what can be wrong with it.
+ * Changes a schedule of the current stack, and with it when boxes measure or send. Returns it with the number of boxes
+ * whose configuration changes, or null if nothing changed. Throws TEMPLATE_OF_THE_PRODUCT, TYPE_STAYS and the errors of
+ * creating one.
  */
 export async function updateSchedule(
   db: StackBound,

@@ -32,7 +32,7 @@ interface SaveDeps {
   readonly now: number
 }
 
-/** Makes a task template of the current stack and answers its id; throws what can be wrong with it. */
+/** Creates a task template of the current stack and returns its id; throws the errors of `checkTasks` and TEMPLATE_NAME_TAKEN. */
 export async function createTemplate(
   db: StackBound,
   { tasks: given, comment = '', time_zone = 'UTC', is_default = false, ...body }: CreateTemplateBody,
@@ -52,8 +52,9 @@ export async function createTemplate(
 }
 
 /**
- * Changes a task template of the current stack; what its boxes shall run is then saved anew. Answers how many boxes notice it,
- * null when it was like that before. Throws TEMPLATE_OF_THE_PRODUCT, and what can be wrong with it.
+ * Changes a task template of the current stack and saves the new configuration for its boxes. Returns the number of boxes
+ * whose configuration changes, or null if nothing changed. Throws TEMPLATE_OF_THE_PRODUCT, TYPE_STAYS and the errors of
+ * creating one.
  */
 export async function updateTemplate(
   db: StackBound,
@@ -90,7 +91,7 @@ export async function updateTemplate(
   return redeploy(db, [{ row, tasks }], now)
 }
 
-/** What is asked for with its parts, which stay as they are until the transaction ends; a task keeps the id that it had. */
+/** Returns the given tasks with their parts, which are locked against changes. A task keeps its id if the template had it. */
 async function heldTasks(
   db: StackBound,
   given: readonly GivenTask[],

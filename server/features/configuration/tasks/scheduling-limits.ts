@@ -4,7 +4,7 @@ import {
   sendIntervals,
 } from '@sensorstack/contract/features/configuration/wakeup/wakeup.ts'
 
-/** How often boxes of a type can do something, and by how many schedules. */
+/** The limits for one kind of schedule. */
 export interface SchedulingLimits {
   readonly min_interval_s: number
   readonly max_interval_s: number
@@ -13,7 +13,7 @@ export interface SchedulingLimits {
 
 const usualMost = 8
 
-/** The limits of schedules to measure or to send. */
+/** Returns the limits of schedules for measuring or sending. */
 export function schedulingLimits(kind: ScheduleType): SchedulingLimits {
   const { min, max } = kind === 'measure' ? measureIntervals : sendIntervals
   return { min_interval_s: min, max_interval_s: max, max_schedules: usualMost }

@@ -8,8 +8,8 @@ import { lockOwnBox, lockOwnBoxes } from '../../core/sensorbox-kernel/public.ts'
 import { deploymentsOf, sendConfiguration, sendConfigurations } from '../deployments/public.ts'
 
 /**
- * Sends the saved tasks of a box of the current stack, or once more those that it has refused; what is under way or in force
- * stays as it is. Throws SENSORBOX_NOT_FOUND, NO_TASKS_TO_SEND.
+ * Sends the saved tasks of a box of the current stack, also again after the box rejected them. Tasks that are under way or
+ * running are not sent again. Throws SENSORBOX_NOT_FOUND or NO_TASKS_TO_SEND.
  */
 export async function sendTasks(db: StackBound, sensorboxId: string, now: number) {
   const sent = await sendConfiguration(db, await lockOwnBox(db, sensorboxId), 'tasks', now)
@@ -17,7 +17,7 @@ export async function sendTasks(db: StackBound, sensorboxId: string, now: number
   return sent
 }
 
-/** The same for many boxes, each with its own result; answers also how many there was something to send for. */
+/** Like `sendTasks`, for many boxes with a result each; also returns the number of boxes to which something was sent. */
 export async function sendTasksOfMany(
   db: StackBound,
   ids: readonly string[],

@@ -5,10 +5,10 @@ import type {
 } from '@sensorstack/contract/features/configuration/tasks/task-config.ts'
 import type { WholeTask } from './whole-templates.ts'
 
-/** What boxes without tasks are handed: they go by their wakeup configuration. */
+/** The configuration for boxes without tasks, which follow their wakeup configuration. */
 export const noTasks: TaskConfig = { time_zone: 'UTC', send_interval_s: null, tasks: [] }
 
-/** What boxes are handed that shall do these tasks. */
+/** Returns the configuration for boxes with these tasks. */
 export function taskConfigOf(tasks: readonly WholeTask[], timeZone: string): TaskConfig {
   const handed = tasks.map(({ measurement, schedule }): HandedTask => {
     const { days, interval_s, once_a_day, start_time, end_time, on_limit_break } = schedule

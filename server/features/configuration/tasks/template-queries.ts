@@ -6,7 +6,7 @@ import type { TaskTemplateTable, TemplateTaskTable } from './tables.ts'
 export type TemplateRow = Selectable<TaskTemplateTable>
 export type TaskRow = Selectable<TemplateTaskTable>
 
-/** The task templates of the current stack and of the product, by name, or those of them with the ids. */
+/** Returns the task templates of the current stack and of the product by name, or those with these ids. */
 export async function listTemplateRows(db: StackBound, ids?: readonly string[]): Promise<TemplateRow[]> {
   const known = db.tx
     .selectFrom('task_template')
@@ -17,7 +17,7 @@ export async function listTemplateRows(db: StackBound, ids?: readonly string[]):
   return (ids ? known.where('id', '=', sql<string>`any (${[...ids]}::uuid[])`) : known).execute()
 }
 
-/** The tasks of these templates, in their order. */
+/** Returns the tasks of these templates, in their order. */
 export async function listTaskRows(db: StackBound, templateIds: readonly string[]): Promise<TaskRow[]> {
   return db.tx
     .selectFrom('template_task')
@@ -30,8 +30,8 @@ export async function listTaskRows(db: StackBound, templateIds: readonly string[
 }
 
 /**
- * Task templates of the current stack, held until the transaction ends: `change` for whoever changes them, `keep` for whoever
- * assigns them. Those of the product are missing.
+ * Returns task templates of the current stack and locks them until the transaction ends: with `change` in order to change
+ * them, with `keep` to assign them. Templates of the product are left out.
  */
 export async function holdTemplates(
   db: StackBound,
@@ -47,7 +47,7 @@ export async function holdTemplates(
   return (how === 'change' ? own.forUpdate() : own.forShare()).execute()
 }
 
-/** The templates of the current stack that use a part. */
+/** Returns the ids of the current stack's templates that use a part. */
 export async function templatesWith(
   db: StackBound,
   part: { readonly measurementId: string } | { readonly scheduleId: string },
@@ -62,7 +62,7 @@ export async function templatesWith(
   return rows.map((row) => row.task_template_id)
 }
 
-/** Adds a task template of the current stack; false when there is one of the name for the type. */
+/** Adds a task template of the current stack; returns false if the name is taken for the type. */
 export async function insertTemplate(
   db: StackBound,
   row: Omit<Insertable<TaskTemplateTable>, 'stack_id'>,
@@ -93,7 +93,7 @@ export async function isTemplateNameTaken(
   return row !== undefined
 }
 
-/** Makes way for another default of the current stack for a type. */
+/** Removes the default mark from the current stack's template for a type. */
 export async function clearDefault(db: StackBound, sensorBoxType: string): Promise<void> {
   await db.tx
     .updateTable('task_template')
@@ -119,7 +119,7 @@ export async function changeTemplates(
   listChanged(db.tx, 'task_templates', [db.stackId])
 }
 
-/** Notes that boxes notice what has become of these templates of the current stack. */
+/** Raises the revisions of templates of the current stack whose configuration has changed. */
 export async function raiseRevisions(
   db: StackBound,
   ids: readonly string[],
@@ -128,7 +128,7 @@ export async function raiseRevisions(
   await changeTemplates(db, ids, { ...saved, revision: sql<number>`revision + 1` as never })
 }
 
-/** Puts these tasks in the place of those that a template of the current stack had. */
+/** Replaces the tasks of a template of the current stack. */
 export async function replaceTasks(
   db: StackBound,
   templateId: string,
@@ -152,7 +152,7 @@ export async function replaceTasks(
     .execute()
 }
 
-/** Whether all these ids name task templates of the stacks or of the product. */
+/** Whether all these ids are task templates of the stacks or of the product. */
 export async function areTemplatesIn(
   db: StackBound,
   ids: readonly string[],

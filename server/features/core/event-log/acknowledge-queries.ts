@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { StackBound } from '../../../platform/db/database.ts'
 
 /**
- * Acknowledges the unacknowledged events of a box in these tenures, or a single one of them. Returns the number acknowledged, and
- * the number still unacknowledged in the `present` tenure.
+ * Acknowledges the unacknowledged events of a box in these tenures, or a single one of them. Returns the number
+ * acknowledged, and the number still unacknowledged in the `present` tenure.
  */
 export async function acknowledgeShocks(
   db: StackBound,

@@ -22,8 +22,8 @@ export interface AlarmNote {
 }
 
 /**
- * Records that alarms opened and closed, or corrects the recorded events: each alarm has one event of each kind. News is queued
- * for mails.
+ * Records that alarms opened and closed, or corrects the recorded events: each alarm has one event of each kind. News is
+ * queued for mails.
  */
 export async function noteAlarms(tx: Tx, notes: readonly AlarmNote[], random: Random): Promise<void> {
   if (notes.length === 0) return
@@ -73,8 +73,8 @@ export interface DeviceEvent {
 }
 
 /**
- * Stores events reported by boxes. Of several with the same box, type and time, the first is kept. Returns the new ones. Shocks
- * are stored as unacknowledged.
+ * Stores events reported by boxes. Of several with the same box, type and time, the first is kept. Returns the new ones.
+ * Shocks are stored as unacknowledged.
  */
 export async function storeDeviceEvents(
   tx: Tx,

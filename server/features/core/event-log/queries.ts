@@ -70,8 +70,9 @@ export interface TenureEnd {
 }
 
 /**
- * Moves the events from a time on to the next tenures of their boxes, because a box with a fast clock has already sent some.
- * Changes of state are not moved, even in the same millisecond: their reasons contain readings and limits of the previous owner.
+ * Moves the events from a time on to the next tenures of their boxes, because a box with a fast clock has already sent
+ * some. Changes of state are not moved, even in the same millisecond: their reasons contain readings and limits of the
+ * previous owner.
  */
 export async function moveEvents(tx: Tx, moves: readonly TenureEnd[]): Promise<void> {
   await sql`
@@ -124,8 +125,8 @@ export async function repeatLocations(
 }
 
 /**
- * Moves the events of these alarms from a time on to the tenures that the alarms are now in. Events for the closing of an alarm
- * also get its closing time.
+ * Moves the events of these alarms from a time on to the tenures that the alarms are now in. Events for the closing of an
+ * alarm also get its closing time.
  */
 export async function moveAlarmEvents(
   tx: Tx,
@@ -146,8 +147,8 @@ export const isReported = sql<boolean>`event_type = any (${[...deviceEventTypes]
 export const isDone = sql<boolean>`acknowledged is distinct from false`
 
 /**
- * Deletes the events that a box reported in a tenure before a time. If any stack can see the tenure, unacknowledged shocks are
- * kept.
+ * Deletes the events that a box reported in a tenure before a time. If any stack can see the tenure, unacknowledged shocks
+ * are kept.
  */
 export async function deleteDeviceEventsBefore(
   tx: Tx,

@@ -9,8 +9,8 @@ export interface Silence {
 }
 
 /**
- * Returns the first periods of inactivity that began in [startMs, endMs), with the columns of the box. `tenures` is a select of
- * boxes by `id` with those of their tenures that are searched.
+ * Returns the first periods of inactivity that began in [startMs, endMs), with the columns of the box. `tenures` is a
+ * select of boxes by `id` with those of their tenures that are searched.
  */
 export async function listSilences<Box extends { readonly id: string; readonly tenure_key: number }>(
   tx: Tx,

@@ -6,9 +6,10 @@ import type { Booking } from './booking.ts'
 import { callBookCredits } from './queries.ts'
 
 /**
- * Books transactions in the given order, all or none of them. Returns the ids of the booked ones; the others had already been booked
- * with the same `onceKey`. It locks the accounts of the stacks, so it must be called after boxes, assets and counts are locked. If
- * `limited`, throws INSUFFICIENT_CREDIT when the balance of a sender would fall below its limit; the transaction is then aborted.
+ * Books transactions in the given order, all or none of them. Returns the ids of the booked ones; the others had already
+ * been booked with the same `onceKey`. It locks the accounts of the stacks, so it must be called after boxes, assets and
+ * counts are locked. If `limited`, throws INSUFFICIENT_CREDIT when the balance of a sender would fall below its limit; the
+ * transaction is then aborted.
  */
 export async function bookCredits(
   tx: Tx,

@@ -14,8 +14,8 @@ export interface NewlyEnabled {
 }
 
 /**
- * Returns how many of `wanted` boxes a stack can pay to enable for the first time; all of them if that is free. The stack's account
- * is locked until the transaction ends.
+ * Returns how many of `wanted` boxes a stack can pay to enable for the first time; all of them if that is free. The stack's
+ * account is locked until the transaction ends.
  */
 export async function countAffordable(tx: Tx, stackId: string, wanted: number, now: number): Promise<number> {
   const price = (await pricesOf(tx, stackId, now)).get('sensorbox_enabled') ?? 0
@@ -25,8 +25,8 @@ export async function countAffordable(tx: Tx, stackId: string, wanted: number, n
 }
 
 /**
- * Charges the stack for enabling these boxes at its current price; each box is charged only once. The boxes must be locked and belong
- * to the same stack. Throws INSUFFICIENT_CREDIT.
+ * Charges the stack for enabling these boxes at its current price; each box is charged only once. The boxes must be locked
+ * and belong to the same stack. Throws INSUFFICIENT_CREDIT.
  */
 export async function chargeFirstEnabling(
   tx: Tx,

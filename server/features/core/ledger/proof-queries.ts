@@ -10,9 +10,10 @@ export interface Proof {
 }
 
 /**
- * Verifies every balance against the postings: it must equal their sum and the balance after the last one, their numbers must have
- * no gaps, each day must have the right sums, each transaction must sum to zero, and each posting must have the search text of its
- * transaction. Reads the whole ledger in a single statement, so that simultaneous bookings are seen completely or not at all.
+ * Verifies every balance against the postings: it must equal their sum and the balance after the last one, their numbers
+ * must have no gaps, each day must have the right sums, each transaction must sum to zero, and each posting must have the
+ * search text of its transaction. Reads the whole ledger in a single statement, so that simultaneous bookings are seen
+ * completely or not at all.
  */
 export async function proveBalances(tx: Tx): Promise<Proof> {
   const { rows } = await sql<{ accounts: number; postings: number; wrong: number }>`

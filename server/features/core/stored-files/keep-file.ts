@@ -38,9 +38,9 @@ export interface FileToKeep extends KeptContent {
 export const strayMs = 3_600_000
 
 /**
- * Adds a file to an owner of the current stack. First it schedules the removal of the content, then it stores the content, then it
- * adds the row and cancels the removal; so a failure at any point leaves nothing behind. The owner is locked only after the content
- * is stored, because uploads of a sensorbox's readings wait for that lock. Throws TOO_MANY_FILES.
+ * Adds a file to an owner of the current stack. First it schedules the removal of the content, then it stores the content,
+ * then it adds the row and cancels the removal; so a failure at any point leaves nothing behind. The owner is locked only
+ * after the content is stored, because uploads of a sensorbox's readings wait for that lock. Throws TOO_MANY_FILES.
  */
 export async function keepFile(
   db: StackBound,

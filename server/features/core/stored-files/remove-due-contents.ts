@@ -8,9 +8,9 @@ const batchSize = 50
 const againMs = 3_600_000
 
 /**
- * Removes the contents of deleted files and of incomplete uploads. Only contents scheduled for removal in the database are removed,
- * and only if no other file uses them. Failed removals are retried after an hour. Several processes may run it at once. Returns the
- * number that were due.
+ * Removes the contents of deleted files and of incomplete uploads. Only contents scheduled for removal in the database are
+ * removed, and only if no other file uses them. Failed removals are retried after an hour. Several processes may run it at
+ * once. Returns the number that were due.
  */
 export async function removeDueContents(deps: {
   database: Pick<Database, 'asSystem'>

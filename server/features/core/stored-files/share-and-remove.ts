@@ -31,8 +31,8 @@ export async function removeFilesOf(
 }
 
 /**
- * Shares the files of these types of the owners with another stack: it gets its own files with the same contents, independent of the
- * original ones. The caller must hold the owners and be able to see both stacks.
+ * Shares the files of these types of the owners with another stack: it gets its own files with the same contents,
+ * independent of the original ones. The caller must hold the owners and be able to see both stacks.
  */
 export async function shareFiles(
   tx: Tx,

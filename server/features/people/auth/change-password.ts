@@ -28,9 +28,9 @@ export interface ProvedPassword {
 }
 
 /**
- * Checks the current password of a signed-in person and hashes the new one. Throws WRONG_PASSWORD or WEAK_PASSWORD (422), and
- * TOO_MANY_REQUESTS (429) after 5 wrong passwords in 15 minutes, so that an open session can't be used to guess it. This takes
- * longer than a transaction may.
+ * Checks the current password of a signed-in person and hashes the new one. Throws WRONG_PASSWORD or WEAK_PASSWORD (422),
+ * and TOO_MANY_REQUESTS (429) after 5 wrong passwords in 15 minutes, so that an open session can't be used to guess it.
+ * This takes longer than a transaction may.
  */
 export async function provePassword(
   deps: ChangePasswordDeps,

@@ -12,8 +12,8 @@ export const lifetimeMs: Readonly<Record<Purpose, number>> = {
 }
 
 /**
- * Creates a token for a person that can be used once and returns its secret, for a link. Only the hash is stored. Older tokens
- * of the same purpose (and stack) become invalid.
+ * Creates a token for a person that can be used once and returns its secret, for a link. Only the hash is stored. Older
+ * tokens of the same purpose (and stack) become invalid.
  */
 export async function issueToken(
   tx: Tx,

@@ -35,11 +35,11 @@ export interface Admission {
 }
 
 /**
- * Brings a person into a stack that the transaction sees: makes the account unless the address signs in already, then
- * gives the right and mails the link. Returns the account's id, or null when the person has a right there already. An address that
- * is known anywhere only gets the right: nothing of the account is read or changed, and nothing in the answer tells. Somebody who
- * declined may be asked again. Throws TOO_MANY_REQUESTS (429) after 200 mails an hour from one stack, or three of them to one
- * address.
+ * Brings a person into a stack that the transaction sees: makes the account unless the address signs in already, then gives
+ * the right and mails the link. Returns the account's id, or null when the person has a right there already. An address
+ * that is known anywhere only gets the right: nothing of the account is read or changed, and nothing in the answer tells.
+ * Somebody who declined may be asked again. Throws TOO_MANY_REQUESTS (429) after 200 mails an hour from one stack, or three
+ * of them to one address.
  */
 export async function admitPerson(
   deps: AdmissionDeps,

@@ -2,8 +2,8 @@ import type { StackBound } from '../../../platform/db/database.ts'
 import { holdsAnything, leaveTree, lockStackForClosing } from './queries.ts'
 
 /**
- * Closes a child of the current stack: its history is kept, but it can no longer be accessed from above. Returns false and does
- * nothing if it has sensorboxes, credit points or customers of its own.
+ * Closes a child of the current stack: its history is kept, but it can no longer be accessed from above. Returns false and
+ * does nothing if it has sensorboxes, credit points or customers of its own.
  */
 export async function closeChildStack(db: StackBound, stackId: string): Promise<boolean> {
   await db.enterChild(stackId)

@@ -106,8 +106,8 @@ export async function holdsAnything(tx: Tx, stackId: string): Promise<boolean> {
 }
 
 /**
- * Serializes operations that depend on the state of the whole current stack, such as adding something that it may have only once.
- * Transactions that only refer to the stack aren't blocked.
+ * Serializes operations that depend on the state of the whole current stack, such as adding something that it may have only
+ * once. Transactions that only refer to the stack aren't blocked.
  */
 export async function lockCurrentStack(db: StackBound): Promise<void> {
   await db.tx

@@ -10,8 +10,9 @@ import { ruleOf } from './keep-rule.ts'
 import { lockRetention, saveRetention } from './queries.ts'
 
 /**
- * Changes how long the current stack keeps measured data; fields that aren't given are kept. Nothing is deleted here, but by the
- * first monthly run that is at least 14 days ahead. Returns whether anything changed. Throws HOURS_BEFORE_READINGS (422).
+ * Changes how long the current stack keeps measured data; fields that aren't given are kept. Nothing is deleted here, but
+ * by the first monthly run that is at least 14 days ahead. Returns whether anything changed. Throws HOURS_BEFORE_READINGS
+ * (422).
  */
 export async function changeRetention(db: StackBound, change: Partial<Keep>, now: number): Promise<boolean> {
   const row = await lockRetention(db)

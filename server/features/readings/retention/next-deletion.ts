@@ -16,8 +16,8 @@ export interface Horizons {
 }
 
 /**
- * Returns the first of the next two runs that deletes data visible to the current stack, and what it deletes. A changed setting
- * takes effect with the second run at the latest.
+ * Returns the first of the next two runs that deletes data visible to the current stack, and what it deletes. A changed
+ * setting takes effect with the second run at the latest.
  */
 export async function findNextDeletion(
   db: StackBound,

@@ -6,8 +6,8 @@ import type { RetentionErasureTable, RetentionRunTable } from './tables.ts'
 export type RunRow = Selectable<RetentionRunTable>
 
 /**
- * Returns a month's run and locks it, so that only one transaction works on it; starts the run if necessary. Returns undefined if
- * another transaction has locked it.
+ * Returns a month's run and locks it, so that only one transaction works on it; starts the run if necessary. Returns
+ * undefined if another transaction has locked it.
  */
 export async function lockRun(tx: Tx, runMs: number, now: Date): Promise<RunRow | undefined> {
   await tx

@@ -42,10 +42,10 @@ export interface RetentionRunDeps {
 const most = { transactions: 10, tenures: 200, erasures: 10, rows: 5_000 }
 
 /**
- * Returns the monthly run; each call does a part of it. First it moves the horizons of all stacks, then it marks in every tenure
- * what is no longer visible to any stack, then it deletes that, dropping whole months where nothing is kept. It uses small
- * transactions that store their progress, so the run continues after a restart and several processes may run it at once. Each
- * month's run is done exactly once, at whatever time in the month.
+ * Returns the monthly run; each call does a part of it. First it moves the horizons of all stacks, then it marks in every
+ * tenure what is no longer visible to any stack, then it deletes that, dropping whole months where nothing is kept. It uses
+ * small transactions that store their progress, so the run continues after a restart and several processes may run it at
+ * once. Each month's run is done exactly once, at whatever time in the month.
  */
 export function createRetentionRun({ database, random }: RetentionRunDeps) {
   let done: number | null = null
@@ -115,8 +115,8 @@ async function moveHorizons(tx: Tx, { run_ms }: RunRow, { now, random }: Step): 
 }
 
 /**
- * Marks in the next tenures what is no longer visible to any stack. From then on no data is stored there, because a reading that
- * was uploaded again would be counted twice in the hourly sums that are kept.
+ * Marks in the next tenures what is no longer visible to any stack. From then on no data is stored there, because a reading
+ * that was uploaded again would be counted twice in the hourly sums that are kept.
  */
 async function markTenures(tx: Tx, { run_ms, cursor }: RunRow): Promise<void> {
   const page = await readKept(

@@ -25,8 +25,8 @@ export function seenOf<R extends TimeRange>({ readingsFromMs }: VisibleTenures, 
 }
 
 /**
- * Matches chunks of the measures that overlap the range. A chunk never begins before its month, which lets PostgreSQL skip the
- * partitions of other months.
+ * Matches chunks of the measures that overlap the range. A chunk never begins before its month, which lets PostgreSQL skip
+ * the partitions of other months.
  */
 function inRange(
   { sensorboxKey, tenureKeys }: VisibleTenures,

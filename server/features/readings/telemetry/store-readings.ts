@@ -22,9 +22,9 @@ export interface StoredReadings {
 }
 
 /**
- * Stores readings and updates their hourly sums; each reading is stored once. Readings newer than the series are appended, the
- * others are merged into the existing chunks. The partitions of their months must exist. Returns the results in the order of
- * `all`, which may contain a series once for each of its tenures.
+ * Stores readings and updates their hourly sums; each reading is stored once. Readings newer than the series are appended,
+ * the others are merged into the existing chunks. The partitions of their months must exist. Returns the results in the
+ * order of `all`, which may contain a series once for each of its tenures.
  */
 export async function storeReadings(tx: Tx, all: readonly NewReadings[]): Promise<StoredReadings[]> {
   if (all.length === 0) return []

@@ -14,7 +14,7 @@ import { depositDue } from '../../deployments/public.ts'
 
 let serial = 0
 
-/** Two customers with the means to make templates, to bring them onto boxes, and to answer as a box. */
+/** Two customers, with helpers to create templates, assign and send them, and respond as a box. */
 export async function openTaskWorld() {
   const world: TwoCustomers = await openTwoCustomers()
   const good = async (asked: Promise<Asked>) => {
@@ -48,7 +48,7 @@ export async function openTaskWorld() {
     measurement,
     schedule,
     template,
-    /** A template that measures and sends at these intervals, with its parts. */
+    /** Creates a template with these intervals for measuring and sending, and its parts. */
     async madeTemplate({ measures = '00:05:00', sends = '00:15:00', sendTimes = {} } = {}) {
       const measured = await good(measurement())
       const measureSchedule = await good(schedule({ interval: measures }))
