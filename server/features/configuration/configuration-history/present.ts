@@ -4,7 +4,7 @@ import type { WakeupSettings } from '@sensorstack/contract/features/configuratio
 import { presentWishedProfiles } from '../connection-profiles/public.ts'
 import type { RevisionRow } from '../deployments/public.ts'
 
-/** A revision as the people see it who wished it: without passwords. */
+/** Returns a revision as the API shows it, without passwords. */
 export function presentRevision(
   row: RevisionRow & { readonly is_superseded: boolean },
 ): ConfigurationRevision {

@@ -20,7 +20,7 @@ const historyOf = (box: { id: string }, query: Ask['query'] = {}) =>
   world.good(world.viewer.ask(listConfigurationRevisions, { params: { id: box.id }, query }))
 const wakeup = { measure_interval_s: 300, send_interval_s: 900 }
 
-test('tells what was wished, when, by whom, and how it ended', async () => {
+test('returns each configuration with its time, author and outcome', async () => {
   const { made } = await world.madeTemplate()
   const adminId = (await world.good(world.admin.ask(me))).id
   const box = await world.register()
@@ -59,7 +59,7 @@ test('tells what was wished, when, by whom, and how it ended', async () => {
   ])
 })
 
-test('goes page by page over all kinds, without passwords; what came too late was superseded', async () => {
+test('returns pages with all kinds, without passwords, and marks superseded revisions', async () => {
   const box = await world.register()
   const { admin } = world
   const save = (body: object) =>
@@ -89,7 +89,7 @@ test('goes page by page over all kinds, without passwords; what came too late wa
   expect(await historyOf(box, { limit: '2', before: '2' })).toEqual(all.slice(2))
 })
 
-test('is refused for nonsense, and for a box of another stack', async () => {
+test('refuses invalid parameters and a box of another stack', async () => {
   const box = await world.register()
   const status = async (query: Ask['query'], by = world.viewer) =>
     (await by.ask(listConfigurationRevisions, { params: { id: box.id }, query })).status

@@ -6,7 +6,7 @@ import { type Implementation, implement } from '../../../platform/http/implement
 import { listRevisions } from '../deployments/public.ts'
 import { presentRevision } from './present.ts'
 
-/** What boxes were wished to run, and what became of it. */
+/** Routes for the history of the configurations of boxes. */
 export function configurationHistoryRoutes(): Implementation[] {
   return [
     implement(listConfigurationRevisions, async ({ db, params, query }) => {

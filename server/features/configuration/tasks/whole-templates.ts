@@ -2,20 +2,19 @@ import type { StackBound } from '../../../platform/db/database.ts'
 import { listMeasurements, listSchedules, type MeasurementRow, type ScheduleRow } from './part-queries.ts'
 import { listTaskRows, listTemplateRows, type TaskRow, type TemplateRow } from './template-queries.ts'
 
-/** A task with what it is made of. */
+/** A task with its parts. */
 export interface WholeTask {
   readonly row: Pick<TaskRow, 'id' | 'type'>
   readonly measurement: MeasurementRow | null
   readonly schedule: ScheduleRow
 }
 
-/** A task template with its tasks. */
 export interface WholeTemplate {
   readonly row: TemplateRow
   readonly tasks: readonly WholeTask[]
 }
 
-/** The task templates that the current stack knows, by name, with their tasks, or those of them with the ids. */
+/** Returns the task templates of the current stack and of the product by name, with their tasks, or those with these ids. */
 export async function readWholeTemplates(db: StackBound, ids?: readonly string[]): Promise<WholeTemplate[]> {
   const rows = await listTemplateRows(db, ids)
   const tasks = await listTaskRows(
@@ -34,7 +33,7 @@ export async function readWholeTemplates(db: StackBound, ids?: readonly string[]
 
 type GivenTask = Pick<TaskRow, 'id' | 'type' | 'measurement_template_id' | 'schedule_template_id'>
 
-/** Tasks that name their parts, with these; a part that isn't there is an error, because the guard has found it. */
+/** Adds the parts to tasks. Throws for a missing part, which the permission check would have rejected. */
 export async function makeWhole(db: StackBound, tasks: readonly GivenTask[]): Promise<WholeTask[]> {
   const parts = await readParts(db, tasks)
   return tasks.map((task) => wholeTask(task, parts))

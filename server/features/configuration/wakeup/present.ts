@@ -5,10 +5,10 @@ import type {
 import type { BoxRow } from '../../core/sensorbox-kernel/public.ts'
 import { type findDeployment, presentDeployment } from '../deployments/public.ts'
 
-/** Boxes measure every ten minutes unless they send more often. */
+/** The default interval for measuring, unless a box sends more often. */
 const usualMeasureIntervalS = 600
 
-/** What boxes of a type do as long as nobody has told them otherwise. */
+/** Returns the configuration of boxes of a type for which none was saved. */
 export function defaultOf(config: BoxRow['config']): WakeupSettings {
   return {
     measure_interval_s: Math.min(usualMeasureIntervalS, config.default_send_interval_s),
@@ -16,7 +16,7 @@ export function defaultOf(config: BoxRow['config']): WakeupSettings {
   }
 }
 
-/** The wakeup configuration of a box as its owner's people see it. */
+/** Returns the wakeup configuration of a box as the API shows it. */
 export function presentWakeup(
   box: Pick<BoxRow, 'id' | 'type' | 'config' | 'next_connection_at'>,
   row: Awaited<ReturnType<typeof findDeployment>>,

@@ -34,7 +34,7 @@ const answer = (box: { device_key: string }, body: object) =>
   world.anonymous(acknowledgeConfiguration, { ...asBox(box), body })
 
 describe('a wakeup configuration', () => {
-  test('goes from unset over the upload’s answer to what the box confirms', async () => {
+  test('is saved, sent in the response to an upload and confirmed by the box', async () => {
     const box = await world.register()
     expect(await status(box)).toBe('unset')
     const saved = await save(box)
@@ -56,7 +56,7 @@ describe('a wakeup configuration', () => {
     expect((await upload(box)).config).toEqual([])
   })
 
-  test('that is refused is sent again as another revision, and late answers to the former change nothing', async () => {
+  test('that is rejected is sent again as another revision, and late responses to the previous one are ignored', async () => {
     const box = await world.register()
     await save(box)
     await send(box)
@@ -73,7 +73,7 @@ describe('a wakeup configuration', () => {
     expect(await read(box)).toMatchObject({ delivery_status: 'sent_to_ccs', revision: 2, running: null })
   })
 
-  test('is confirmed by its own box only', async () => {
+  test('can be confirmed only by its own box', async () => {
     const [box, other] = [await world.register(), await world.register()]
     await save(box)
     await send(box)
@@ -94,7 +94,7 @@ describe('a wakeup configuration', () => {
   })
 })
 
-describe('what is refused', () => {
+describe('invalid requests', () => {
   test.each([
     [{ ...config, send_interval_s: 200 }, 'SENDS_BEFORE_MEASURING', ['config.send_interval_s']],
     [{ ...config, send_interval_s: 59 }, 'INVALID_INPUT', ['config.send_interval_s']],
@@ -105,12 +105,12 @@ describe('what is refused', () => {
     expect(body.errors.map((error: { field: string }) => error.field)).toEqual(fields)
   })
 
-  test('409 when there is nothing to send', async () => {
+  test('409 if there is nothing to send', async () => {
     const { status: is, body } = await send(await world.register())
     expect([is, body.code]).toEqual([409, 'NOTHING_TO_SEND'])
   })
 
-  test('404 for the default of a type that is none, 200 for one that is', async () => {
+  test('404 for the default of a missing type, 200 for an existing one', async () => {
     const ask = (type: string) => world.admin.ask(routes.getDefaultWakeup, { params: { type } })
     expect((await ask('nonsense')).status).toBe(404)
     expect((await ask('cold_chain')).body.config).toEqual({

@@ -10,7 +10,7 @@ import { defaultOf, presentWakeup } from './present.ts'
 import { saveWakeup } from './save-wakeup.ts'
 import { sendWakeup } from './send-wakeup.ts'
 
-/** Reading, saving and sending what makes boxes wake up. */
+/** Routes for the wakeup configuration of boxes. */
 export function wakeupRoutes(): Implementation[] {
   return [
     implement(contract.getDefaultWakeup, async ({ db, params }) => {
@@ -55,7 +55,7 @@ async function readWakeup(db: StackBound, sensorboxId: string) {
   return presentWakeup(box, await findDeployment(db, sensorboxId, 'wakeup'))
 }
 
-/** What the trail calls the box, also when it is called something else later. */
+/** Returns the name of a box, which the trail stores so that later renaming doesn't affect it. */
 async function nameOf(db: StackBound, sensorboxId: string): Promise<string | undefined> {
   return (await namesOfBoxes(db, [sensorboxId])).get(sensorboxId)
 }

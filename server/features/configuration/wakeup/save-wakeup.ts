@@ -9,8 +9,8 @@ import { lockOwnBox } from '../../core/sensorbox-kernel/public.ts'
 import { saveConfiguration } from '../deployments/public.ts'
 
 /**
- * Saves what makes a box of the current stack wake up; it is not sent yet. Throws SENSORBOX_NOT_FOUND, SCHEDULES_NOT_POSSIBLE
- * for a type that takes none, SENDS_BEFORE_MEASURING.
+ * Saves the wakeup configuration of a box of the current stack; it is not sent yet. Throws SENSORBOX_NOT_FOUND,
+ * SCHEDULES_NOT_POSSIBLE for a type that doesn't support it, or SENDS_BEFORE_MEASURING.
  */
 export async function saveWakeup(
   db: StackBound,

@@ -5,8 +5,8 @@ import { lockOwnBox } from '../../core/sensorbox-kernel/public.ts'
 import { sendConfiguration } from '../deployments/public.ts'
 
 /**
- * Sends the saved wakeup configuration of a box of the current stack, or once more the one that it has refused; one that is
- * under way or in force stays as it is. Throws SENSORBOX_NOT_FOUND, NOTHING_TO_SEND.
+ * Sends the saved wakeup configuration of a box of the current stack, also again after the box rejected it. One that is under
+ * way or running is not sent again. Throws SENSORBOX_NOT_FOUND or NOTHING_TO_SEND.
  */
 export async function sendWakeup(db: StackBound, sensorboxId: string, now: number) {
   const sent = await sendConfiguration(db, await lockOwnBox(db, sensorboxId), 'wakeup', now)

@@ -1,7 +1,7 @@
 import type { StackBound } from '../../../platform/db/database.ts'
 import { countRoles } from './queries.ts'
 
-/** Whether all these ids name contact roles of the given stacks or of the product. */
+/** Check whether all these ids are contact roles of the given stacks or of the product. */
 export const objectFinders = {
   role: async (db: StackBound, ids: readonly string[], stackIds: readonly string[]): Promise<boolean> =>
     (await countRoles(db, ids, stackIds)) === ids.length,

@@ -1,7 +1,7 @@
 import type { ContactRole } from '@sensorstack/contract/features/people/contact-roles/role.ts'
 import type { RoleRow } from './queries.ts'
 
-/** A contact role as the API shows it. */
+/** Returns a contact role as the API shows it. */
 export function presentRole(row: RoleRow): ContactRole {
   return {
     id: row.id,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { StackBound, Tx } from '../../../platform/db/database.ts'
 import { listChanged } from '../../../platform/lists/list-changed.ts'
 
-/** A role, with the contact that has it on an asset when somebody has. */
+/** A role, with the contact that has it on an asset if there is one. */
 export interface RoleRow {
   readonly id: string
   readonly name: string
@@ -12,7 +12,7 @@ export interface RoleRow {
   readonly contact_id: string | null
 }
 
-/** The roles that the current stack knows, once for each contact and asset; `assetId`: only those given on the asset. */
+/** Returns the roles visible to the current stack, one row per contact and asset; with `assetId`, only those on the asset. */
 export async function listRoleRows(db: StackBound, assetId?: string): Promise<RoleRow[]> {
   const roles = db.tx
     .selectFrom('contact_role as r')
@@ -28,7 +28,7 @@ export async function listRoleRows(db: StackBound, assetId?: string): Promise<Ro
   return (assetId === undefined ? roles : roles.where('c.asset_id', '=', assetId)).execute()
 }
 
-/** A role that the current stack knows. */
+/** Returns a role that is visible to the current stack, or undefined. */
 export async function findRole(
   db: StackBound,
   roleId: string,
@@ -36,7 +36,7 @@ export async function findRole(
   return knownRoles(db).where('id', '=', roleId).executeTakeFirst()
 }
 
-/** The role of the product or the current stack with a name; makes it with the given id when there is none. */
+/** Returns the role of the product or the current stack with a name; creates it with the given id if necessary. */
 export async function roleOfName(
   db: StackBound,
   name: string,
@@ -63,7 +63,7 @@ function knownRoles(db: StackBound) {
     .where((eb) => eb.or([eb('stack_id', 'is', null), db.within('stack_id')]))
 }
 
-/** Gives a contact a role on an asset of the current stack; false when it had it. */
+/** Gives a contact a role on an asset of the current stack; returns false if the contact already had it. */
 export async function insertRelation(
   db: StackBound,
   relation: {
@@ -83,14 +83,14 @@ export async function insertRelation(
   return row !== undefined
 }
 
-/** Which roles of which contacts on which assets; what is left out, any. */
+/** Selects roles of contacts on assets; a missing field matches any. */
 export interface WhichRelations {
   readonly assetId?: string | undefined
   readonly contactId?: string | undefined
   readonly roleId?: string | undefined
 }
 
-/** Takes roles in the current stack; roles of its own that nobody has any more go. Answers whether there were any. */
+/** Removes roles in the current stack, and deletes its own roles that are no longer used. Returns whether there were any. */
 export async function deleteRelations(db: StackBound, which: WhichRelations): Promise<boolean> {
   const rows = await relations(db.tx, which).where(db.within('stack_id')).execute()
   rolesChanged(db.tx, rows)
@@ -98,7 +98,7 @@ export async function deleteRelations(db: StackBound, which: WhichRelations): Pr
   return rows.length > 0
 }
 
-/** Takes every role from somebody, in whichever stack. */
+/** Removes all roles of a contact in every stack. */
 export async function deleteRelationsEverywhere(tx: Tx, contactId: string): Promise<void> {
   const rows = await relations(tx, { contactId }).execute()
   rolesChanged(tx, rows)
@@ -134,7 +134,7 @@ async function forgetUnused(tx: Tx, rows: readonly Changed[]): Promise<void> {
       and not exists (select from asset_contact c where c.role_id = r.id)`.execute(tx)
 }
 
-/** A select to join with: the assets of these stacks on which somebody has a role, each with the ids of the accounts. */
+/** A select to join with: the assets of these stacks on which contacts have roles, each with the ids of the accounts. */
 export function contactsOfAssets(
   db: StackBound,
   { stackIds, ids }: { stackIds?: readonly string[] | undefined; ids?: readonly string[] | undefined },
@@ -149,7 +149,7 @@ export function contactsOfAssets(
     : contacts.where('asset_id', '=', sql<string>`any (${[...ids]}::uuid[])`)
 }
 
-/** How many of these roles the given stacks know; no stacks given: the transaction. */
+/** Counts those of these roles that the given stacks can see, or the transaction if none are given. */
 export async function countRoles(
   db: StackBound,
   ids: readonly string[],
@@ -167,8 +167,8 @@ export async function countRoles(
 }
 
 /**
- * Who has one of the roles that come with the product on these assets: those look after it. What a stack's own roles mean
- * nobody but the stack knows.
+ * Returns the contacts that have one of the product's roles on these assets, since these roles mean responsibility for the
+ * asset. The meaning of a stack's own roles is unknown.
  */
 export async function listCaretakers(
   tx: Tx,

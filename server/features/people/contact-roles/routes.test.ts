@@ -19,7 +19,7 @@ async function made(route: Route, body: unknown) {
 const asset = () => made(assets.createAsset, { name: 'Cold room' })
 const read = async (id: string) => (await world.admin.ask(assets.getAsset, { params: { id } })).body
 
-test('contacts have roles: the product’s stay, a stack’s own last as long as somebody has them', async () => {
+test('roles of the product are permanent, a stack’s own roles exist while a contact has them', async () => {
   const { id } = await asset()
   const contact = await made(createAccount, { type: 'contact', name: 'Ida' })
   const listed = async () => (await world.admin.ask(roles.listRoles)).body
@@ -64,7 +64,7 @@ test('contacts have roles: the product’s stay, a stack’s own last as long as
   expect((await world.admin.ask(roles.giveRole, nobody)).status).toBe(422)
 })
 
-test('a contact that is deleted leaves its assets', async () => {
+test('a deleted contact is removed from its assets', async () => {
   const { id } = await asset()
   const contact = await made(createAccount, { type: 'contact', name: 'Uwe' })
   await made(roles.giveRole, { name: 'Guard', contact_id: contact.id, asset_id: id })

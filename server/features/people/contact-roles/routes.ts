@@ -12,7 +12,7 @@ interface WantedRole {
   readonly name?: string | null | undefined
 }
 
-/** The roles that contacts have on the assets of the current stack. */
+/** Routes for the roles of contacts on the assets of the current stack. */
 export function contactRoleRoutes({ random }: { random: Random }): Implementation[] {
   const wantedRole = async (db: StackBound, { role_id, name }: WantedRole) => {
     const role = role_id ? await findRole(db, role_id) : await roleOfName(db, name ?? '', random.id())

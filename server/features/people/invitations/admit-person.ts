@@ -21,25 +21,25 @@ export interface AdmissionDeps {
   readonly publicUrl: string
 }
 
-/** A person on the way into a stack. */
+/** A person to be added to a stack. */
 export interface Admission {
   readonly stackId: string
   readonly email: string
   readonly name: string
   readonly profile: Profile
   readonly role: AssignableRole
-  /** Someone invited has to accept; someone created has to verify the address. */
+  /** An invited person has to accept; a created person has to verify the address. */
   readonly as: 'invited' | 'created'
-  /** Only for an account that comes into being: whether the set-up dialog was or needn't be shown. */
+  /** For new accounts only: whether the setup dialog is not to be shown. */
   readonly initialSetupCompleted: boolean
 }
 
 /**
- * Brings a person into a stack that the transaction sees: makes the account unless the address signs in already, then gives
- * the right and mails the link. Returns the account's id, or null when the person has a right there already. An address
- * that is known anywhere only gets the right: nothing of the account is read or changed, and nothing in the answer tells.
- * Somebody who declined may be asked again. Throws TOO_MANY_REQUESTS (429) after 200 mails an hour from one stack, or three
- * of them to one address.
+ * Adds a person to a stack that is visible to the transaction: creates the account unless the address already signs in, adds
+ * the right and mails the link. Returns the id of the account, or null if the person already has a right there. For a known
+ * address only the right is added: the account is neither read nor changed, and the result doesn't reveal it. People who
+ * declined can be invited again. Throws TOO_MANY_REQUESTS (429) after 200 mails per hour from one stack, or three of them to
+ * one address.
  */
 export async function admitPerson(
   deps: AdmissionDeps,
@@ -50,13 +50,13 @@ export async function admitPerson(
   await countAdmission(deps, db.stackId)
   const person = await findOrMake(db, deps.random, admission, by.now)
   if (!(await giveRight(db, deps.random, admission, person, by.now))) return null
-  // Somebody who was deleted and is asked again has another id, but the same mailbox.
+  // Counted by address, since a person who is added again after being deleted may have another id but has the same mailbox.
   await countOf(deps, `admit ${db.stackId} ${digest(admission.email)}`, toOneAddress)
   await mailLink(db, deps, admission, person.id, by)
   return person.id
 }
 
-/** Counts a mail that a stack causes to somebody; TOO_MANY_REQUESTS (429) after 200 an hour. */
+/** Counts a mail caused by a stack; throws TOO_MANY_REQUESTS (429) after 200 per hour. */
 export async function countAdmission(deps: Pick<AdmissionDeps, 'rateLimit'>, stackId: string): Promise<void> {
   await countOf(deps, `admit ${stackId}`, hourly)
 }
@@ -75,7 +75,7 @@ interface Person {
   readonly isNew: boolean
 }
 
-/** Tries to make the account first, so that a known address takes as long as an unknown one. */
+/** Returns the account of the address or creates it. Tries to create it first so that a known address takes the same time. */
 async function findOrMake(
   { tx }: StackBound,
   random: Random,
@@ -84,7 +84,7 @@ async function findOrMake(
 ): Promise<Person> {
   const account = {
     ...admission.profile,
-    // Another stack may know the person for long: no id tells since when.
+    // Other stacks may already know the person, so the id must not reveal when it was created.
     id: random.timelessId(),
     type: 'user' as const,
     name: admission.name,
@@ -94,7 +94,7 @@ async function findOrMake(
     settings: JSON.stringify(defaultSettings),
     created_at: new Date(now),
   }
-  // Each of them is done for everybody: an address that was forgotten, a known one and a new one take the same steps.
+  // All three steps are always performed, so that erased, known and new addresses can't be told apart.
   const isRevived = await revivePerson(tx, account)
   const isInserted = await insertPerson(tx, account)
   const id = await accountOfAddress(tx, admission.email)
@@ -102,7 +102,7 @@ async function findOrMake(
   return { id, isNew: isRevived || isInserted }
 }
 
-/** False when there is a right already. */
+/** Adds the right or renews a declined one; returns false if there already is one. */
 async function giveRight(
   db: StackBound,
   random: Random,

@@ -26,7 +26,7 @@ export interface AnswerDeps {
   readonly random: Random
 }
 
-/** Who answers which invitation: with the token of its mail, or as the signed-in person. */
+/** The invitation to respond to, identified by its ids, with the token of its mail or the signed-in person. */
 export interface Answering {
   readonly accountId: string
   readonly stackId: string
@@ -35,9 +35,9 @@ export interface Answering {
 }
 
 /**
- * Accepts or declines an invitation. Accepting with the token verifies the address too, and answers a token to set the
- * first password with, for somebody who has none. Throws NO_SESSION (401) without token or session, INVITATION_NOT_FOUND
- * (404) for anybody else's, INVITATION_EXPIRED (410) when it was answered, renewed or is out of time.
+ * Accepts or declines an invitation. Accepting with the token also verifies the address, and returns a token to set the first
+ * password if the person has none. Throws NO_SESSION (401) without token and session, INVITATION_NOT_FOUND (404) for an
+ * invitation of another person, and INVITATION_EXPIRED (410) if it was already accepted or declined, renewed, or has expired.
  */
 export async function answerInvitation(
   { database, clock, random }: AnswerDeps,
@@ -50,7 +50,7 @@ export async function answerInvitation(
   const outcome = await database.asSystem(async (tx) => {
     const token = await invitationOf(tx, given)
     const isPerson = given.signedInAs === accountId
-    // Before anything is looked for by the ids: how long that takes would tell others whether somebody is invited there.
+    // Checked before the ids are looked up, because the time that takes would reveal whether somebody is invited there.
     if (!token && !isPerson)
       return given.token === undefined && given.signedInAs === null ? NO_SESSION : INVITATION_NOT_FOUND
     const right = isId(accountId) && isId(stackId) ? await lockAccessRight(tx, accountId, stackId) : undefined
@@ -79,7 +79,7 @@ export async function answerInvitation(
 
 type Token = NonNullable<Awaited<ReturnType<typeof findToken>>>
 
-/** The token when it belongs to this very invitation. */
+/** Returns the token if it belongs to this invitation. */
 async function invitationOf(
   tx: Tx,
   { token: secret, accountId, stackId }: Answering,

@@ -41,7 +41,7 @@ async function rightOf(accountId: string) {
   return rights.find(({ account_id }: { account_id: string }) => account_id === accountId)
 }
 
-test('the mail leads to a screen that declines, and the stack sees it', async () => {
+test('the mail has a link to decline, and the stack sees the result', async () => {
   const { id, email, token, params } = await invited(admin)
   const { body } = await people.database.asSystem((tx) =>
     tx.selectFrom('outbox_mail').select('body').where('recipient', '=', email).executeTakeFirstOrThrow(),
@@ -56,7 +56,7 @@ test('the mail leads to a screen that declines, and the stack sees it', async ()
   expect(await rightOf(id)).toMatchObject({ status: 'declined', decline_reason: null })
 })
 
-test('what was declined or accepted is answered for good', async () => {
+test('declining or accepting is final', async () => {
   const one = await invited(admin)
   await people.ask(decline, { params: one.params, query: { token: one.token } })
   const other = await invited(admin)
@@ -71,7 +71,7 @@ test('what was declined or accepted is answered for good', async () => {
   expect((await rightOf(other.id)).status).toBe('accepted')
 })
 
-test('of a hundred answers at once, yes and no, exactly one counts', async () => {
+test('of a hundred simultaneous responses, accepting and declining, exactly one succeeds', async () => {
   const { id, params, token } = await invited(admin)
   const answers = await Promise.all(
     Array.from({ length: 100 }, (_, each) =>
@@ -84,7 +84,7 @@ test('of a hundred answers at once, yes and no, exactly one counts', async () =>
   expect((await rightOf(id)).status).toBe(counted[0]?.status === 200 ? 'accepted' : 'declined')
 })
 
-test('without token or session 401, with another person’s 404, with a wrong token 404', async () => {
+test('returns 401 without token or session, and 404 with a wrong token or another person’s session', async () => {
   const { id, params } = await invited(admin)
   const foreign = await invited(neighbour)
   expect((await people.ask(decline, { params })).status).toBe(401)
@@ -99,7 +99,7 @@ test('without token or session 401, with another person’s 404, with a wrong to
   expect((await rightOf(id)).status).toBe('invited')
 })
 
-test('the invited person declines without the token when signed in, and stays where they are', async () => {
+test('a signed-in person can decline without the token, and keeps the current stack', async () => {
   const email = newAddress()
   const client = await people.member(neighbour, email)
   const { params } = await invited(admin, email)
@@ -107,7 +107,7 @@ test('the invited person declines without the token when signed in, and stays wh
   expect((await client.ask(me)).body.currently_selected_stack).toBe(neighbour.stackId)
 })
 
-test('the link works by GET too, but not from another site and never by HEAD', async () => {
+test('the link also works by GET, but not from another site and never by HEAD', async () => {
   const { id, params, token } = await invited(admin)
   const crossSite = { headers: { 'sec-fetch-site': 'cross-site' } }
   expect((await people.ask(declineByLink, { params, query: { token }, ...crossSite })).status).toBe(403)
@@ -118,7 +118,7 @@ test('the link works by GET too, but not from another site and never by HEAD', a
   expect((await people.ask(declineByLink, { params, query: { token } })).status).toBe(204)
 })
 
-test('after 7 days there is nothing to decline any more: it timed out', async () => {
+test('after 7 days the invitation has timed out and cannot be declined', async () => {
   const { id, params, token } = await invited(admin)
   people.clock.advance(7 * dayMs)
   expect((await people.ask(decline, { params, query: { token } })).status).toBe(410)

@@ -5,10 +5,10 @@ import type { Database } from '../../../platform/db/database.ts'
 import { declineInvitations } from '../access/public.ts'
 import { isInvitationOver } from '../auth/public.ts'
 
-/** What the trail says of an invitation that nobody answered in time: the product did it. */
+/** The trail action for an expired invitation, which has no actor. */
 export const timedOut = 'invitations.timeout'
 
-/** Declines, with reason timeout, the invitations that nobody accepted in 7 days; for the clock's own round of duties. */
+/** Declines, with reason timeout, invitations that were not accepted within 7 days; called periodically. */
 export async function expireInvitations(deps: {
   database: Database
   clock: Clock

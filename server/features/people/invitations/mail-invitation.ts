@@ -6,7 +6,7 @@ import { issueToken, languageFor } from '../auth/public.ts'
 import { stackName } from '../stacks/public.ts'
 import { invitationMail } from './mails.ts'
 
-/** Mails an invitation its link, in the language of the invited or, when nobody knows it, of whoever invites. */
+/** Mails the link of an invitation, in the language of the invited person or, if that is unknown, of the inviter. */
 export async function mailInvitation(
   db: StackBound,
   { random, publicUrl }: { random: Random; publicUrl: string },

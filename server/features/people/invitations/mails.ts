@@ -4,7 +4,7 @@ import { harmless } from '../../../platform/mail/harmless.ts'
 import type { Mail } from '../../../platform/mail/mail.ts'
 import { lifetimeMs } from '../auth/public.ts'
 
-/** The mail with the links that accept and decline an invitation; they begin with the configured address. */
+/** The mail with the links to accept or decline an invitation; they begin with the configured public address. */
 export function invitationMail(given: {
   to: string
   language: Language

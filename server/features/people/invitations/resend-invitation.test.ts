@@ -54,7 +54,7 @@ const rightOf = async (by: Client, accountId: string) =>
     ({ account_id }: { account_id: string }) => account_id === accountId,
   )
 
-test('a new link kills the old one and holds 7 days again', async () => {
+test('a new link replaces the old one and is valid for another 7 days', async () => {
   const ida = await invited(admin)
   people.clock.advance(6 * dayMs)
   await signIn()
@@ -68,7 +68,7 @@ test('a new link kills the old one and holds 7 days again', async () => {
   expect((await answer(accept, ida, token)).status).toBe(200)
 })
 
-test('who declined and who let the time pass is invited anew', async () => {
+test('a person who declined or did not respond in time can be invited again', async () => {
   const refuser = await invited(admin)
   await answer(decline, refuser, refuser.token)
   const late = await invited(admin)
@@ -83,7 +83,7 @@ test('who declined and who let the time pass is invited anew', async () => {
   }
 })
 
-test('who is in, waits for a sign-in, was put out or has no right here is not invited again', async () => {
+test('refuses people who are accepted, inactive or disabled, or have no right in the stack', async () => {
   const member = await people.member(admin, newAddress())
   const waiting = await admin.ask(createAccount, { body: { type: 'user', name: 'Uma', email: newAddress() } })
   const out = newAddress()
@@ -96,7 +96,7 @@ test('who is in, waits for a sign-in, was put out or has no right here is not in
   }
 })
 
-test('only people of the current stack, into the current stack', async () => {
+test('works only for people of the current stack', async () => {
   const ida = await invited(admin)
   const foreign = await invited(neighbour)
   for (const [accountId, stackId] of [
@@ -110,13 +110,13 @@ test('only people of the current stack, into the current stack', async () => {
     const refused = await resend(admin, accountId, stackId)
     expect([refused.status, refused.body.code]).toEqual([404, 'NOT_FOUND'])
   }
-  // From above it takes a switch first.
+  // A person of a stack above has to switch to the stack first.
   const above = await people.signIn('admin@root.example')
   expect((await resend(above, ida.id, admin.stackId)).status).toBe(404)
   expect((await answer(accept, ida, ida.token)).status).toBe(200)
 })
 
-test('a page that believes in another stack invites nobody', async () => {
+test('a page that shows another stack cannot invite anybody', async () => {
   const ida = await invited(admin)
   const headers = { 'x-stack-id': neighbour.stackId }
   const params = { accountId: ida.id, stackId: admin.stackId }
@@ -131,7 +131,7 @@ test('a page that believes in another stack invites nobody', async () => {
   expect((await answer(accept, ida, ida.token)).status).toBe(200)
 })
 
-test('it takes a session and the permission', async () => {
+test('requires a session and permission', async () => {
   const { id } = await invited(admin)
   const params = { accountId: id, stackId: admin.stackId }
   expect((await people.ask(resendInvitation, { params })).status).toBe(401)
@@ -147,7 +147,7 @@ test('it takes a session and the permission', async () => {
   expect((await superuser.ask(invite, { body })).status).toBe(403)
 })
 
-test('a manager brings nobody back as an admin', async () => {
+test('a manager cannot renew the invitation of an admin', async () => {
   const ida = await invited(admin)
   const right = await rightOf(admin, ida.id)
   await admin.ask(changeRole, { params: { id: right.id }, body: { role: 'admin' } })
@@ -159,7 +159,7 @@ test('a manager brings nobody back as an admin', async () => {
   expect((await resend(admin, ida.id)).status).toBe(200)
 })
 
-test('a person is mailed three times an hour at most, and a refusal changes nothing', async () => {
+test('a person gets at most three mails per hour, and a refusal changes nothing', async () => {
   const ida = await invited(admin)
   for (let time = 0; time < 3; time++) expect((await resend(admin, ida.id)).status).toBe(200)
   const { token } = await people.link(ida.email)
@@ -168,14 +168,14 @@ test('a person is mailed three times an hour at most, and a refusal changes noth
   expect((await answer(accept, ida, token)).status).toBe(200)
 })
 
-test('a provider’s person asks again in the customer’s stack, once there', async () => {
+test('a person of the provider can renew an invitation after switching to the customer’s stack', async () => {
   const ida = await invited(admin)
   const above = await people.signIn('admin@root.example')
   await above.ask(switchStack, { params: { id: admin.stackId } })
   expect((await resend(above, ida.id, admin.stackId)).status).toBe(200)
 })
 
-test('whoever is deleted and invited anew, again and again, is mailed three times an hour at most', async () => {
+test('a person who is repeatedly deleted and invited gets at most three mails per hour', async () => {
   const body = { email: newAddress(), name: 'Ida' }
   const deleted = async () => {
     const answer = await admin.ask(invite, { body })

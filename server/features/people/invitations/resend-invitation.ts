@@ -13,9 +13,9 @@ import { mailInvitation } from './mail-invitation.ts'
 const toOnePerson = { limit: 3, windowMs: 3_600_000 }
 
 /**
- * Invites somebody of the current stack again who was invited and did not accept; older links no longer work. Throws
- * NOT_RESENDABLE (409), ROLE_ABOVE_OWN (403) for a mightier right that is not open any more, and TOO_MANY_REQUESTS (429)
- * after three an hour to one person or 200 of the stack.
+ * Renews the invitation of a person in the current stack who has not accepted; older links stop working. Throws
+ * NOT_RESENDABLE (409), ROLE_ABOVE_OWN (403) for a declined right with a higher role than the caller's, and
+ * TOO_MANY_REQUESTS (429) after three per hour for one person or 200 for the stack.
  */
 export async function resendInvitation(
   db: StackBound,

@@ -46,7 +46,7 @@ async function invited(by: Client, email: string) {
   }
 }
 
-test('a new person is invited as a viewer and enters with the link of the mail', async () => {
+test('a new person is invited as a viewer and gets access with the link from the mail', async () => {
   const email = newAddress()
   const answer = await admin.ask(invite, { body: { email, name: 'Ida', phone: '+49 123 456789' } })
   expect(answer.status).toBe(201)
@@ -70,7 +70,7 @@ test('a new person is invited as a viewer and enters with the link of the mail',
   expect((await ida.ask(invite, { body: { email: newAddress(), name: 'No' } })).status).toBe(403)
 })
 
-test('an address that is known elsewhere gets the right and the same answer, and tells nothing', async () => {
+test('an address known to another stack gets the right and the same response, revealing nothing', async () => {
   const email = newAddress()
   const other = newAddress()
   await people.member(neighbour, email, 'manager')
@@ -96,7 +96,7 @@ test('an address that is known elsewhere gets the right and the same answer, and
   expect(own).toMatchObject({ name: `Name of ${email}`, phone: null, home_stack: neighbour.stackId })
 })
 
-test('somebody who already belongs here is not invited again, somebody who declined is', async () => {
+test('a member cannot be invited again, but a person who declined can', async () => {
   const email = newAddress()
   const { id } = await invited(admin, email)
   const again = await admin.ask(invite, { body: { email, name: 'Ida' } })
@@ -109,7 +109,7 @@ test('somebody who already belongs here is not invited again, somebody who decli
   expect((await people.ask(accept, { params, query: { token } })).status).toBe(200)
 })
 
-test('nobody gets another role by inviting themselves', async () => {
+test('inviting oneself does not change the role', async () => {
   const manager = await people.member(admin, newAddress(), 'manager')
   const email = (await manager.ask(me)).body.email
   const again = await manager.ask(invite, { body: { email, name: 'Me' } })
@@ -124,7 +124,7 @@ test('nobody gets another role by inviting themselves', async () => {
   expect(right).toMatchObject({ status: 'accepted', role: 'manager' })
 })
 
-test('what was done about an invitation is in the trail of the stack, whoever did it', async () => {
+test('every action on an invitation is in the trail of the stack', async () => {
   people.clock.advance(7 * dayMs)
   await expireInvitations(people)
   admin = await people.signIn('admin@northwind.example')
@@ -157,7 +157,7 @@ test('what was done about an invitation is in the trail of the stack, whoever di
   ])
 })
 
-test('two invitations of a new address at once make one account', async () => {
+test('two simultaneous invitations of a new address create one account', async () => {
   const email = newAddress()
   const answers = await Promise.all([
     admin.ask(invite, { body: { email, name: 'Ida' } }),
@@ -167,7 +167,7 @@ test('two invitations of a new address at once make one account', async () => {
   expect(answers[0].body.id).toBe(answers[1].body.id)
 })
 
-test('of many uses of a link at once exactly one succeeds', async () => {
+test('of many simultaneous uses of a link exactly one succeeds', async () => {
   const { params, token } = await invited(admin, newAddress())
   const answers = await Promise.all(
     Array.from({ length: 100 }, () => people.ask(accept, { params, query: { token } })),
@@ -176,7 +176,7 @@ test('of many uses of a link at once exactly one succeeds', async () => {
   expect(answers.filter(({ status }) => status === 410).length).toBe(99)
 })
 
-test('without token or session 401, with another person’s 404, with a wrong token 404', async () => {
+test('returns 401 without token or session, and 404 with a wrong token or another person’s session', async () => {
   const { params, token } = await invited(admin, newAddress())
   const foreign = await invited(neighbour, newAddress())
   expect((await people.ask(accept, { params })).status).toBe(401)
@@ -191,9 +191,9 @@ test('without token or session 401, with another person’s 404, with a wrong to
   expect((await people.ask(accept, { params, query: { token: 'x'.repeat(101) } })).status).toBe(422)
 })
 
-test('who has not shown the link or themselves is refused before anything is looked for', async () => {
+test('a request without a valid token or session is refused before the invitation is looked up', async () => {
   const { params } = await invited(admin, newAddress())
-  // Whoever looked for the invitation would wait here, and have taken longer than for one that isn't there.
+  // A request that looked up the invitation would wait here, and so take longer than for a missing one.
   await people.database.asSystem(async (tx) => {
     await tx
       .selectFrom('access_right')
@@ -207,7 +207,7 @@ test('who has not shown the link or themselves is refused before anything is loo
   })
 })
 
-test('the invited person accepts without the token when signed in', async () => {
+test('a signed-in person can accept without the token', async () => {
   const email = newAddress()
   const client = await people.member(neighbour, email)
   const { params } = await invited(admin, email)
@@ -219,7 +219,7 @@ test('the invited person accepts without the token when signed in', async () => 
   expect(again.body.detail).toBe('Invitation was already accepted or declined')
 })
 
-test('the link works by GET too, but not from another site and never by HEAD', async () => {
+test('the link also works by GET, but not from another site and never by HEAD', async () => {
   const { params, token } = await invited(admin, newAddress())
   for (const site of ['cross-site', 'same-site']) {
     const headers = { 'sec-fetch-site': site }
@@ -251,7 +251,7 @@ test('after 7 days the invitation is declined with reason timeout', async () => 
   expect(rights.filter(({ status }: { status: string }) => status === 'invited').length).toBeGreaterThan(0)
 })
 
-test('a person who was created verifies the address and waits for the first sign-in', async () => {
+test('a created person verifies the address and is inactive until the first sign-in', async () => {
   const email = newAddress()
   const made = await admin.ask(createAccount, { body: { type: 'user', name: 'Uma', email } })
   expect(made.body).toMatchObject({ status: 'inactive', role: 'viewer', decline_reason: null })
@@ -260,7 +260,7 @@ test('a person who was created verifies the address and waits for the first sign
   expect((await people.ask(login, { body: { username: email, password } })).status).toBe(401)
 })
 
-test('names carry no links and no lines into the mail', async () => {
+test('names cannot bring links or line breaks into the mail', async () => {
   const email = newAddress()
   const { url } = await invited(admin, email)
   await people.database.asSystem((tx) =>
@@ -280,7 +280,7 @@ test('names carry no links and no lines into the mail', async () => {
   expect(url.origin).toBe(publicUrl)
 })
 
-test('an invitation names its person and nothing else, and repeats its answer for its key', async () => {
+test('an invitation accepts only the person’s data, and repeats its response for an idempotency key', async () => {
   const email = newAddress()
   for (const more of [{ role: 'admin' }, { status: 'accepted' }, { stack_id: neighbour.stackId }]) {
     expect((await admin.ask(invite, { body: { email, name: 'Ida', ...more } })).status).toBe(422)
@@ -294,7 +294,7 @@ test('an invitation names its person and nothing else, and repeats its answer fo
   expect(second.body).toEqual(first.body)
 })
 
-test('a stack invites 200 people an hour', async () => {
+test('a stack can invite 200 people per hour', async () => {
   people.clock.advance(3_600_000)
   const by = await people.signIn('admin@southwind.example')
   await people.database.asSystem((tx) =>

@@ -24,7 +24,7 @@ export interface InvitationDeps extends AdmissionDeps {
   readonly clock: Clock
 }
 
-/** Inviting people into the current stack, and their answers. */
+/** Routes for inviting people into the current stack, and for accepting and declining. */
 export function invitationRoutes(deps: InvitationDeps): Implementation[] {
   const { database } = deps
   const cookie = sessionCookie(deps.publicUrl)

@@ -9,7 +9,7 @@ import { refusedAs } from '../access/public.ts'
 
 const errors = { admins_only: ADMINS_ONLY, delivery_target: DELIVERY_TARGET, not_a_user: NOT_A_USER } as const
 
-/** Throws the error of a refusal of the rules; does nothing when nothing is in the way. */
+/** Throws the error for a refusal; does nothing for null. */
 export function assertAllowed(refusal: AccountRefusal): void {
   if (refusal === null) return
   if (refusal === 'admins_only' || refusal === 'delivery_target' || refusal === 'not_a_user') {

@@ -4,9 +4,9 @@ import { ACCOUNT_CHANGED } from '@sensorstack/contract/features/people/accounts/
 import { ApiError } from '../../../platform/http/answer/api-error.ts'
 
 /**
- * Throws ACCOUNT_CHANGED (409) with each of the fields to be changed that are no longer what the caller was shown, and
- * not as the caller wants them either. `now` is what the change writes over, and no other form in which the account is
- * shown: somebody else may have changed the one and not the other.
+ * Throws ACCOUNT_CHANGED (409) with those of the fields to change whose current value differs from the one that the caller
+ * was shown, unless it already has the wanted value. `now` must be the form of the account that the change overwrites,
+ * since another form may have changed independently.
  */
 export function assertAsShown(given: AccountChange, now: Account | SignedInAccount): void {
   const { before = {} } = given
@@ -23,7 +23,7 @@ export function assertAsShown(given: AccountChange, now: Account | SignedInAccou
   })
 }
 
-/** Empty means none. */
+/** Treats empty and missing values as null. */
 function plain<Value>(value: Value): Value | null {
   return value === undefined || value === '' ? null : value
 }

@@ -4,8 +4,8 @@ import { ApiError } from '../../../platform/http/answer/api-error.ts'
 import { countAccounts, isOwnCompany, wrongField } from '../accounts/public.ts'
 
 /**
- * Throws INVALID_INPUT (422) unless a contact can belong to this account: it must be a company that the current stack
- * made. Throws NOT_FOUND for one that was deleted since the guard found it.
+ * Throws INVALID_INPUT (422) unless a contact can belong to this account, which must be a company created by the current
+ * stack. Throws NOT_FOUND for one that has been deleted in the meantime.
  */
 export async function assertCompany(db: StackBound, accountId: string): Promise<void> {
   if (await isOwnCompany(db, accountId)) return

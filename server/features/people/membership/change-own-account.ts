@@ -19,9 +19,9 @@ import { changeSettings } from './change-settings.ts'
 import { assertUnchanged } from './unchanged.ts'
 
 /**
- * Changes the caller's own profile and settings, in whatever stack they work. A profile that is saved with a name
- * completes the initial setup. Throws INVALID_INPUT (422) for what nobody changes of oneself, and
- * ACCOUNT_CHANGED (409).
+ * Changes the caller's own profile and settings, whatever their current stack is. Saving a profile with a name completes the
+ * initial setup. Throws INVALID_INPUT (422) for fields that people can't change in their own account, and ACCOUNT_CHANGED
+ * (409).
  */
 export async function changeOwnAccount(db: StackBound, given: AccountChange, caller: Caller): Promise<void> {
   const own = await findOwnAccountRow(db.tx, caller.accountId, caller.stackId)

@@ -27,9 +27,9 @@ import { roleChange } from './partner-roles.ts'
 import { assertUnchanged } from './unchanged.ts'
 
 /**
- * Changes a company or contact that the current stack made; a company that becomes a sensorbox customer gets its stack.
- * Throws INVALID_INPUT and EMAIL_REQUIRED (422), ACCOUNT_CHANGED (409), and
- * HAS_STACK (409) for a customer that is no longer to be one.
+ * Changes a company or contact that the current stack created. A company that becomes a sensorbox customer gets its stack.
+ * Throws INVALID_INPUT and EMAIL_REQUIRED (422), ACCOUNT_CHANGED (409), and HAS_STACK (409) when a customer shall no longer
+ * be one.
  */
 export async function changePartner(
   db: StackBound,

@@ -17,8 +17,8 @@ import { assertAsShown } from './assert-as-shown.ts'
 import { assertUnchanged } from './unchanged.ts'
 
 /**
- * Changes another person's profile: the account's where the current stack made it, else what the stack noted, so that
- * nothing tells whether the person is known elsewhere. Throws INVALID_INPUT (422) for what isn't part of a profile, and
+ * Changes another person's profile: the account if the current stack created it, otherwise the stack's own notes, so that
+ * nothing reveals whether other stacks know the person. Throws INVALID_INPUT (422) for fields outside of the profile, and
  * ACCOUNT_CHANGED (409).
  */
 export async function changePerson(

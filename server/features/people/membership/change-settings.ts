@@ -7,7 +7,7 @@ import type { SettingsChange } from '@sensorstack/contract/features/people/accou
 import type { Tx } from '../../../platform/db/database.ts'
 import { lockSettings, updateSettings } from '../accounts/public.ts'
 
-/** Changes a person's settings; what is not named stays as it was, and null resets to the default. */
+/** Changes a person's settings; missing ones are kept, and null resets one to its default. */
 export async function changeSettings(tx: Tx, accountId: string, given: SettingsChange): Promise<void> {
   const { ui_settings: layout, ...named } = given
   const settings: AccountSettings = { ...defaultSettings, ...(await lockSettings(tx, accountId)) }
@@ -26,7 +26,7 @@ export async function changeSettings(tx: Tx, accountId: string, given: SettingsC
   })
 }
 
-/** The arrangement with what is given changed; what is given as null is as if it had never been arranged. */
+/** Returns the layout with the given changes; null removes a value. */
 function arranged(before: UiSettings, given: UiSettings): UiSettings {
   const entries = Object.entries({ ...before, ...given })
   return Object.fromEntries(entries.filter(([, value]) => value !== null && value !== undefined))

@@ -24,7 +24,7 @@ import { roleChange } from './partner-roles.ts'
 export type NewAccount = z.output<typeof createAccountBody>
 
 /**
- * Makes a person or a partner of the current stack and answers the id. A person gets a right that awaits the first
+ * Creates a person or a partner of the current stack and returns the id. A person gets a right that waits for the first
  * sign-in and a mail to verify the address; a sensorbox customer gets its stack, with the company's address invited as
  * admin. Throws INVALID_INPUT and EMAIL_REQUIRED (422) and EMAIL_TAKEN (409).
  */

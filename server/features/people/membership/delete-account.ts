@@ -11,17 +11,17 @@ import { closeChildStack } from '../stacks/public.ts'
 import { untagHere } from '../tags/public.ts'
 import { assertAllowed } from './assert-allowed.ts'
 
-/** What a deletion took away, for those who must be told. */
+/** The result of a deletion. */
 export interface Deletion {
   readonly row: AccountRow
-  /** The people who were put out. */
+  /** The people who have lost their right. */
   readonly dismissed: readonly string[]
 }
 
 /**
- * Deletes a partner of the current stack, with a company's stack when that holds nothing any more; or takes a person's
- * right away and forgets what the stack noted. Throws DELIVERY_TARGET and STACK_NOT_EMPTY (409), and for people what
- * `memberRefusal` finds in the way.
+ * Deletes a partner of the current stack, and closes a company's stack if it is empty; or revokes a person's right and
+ * deletes the stack's notes. Throws DELIVERY_TARGET and STACK_NOT_EMPTY (409), and for people the errors of
+ * `memberRefusal`.
  */
 export async function deleteAccount(
   db: StackBound,
@@ -34,7 +34,7 @@ export async function deleteAccount(
     await erasePersonHere(db, accountId, caller, now)
     return { row, dismissed: [accountId] }
   }
-  // As it is now, and not as it was when it was looked for.
+  // Reads the partner again, since it may have changed before the lock.
   const locked = await lockPartner(db, accountId)
   if (!locked) throw new ApiError(NOT_FOUND)
   const partner = { ...row, ...locked }
@@ -53,7 +53,7 @@ async function erasePersonHere(
   const rightId = await findRightOf(db, accountId)
   if (!rightId) throw new ApiError(NOT_FOUND)
   await changeStatus(db, { rightId, action: 'erase', now }, caller)
-  // At once, and not when the person is erased: that would tell whether another stack still knows the person.
+  // Done at once, not when the person is erased, because that would reveal whether another stack still knows the person.
   await untagHere(db, accountId)
   await takeRolesHere(db, accountId)
 }

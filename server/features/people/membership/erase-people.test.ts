@@ -41,7 +41,7 @@ const eraseDue = () => eraseDeletedPeople(people)
 const signInStatus = async (email: string) =>
   (await people.ask(login, { body: { username: email, password: testPassword } })).status
 
-/** Every row of the database that holds the text. */
+/** Returns the tables of the database with a row that contains the text. */
 async function tablesWith(text: string): Promise<string[]> {
   const found: string[] = []
   await people.database.asSystem(async (tx) => {
@@ -54,8 +54,8 @@ async function tablesWith(text: string): Promise<string[]> {
   return found
 }
 
-describe('a person whom the only stack deletes', () => {
-  test('is out and nameless at once, and forgotten everywhere soon after', async () => {
+describe('a person who is deleted by their only stack', () => {
+  test('loses access and name at once, and is erased everywhere shortly afterwards', async () => {
     const email = newAddress()
     const name = `Name of ${email}`
     const mary = await people.member(customer, email)
@@ -84,7 +84,7 @@ describe('a person whom the only stack deletes', () => {
     expect(left).toEqual([[], [], []])
   })
 
-  test('is not changed or deleted again, and comes back with nothing of before when asked again', async () => {
+  test('cannot be changed or deleted again, and has no previous data when added again', async () => {
     const email = newAddress()
     const mary = await people.member(customer, email)
     await remove(customer, mary.accountId)
@@ -103,7 +103,7 @@ describe('a person whom the only stack deletes', () => {
     })
   })
 
-  test('comes back as somebody new is made, in every column', async () => {
+  test('is restored with the same values as a new person in every column', async () => {
     const [email, other] = [newAddress(), newAddress()]
     const mary = await people.member(customer, email)
     await remove(customer, mary.accountId)
@@ -122,8 +122,8 @@ describe('a person whom the only stack deletes', () => {
   })
 })
 
-describe('a person who belongs elsewhere too', () => {
-  test('goes on there, and the stack that made and deleted the account has no hold on it', async () => {
+describe('a person who also belongs to another stack', () => {
+  test('keeps access there, and the stack that created and deleted the account no longer controls it', async () => {
     const email = newAddress()
     const mary = await people.member(customer, email)
     await people.member(provider, email)
@@ -144,7 +144,7 @@ describe('a person who belongs elsewhere too', () => {
     expect((await back.ask(me)).body.name).toBe(`Name of ${email}`)
   })
 
-  test('is not forgotten where the person was invited or is disabled', async () => {
+  test('is not erased while invited or disabled in another stack', async () => {
     const [email, other] = [newAddress(), newAddress()]
     const mary = await people.member(customer, email)
     await provider.ask(invite, { body: { email, name: 'Mary' } })
@@ -158,8 +158,8 @@ describe('a person who belongs elsewhere too', () => {
   })
 })
 
-describe('whether others know a person', () => {
-  /** All that a company can see of a person whom it invites, deletes and invites again, but for the address and ids. */
+describe('whether other stacks know a person', () => {
+  /** Returns everything that a stack can see of a person whom it invites, deletes and invites again, without address and ids. */
   async function seenOfInviting(email: string) {
     const invited = async () => (await customer.ask(invite, { body: { email, name: 'Mary' } })).body
     const first = await invited()
@@ -186,7 +186,7 @@ describe('whether others know a person', () => {
     }
   }
 
-  test('is not told by inviting, deleting and inviting again', async () => {
+  test('is not revealed by inviting, deleting and inviting again', async () => {
     const [known, knownLater, unknown] = [newAddress(), newAddress(), newAddress()]
     await people.member(provider, known)
     const [ofKnown, ofUnknown] = [await seenOfInviting(known), await seenOfInviting(unknown)]
@@ -196,13 +196,13 @@ describe('whether others know a person', () => {
     const { id } = (await customer.ask(invite, { body: { email: knownLater, name: 'Mary' } })).body
     await remove(customer, id)
     await eraseDue()
-    // Who invites the address meanwhile meets the same person.
+    // An invitation of the address in the meantime leads to the same id.
     await people.member(provider, knownLater)
     expect((await customer.ask(invite, { body: { email: knownLater, name: 'Mary' } })).body.id).toBe(id)
   })
 })
 
-test('nobody deletes oneself, a superuser, an admin above or the last admin', async () => {
+test('refuses to delete the caller, a superuser, an admin above the caller or the last admin', async () => {
   const email = newAddress()
   const chief = await people.member(customer, email)
   const manager = await people.member(customer, newAddress(), 'manager')
@@ -240,7 +240,7 @@ test('the command erases a person from every stack', async () => {
   expect(await erasePersonOfAddress(deps, email)).toBe(false)
 })
 
-test('the command leaves no trace of the address, not even of somebody who was erased before', async () => {
+test('the command leaves no trace of the address, even if the person was erased before', async () => {
   const deps = people
   const traces = () =>
     people.database.asSystem((tx) => tx.selectFrom('erased_address').select('account_id').execute())
@@ -255,7 +255,7 @@ test('the command leaves no trace of the address, not even of somebody who was e
   expect(again.body.id).not.toBe(mary.accountId)
 })
 
-test('the command does not erase the last admin of the root stack, above whom nobody could make another', async () => {
+test('the command does not erase the last admin of the root stack', async () => {
   const deps = people
   const erase = (email: string) => erasePersonOfAddress(deps, email)
   await expect(erase('admin@root.example')).rejects.toBeInstanceOf(LastRootAdmin)

@@ -14,8 +14,8 @@ export interface EraseDeps {
 }
 
 /**
- * Erases the people whom every stack that had them has deleted, and takes others from the stack that made and deleted
- * them; for the clock's own round of duties.
+ * Erases people whom every stack that had them has deleted, and removes others from the stack that created and deleted them.
+ * Called periodically.
  */
 export async function eraseDeletedPeople(deps: EraseDeps): Promise<void> {
   await deps.database.asSystem(async (tx) => {
@@ -24,7 +24,7 @@ export async function eraseDeletedPeople(deps: EraseDeps): Promise<void> {
   })
 }
 
-/** Erases one person forever, in every stack; only the trail keeps the id. */
+/** Erases a person permanently in every stack; only the trail keeps the id. */
 export async function erasePerson(tx: Tx, { random, clock }: EraseDeps, accountId: string): Promise<void> {
   await forgetSignIn(tx, accountId)
   const now = clock.now()

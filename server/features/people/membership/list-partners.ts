@@ -5,8 +5,8 @@ import type { Caller } from '../../../platform/http/implementation.ts'
 import { listPartnerRows, presentAccount } from '../accounts/public.ts'
 
 /**
- * The partners of a stack in the order of My Business Partner. What counts is the caller's role in the current stack, so that
- * overspend limits are told there only.
+ * Returns the partners of a stack in the order of My Business Partner. Overspend limits are shown only for the current stack,
+ * because they depend on the caller's role there.
  */
 export async function listPartners(db: StackBound, stackId: string, caller: Caller): Promise<Account[]> {
   const viewer =

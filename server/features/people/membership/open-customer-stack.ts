@@ -6,8 +6,8 @@ import { type AdmissionDeps, admitPerson } from '../invitations/public.ts'
 import { createChildStack } from '../stacks/public.ts'
 
 /**
- * Makes the stack of a company of the current stack as its child and, when the company has an address, invites that as
- * the stack's admin. Returns the stack's id. Throws NOT_A_COMPANY (422) and HAS_STACK (409).
+ * Creates the stack of a company as a child of the current stack and, if the company has an address, invites it as the
+ * admin of the new stack. Returns the id of the stack. Throws NOT_A_COMPANY (422) and HAS_STACK (409).
  */
 export async function openCustomerStack(
   deps: AdmissionDeps,

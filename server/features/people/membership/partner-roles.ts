@@ -1,4 +1,4 @@
-/** What makes a company a supplier or manufacturer of the stack, or takes that back: it names itself as one. */
+/** Returns the columns that make a company a supplier or manufacturer of the stack, or undo that; it refers to itself as one. */
 export function roleChange(
   accountId: string,
   given: { do_create_supplier?: boolean | undefined; do_create_manufacturer?: boolean | undefined },

@@ -48,7 +48,7 @@ const stackOf = async (by: Client, id: string) =>
 const names = (list: { name: string }[]) => list.map(({ name }) => name)
 
 describe('the list of partners', () => {
-  test('has suppliers, customers, business contacts and persons in this order, and nobody who signs in', async () => {
+  test('has suppliers, customers, business contacts and persons in this order, and no users', async () => {
     const southwind = await people.customer(people.root, 'Southwind')
     await create(southwind, { type: 'contact', name: 'Carl' })
     const company = await create(southwind, { type: 'company', name: 'Beta' })
@@ -66,7 +66,7 @@ describe('the list of partners', () => {
     expect(above.body[1].overspend_limit).toBeNull()
   })
 
-  test('of another stack is for its reach', async () => {
+  test('of another stack requires access to that stack', async () => {
     const of = (by: Client, stack_id: string) => by.ask(listPartnersOfStack, { query: { stack_id } })
     expect((await of(provider, customer.stackId)).status).toBe(200)
     for (const id of [provider.stackId, people.random.id(), 'no id']) {
@@ -81,7 +81,7 @@ describe('the list of partners', () => {
 })
 
 describe('a partner', () => {
-  test('is changed by managers, not by viewers', async () => {
+  test('can be changed by managers, but not by viewers', async () => {
     const company = await create(provider, { type: 'company', name: 'Supplies', city: 'Oslo' })
     const manager = await people.member(provider, newAddress(), 'manager')
     const viewer = await people.member(provider, newAddress())
@@ -106,7 +106,7 @@ describe('a partner', () => {
     expect([refused.status, refused.body.code]).toEqual([403, 'FORBIDDEN'])
   })
 
-  test('has what its type has', async () => {
+  test('has only the fields of its type', async () => {
     const company = await create(provider, { type: 'company', name: 'Supplies' })
     const contact = await create(provider, { type: 'contact', name: 'Carla' })
     const moved = await update(provider, contact.id, { contact_of_company: company.id })
@@ -134,7 +134,7 @@ describe('a partner', () => {
     expect(await seenBy(provider, company.id)).toEqual(company)
   })
 
-  test('that becomes a customer gets its stack and its first user, and stays one', async () => {
+  test('that becomes a customer gets a stack with its first user, and stays a customer', async () => {
     const email = newAddress()
     const company = await create(provider, { type: 'company', name: 'Alpine', email })
     const made = await update(provider, company.id, {
@@ -159,7 +159,7 @@ describe('a partner', () => {
     expect([refused.status, refused.body.code]).toEqual([422, 'EMAIL_REQUIRED'])
   })
 
-  test('has its limit from above, in points with four places', async () => {
+  test('has a limit set by the stack above, in points with four decimals', async () => {
     const { id } = (await provider.ask(listPartners)).body.find(
       ({ owns_stack }: { owns_stack: string }) => owns_stack === customer.stackId,
     )
@@ -171,7 +171,7 @@ describe('a partner', () => {
     expect((await seenBy(provider, id)).overspend_limit).toBe(-100)
   })
 
-  test('and its stack are renamed together, unless the stack has a name of its own', async () => {
+  test('and its stack are renamed together, unless the stack has its own name', async () => {
     const email = newAddress()
     const company = await create(provider, {
       type: 'company',
@@ -191,7 +191,7 @@ describe('a partner', () => {
 })
 
 describe('deleting a partner', () => {
-  test('takes it away, and leaves its people as single persons', async () => {
+  test('deletes it, and keeps its contacts as single persons', async () => {
     const company = await create(provider, { type: 'company', name: 'Supplies' })
     const contact = await create(provider, {
       type: 'contact',
@@ -205,7 +205,7 @@ describe('deleting a partner', () => {
     expect((await remove(provider, contact.id)).status).toBe(204)
   })
 
-  test('is for those who may, of their own stack', async () => {
+  test('requires permission in the partner’s stack', async () => {
     const company = await create(provider, { type: 'company', name: 'Supplies' })
     const viewer = await people.member(provider, newAddress())
     expect((await remove(viewer, company.id)).status).toBe(403)
@@ -226,7 +226,7 @@ describe('deleting a partner', () => {
     expect((await remove(provider, company.id)).status).toBe(204)
   })
 
-  test('is refused while its stack holds a box or a customer, and else closes the stack', async () => {
+  test('is refused while its stack has a box or a customer, and otherwise closes the stack', async () => {
     const email = newAddress()
     const made = await create(provider, {
       type: 'company',
@@ -263,7 +263,7 @@ describe('deleting a partner', () => {
 describe('toggle-disable', () => {
   const toggle = (by: Client, id: string) => by.ask(toggleDisable, { params: { id } })
 
-  test('disables a person and lets them be active again', async () => {
+  test('disables a person and enables them again', async () => {
     const email = newAddress()
     const vera = await people.member(customer, email)
     const off = await toggle(customer, vera.accountId)
@@ -275,7 +275,7 @@ describe('toggle-disable', () => {
     expect((await back.ask(me)).body.status).toBe('accepted')
   })
 
-  test('is for people who sign in, and for those who may', async () => {
+  test('works only for users, and requires permission', async () => {
     const contact = await create(customer, { type: 'contact', name: 'Carla' })
     const refused = await toggle(customer, contact.id)
     expect([refused.status, refused.body.code]).toEqual([422, 'NOT_A_USER'])

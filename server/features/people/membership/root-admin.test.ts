@@ -20,7 +20,7 @@ afterEach(() => people.close())
 const makeSuperuser = (email: string) => setSuperuser(people, email, true)
 const erase = (email: string) => erasePersonOfAddress(people, email)
 
-/** The addresses of those who may change something in the root stack. */
+/** Returns the addresses of the people with write access in the root stack. */
 async function admins(): Promise<string[]> {
   return people.database.asSystem(async (tx) => {
     const rows = await tx
@@ -36,14 +36,14 @@ async function admins(): Promise<string[]> {
   })
 }
 
-/** Disables a colleague in the root stack; the right is found beforehand, so that only the change itself is left. */
+/** Returns a call that disables a colleague in the root stack. The right is looked up before, so only the change remains. */
 async function disabling(by: Client, accountId: string): Promise<() => Promise<{ status: number }>> {
   const rights = (await by.ask(listAccessRights)).body
   const { id } = rights.find((right: { account_id: string }) => right.account_id === accountId)
   return () => by.ask(disableColleague, { params: { id } })
 }
 
-test('the last admin of the root stack is not made a superuser, who could change nothing there', async () => {
+test('the last admin of the root stack cannot be made a superuser, who would have no write access there', async () => {
   expect(await makeSuperuser(second)).toBe(true)
   await expect(makeSuperuser(first)).rejects.toBeInstanceOf(LastRootAdmin)
   await expect(makeSuperuser(` ${first.toUpperCase()}`)).rejects.toThrow(
@@ -61,24 +61,24 @@ test('the last admin of the root stack is not made a superuser, who could change
 test.each([
   ['both are made superusers', async () => [() => makeSuperuser(first), () => makeSuperuser(second)]],
   [
-    'the one is made a superuser, the other erased',
+    'one is made a superuser, the other erased',
     async () => [() => makeSuperuser(first), () => erase(second)],
   ],
   [
-    'the one is made a superuser and disables the other',
+    'one is made a superuser and disables the other',
     async () => [() => makeSuperuser(first), await disabling(people.root, other.accountId)],
   ],
   [
-    'the one disables the other and is made a superuser',
+    'one disables the other and is made a superuser',
     async () => [await disabling(people.root, other.accountId), () => makeSuperuser(first)],
   ],
   [
-    'the one is made a superuser and the other disables that one',
+    'one is made a superuser and is disabled by the other',
     async () => [() => makeSuperuser(second), await disabling(other, people.root.accountId)],
   ],
-] as const)('the root stack keeps an admin when in the same instant %s', async (_, both) => {
+] as const)('the root stack keeps an admin when at the same time %s', async (_, both) => {
   const ways = await both()
-  // All of them begin before any of them goes on: whoever changes something waits for the rights.
+  // All of them start before any of them continues, because every change waits for the lock on the rights.
   const { done } = await people.database.asSystem(async (tx) => {
     await tx
       .selectFrom('access_right')

@@ -30,7 +30,7 @@ beforeEach(async () => {
 const create = (by: Client, body: object) => by.ask(createAccount, { body })
 const listed = async (by: Client) => (await by.ask(listAccounts)).body as Record<string, unknown>[]
 
-test('a contact and a company are made as given, empty fields as none', async () => {
+test('creates a contact and a company as given, with empty fields as null', async () => {
   const company = await create(provider, {
     type: 'company',
     name: ' Supplies Ltd ',
@@ -62,7 +62,7 @@ test('a contact and a company are made as given, empty fields as none', async ()
   expect(people.told.at(-1)?.lists).toContain('accounts')
 })
 
-test('a sensorbox customer gets its stack, its limit and its admin with it', async () => {
+test('a new sensorbox customer gets its stack, limit and admin', async () => {
   const made = await create(provider, {
     type: 'company',
     name: 'Alpine',
@@ -84,7 +84,7 @@ test('a sensorbox customer gets its stack, its limit and its admin with it', asy
   })
 })
 
-test('when the stack of a customer can not be made, the customer is not either', async () => {
+test('if the stack of a customer cannot be created, neither is the customer', async () => {
   const before = await listed(provider)
   await people.database.asSystem((tx) =>
     tx
@@ -103,7 +103,7 @@ test('when the stack of a customer can not be made, the customer is not either',
   people.clock.advance(3_600_000)
 })
 
-test('a viewer sees the people, not the limits, and makes nobody', async () => {
+test('a viewer sees the accounts without limits, and cannot create any', async () => {
   const viewer = await people.member(provider, newAddress())
   const companies = (await listed(viewer)).filter(({ owns_stack }) => owns_stack !== null)
   expect(companies.length).toBeGreaterThan(0)
@@ -113,7 +113,7 @@ test('a viewer sees the people, not the limits, and makes nobody', async () => {
   expect((await people.ask(listAccounts)).status).toBe(401)
 })
 
-test('the list ends at the stack: a provider switched in is not in it, nor anything above or beside', async () => {
+test('the list contains neither a provider who has switched to the stack nor accounts of other stacks', async () => {
   await create(provider, { type: 'contact', name: 'Of the provider' })
   const own = await listed(customer)
   expect(own.map(({ id }) => id)).toEqual([customer.accountId])
@@ -123,7 +123,7 @@ test('the list ends at the stack: a provider switched in is not in it, nor anyth
   expect((await provider.ask(listAccounts, { query: { filter_user: 'others' } })).status).toBe(422)
 })
 
-test('each type has its fields, and what nobody may set is refused', async () => {
+test('each type has its own fields, and fields that cannot be set are refused', async () => {
   const contact = { type: 'contact', name: 'Carla' }
   const company = { type: 'company', name: 'Supplies' }
   const cases: [object, string][] = [
@@ -154,7 +154,7 @@ test('each type has its fields, and what nobody may set is refused', async () =>
   expect(await listed(provider)).toEqual(before)
 })
 
-test('a contact belongs to a company of this stack', async () => {
+test('a contact must belong to a company of the current stack', async () => {
   const foreign = await create(customer, { type: 'company', name: 'Theirs' })
   const contact = await create(provider, { type: 'contact', name: 'Carla' })
   const under = (id: string) => create(provider, { type: 'contact', name: 'Carl', contact_of_company: id })
@@ -163,7 +163,7 @@ test('a contact belongs to a company of this stack', async () => {
   expect((await under(contact.body.id)).status).toBe(422)
 })
 
-test('an address belongs once to a stack, whoever knows it elsewhere', async () => {
+test('an address is unique in a stack, even if other stacks know it', async () => {
   const email = newAddress()
   await people.member(customer, email)
   const body = { type: 'user', name: 'As we call him', email }
@@ -178,7 +178,7 @@ test('an address belongs once to a stack, whoever knows it elsewhere', async () 
   expect([again.status, again.body.code]).toEqual([409, 'EMAIL_TAKEN'])
 })
 
-test('ui settings are kept by name, for oneself', async () => {
+test('UI settings are stored by name, for the caller', async () => {
   const save = (ui_settings: object) => customer.ask(saveUiSettings, { body: { ui_settings } })
   expect((await save({ columns_count: 2 })).body.settings.ui_settings).toEqual({ columns_count: 2 })
   const answer = await save({ column_widths: [25, 25, 50] })

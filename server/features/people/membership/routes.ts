@@ -39,7 +39,7 @@ interface StatusCall extends ChangeNotes {
   afterCommit(work: () => void): void
 }
 
-/** The people and partners of the current stack: who comes, who changes and who goes. */
+/** Routes for the people and partners of the current stack. */
 export function membershipRoutes(deps: MembershipDeps): Implementation[] {
   const { lists } = deps
   const dismiss = (accountId: string) => void dismissPerson(deps, accountId)
@@ -54,7 +54,7 @@ export function membershipRoutes(deps: MembershipDeps): Implementation[] {
   }
 
   return [
-    // Nobody can be given the hidden role api_customers, so the filter for it leaves the list as it is.
+    // The hidden role api_customers can't be assigned to anybody, so a filter for it has no effect on the list.
     lists.implement(contract.listAccounts, {
       spans: ({ db }, column) => db.within(column),
       shownBy: ({ caller }) => seesOverspendLimit(caller),
@@ -92,7 +92,7 @@ export function membershipRoutes(deps: MembershipDeps): Implementation[] {
 
     implement(contract.deleteAccount, async (call) => {
       const { row, dismissed } = await deleteAccount(call.db, call.params.id, call.caller, call.now)
-      // The names of people are not kept; for a company the trail itself has to say which one it was.
+      // Names of people are not stored in the trail. A deleted company can't be looked up any more, so its name is.
       const detail = row.type === 'company' ? { type: row.type, name: row.name } : { type: row.type }
       call.note({ target: row.id, detail })
       call.afterCommit(() => {
@@ -138,7 +138,7 @@ export function membershipRoutes(deps: MembershipDeps): Implementation[] {
   ]
 }
 
-/** Which fields differ between two forms of the same account: the trail names fields, and nobody's data. */
+/** Returns the names of the fields that differ. The trail contains only names of fields, no personal data. */
 function changedFields(before: object, after: object): string[] {
   const was = before as Record<string, unknown>
   return Object.entries(after)

@@ -32,7 +32,7 @@ const times = <T>(count: number, work: (nr: number) => Promise<T>) =>
 const company = (email: string, more: object = {}) => ({ type: 'company', name: 'Company', email, ...more })
 const remove = (id: string) => provider.ask(deleteAccount, { params: { id } })
 
-test('a customer that is made many times at once is made once, with one stack', async () => {
+test('creating a customer many times at once creates one, with one stack', async () => {
   const email = newAddress()
   const body = company(email, { is_sensorbox_customer: true })
   const before = (await provider.ask(listStacks)).body.length
@@ -41,7 +41,7 @@ test('a customer that is made many times at once is made once, with one stack', 
   expect((await provider.ask(listStacks)).body).toHaveLength(before + 1)
 })
 
-test('a partner that is deleted many times at once is deleted once', async () => {
+test('deleting a partner many times at once succeeds once', async () => {
   for (const more of [{}, { is_sensorbox_customer: true }]) {
     const made = (await provider.ask(createAccount, { body: company(newAddress(), more) })).body
     const statuses = (await times(8, () => remove(made.id))).map(({ status }) => status)
@@ -49,7 +49,7 @@ test('a partner that is deleted many times at once is deleted once', async () =>
   }
 })
 
-test('whatever is done with a partner while it is deleted either was before, or finds nobody', async () => {
+test('a change during the deletion of a partner happens either before it or returns 404', async () => {
   for (let round = 0; round < 4; round++) {
     const { id } = (await provider.ask(createAccount, { body: company(newAddress()) })).body
     const contact = await provider.ask(createAccount, { body: { type: 'contact', name: 'Carla' } })
@@ -72,7 +72,7 @@ test('whatever is done with a partner while it is deleted either was before, or 
 })
 
 test.each(['people', 'children'])(
-  'a stack that is closed takes no %s in, also of those who began before',
+  'a closed stack gets no new %s, even by requests that began before',
   async (whom) => {
     const email = newAddress()
     const body = company(email, { is_sensorbox_customer: true })
@@ -85,7 +85,7 @@ test.each(['people', 'children'])(
         : leaving.ask(createAccount, { body: company(late, { is_sensorbox_customer: true }) })
 
     const both = await people.database.asSystem(async (tx) => {
-      // Closing looks at the tally of the stack, and letting in counts there: first the one is held up, then the other.
+      // Closing and adding both need the tally of the stack: first one has to wait, then the other.
       await tx
         .selectFrom('stack_tally')
         .select('stack_id')
@@ -98,7 +98,7 @@ test.each(['people', 'children'])(
       await expect.poll(() => waiting(people)).toBe(2)
       return { closing, lettingIn }
     })
-    // The second clashed with the first, and finds on its next attempt that its caller has no right left.
+    // The second request conflicts with the first, and on its retry the caller has no right left.
     expect([(await both.closing).status, (await both.lettingIn).status]).toEqual([204, 401])
     const { open, below } = await people.database.asSystem(async (tx) => ({
       open: await tx
@@ -113,7 +113,7 @@ test.each(['people', 'children'])(
   },
 )
 
-test('what is saved of a person who is being erased is not kept', async () => {
+test('changes of a person who is being erased are not kept', async () => {
   const elsewhere = await people.signIn('admin@root.example')
   const email = newAddress()
   const mary = await people.member(elsewhere, email)

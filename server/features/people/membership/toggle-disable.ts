@@ -5,8 +5,8 @@ import type { Caller } from '../../../platform/http/implementation.ts'
 import { changeStatus, findRightOf } from '../access/public.ts'
 
 /**
- * Disables a person in the current stack or enables a disabled one: what is asked for or, failing that, whichever can be
- * done; returns which. Throws NOT_A_USER (422) for a partner, and what `memberRefusal` finds in the way.
+ * Disables a person in the current stack or enables a disabled one: as given by `to`, or else whichever is possible. Returns
+ * the action taken. Throws NOT_A_USER (422) for a partner, and the errors of `memberRefusal`.
  */
 export async function toggleDisable(
   db: StackBound,

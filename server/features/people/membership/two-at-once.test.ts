@@ -33,7 +33,7 @@ const update = (by: Client, id: string, body: object) => by.ask(updateAccount, {
 const seen = async (id: string) =>
   (await provider.ask(listAccounts)).body.find((each: { id: string }) => each.id === id)
 
-/** Sends two calls in one instant: both have looked at what is there before either of them goes on. */
+/** Sends two requests at once: both have read the data before either of them continues. */
 async function atOnce(id: string, first: () => Promise<Asked>, second: () => Promise<Asked>) {
   const both = await people.database.asSystem(async (tx) => {
     await tx.selectFrom('account').select('id').where('id', '=', id).forUpdate().execute()
@@ -62,8 +62,8 @@ const made = {
 }
 const kinds = Object.keys(made) as (keyof typeof made)[]
 
-describe('two who save at once', () => {
-  test.each(kinds)('both have what they changed of a %s, when it is not the same', async (kind) => {
+describe('two people saving at once', () => {
+  test.each(kinds)('can change different fields of a %s', async (kind) => {
     const id = await made[kind]()
     const answers = await atOnce(
       id,
@@ -76,7 +76,7 @@ describe('two who save at once', () => {
     expect(trail.map(({ fields }: { fields: string[] }) => fields).sort()).toEqual([['city'], ['phone']])
   })
 
-  test.each(kinds)('of a %s the same field: the later one hears of it and changes nothing', async (kind) => {
+  test.each(kinds)('cannot change the same field of a %s: the later request fails and changes nothing', async (kind) => {
     const id = await made[kind]()
     await update(provider, id, { city: 'Oslo' })
     const before = { city: 'Oslo', function: null }
@@ -93,14 +93,14 @@ describe('two who save at once', () => {
     expect(meant.body).toMatchObject({ city: 'Hamar', function: 'Buyer' })
   })
 
-  test('find nothing in the way when they want the same, or take a field as empty that is', async () => {
+  test('do not conflict over the same value or an empty field', async () => {
     const id = await made.company()
     const want = (by: Client) => () => update(by, id, { city: 'Bergen', before: { city: '' } })
     const answers = await atOnce(id, want(provider), want(other))
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
   })
 
-  test('oneself and an admin, who looks at the same person, hear of each other', async () => {
+  test('conflict if one is the person and the other an admin', async () => {
     const vera = await people.member(provider, newAddress())
     const change = (city: string) => ({ city, before: { city: null } })
     const [own, admins] = await atOnce(
@@ -113,7 +113,7 @@ describe('two who save at once', () => {
     expect((await vera.ask(me)).body.city).toBe('Oslo')
   })
 
-  test('of oneself counts what is there, not what the stack noted, where one works for another', async () => {
+  test('compare with the account, not with the stack’s notes, when a guest changes the own account', async () => {
     const email = newAddress()
     const guest = await people.member(people.root, email)
     const id = (await people.member(provider, email)).accountId
@@ -136,7 +136,7 @@ describe('two who save at once', () => {
     expect(await seen(id)).toMatchObject({ city: 'Oslo' })
   })
 
-  test('a limit that the other has set is not written over, and one that is sent back as it was is none', async () => {
+  test('do not overwrite a limit set by the other, while an unchanged limit is no change', async () => {
     const body = { type: 'company', name: 'Limited', email: newAddress(), is_sensorbox_customer: true }
     const { id } = (await provider.ask(createAccount, { body })).body
     const [first, second] = await atOnce(
@@ -148,7 +148,7 @@ describe('two who save at once', () => {
     expect(await seen(id)).toMatchObject({ overspend_limit: -300 })
   })
 
-  test('who makes a customer too, without a limit, leaves the limit of the other', async () => {
+  test('keep the other’s limit when both make a customer and one gives no limit', async () => {
     const customer = { is_sensorbox_customer: true }
     const answers = async (second: object) => {
       const id = await made.company()
@@ -163,11 +163,11 @@ describe('two who save at once', () => {
     expect(await answers({ ...customer, before })).toEqual([200, 200, -300])
     const shown = { ...before, overspend_limit: null }
     expect(await answers({ ...customer, overspend_limit: -400, before: shown })).toEqual([200, 409, -300])
-    // A limit that is given and not named in `before` is meant, whatever is there.
+    // A limit that is given without a value in `before` overwrites the current one.
     expect(await answers({ ...customer, overspend_limit: -400, before })).toEqual([200, 200, -400])
   })
 
-  test('a customer’s stack is called as the company is, whoever renames it last', async () => {
+  test('leave a customer’s stack with the same name as the company', async () => {
     const body = { type: 'company', name: 'One', email: newAddress(), is_sensorbox_customer: true }
     const { id, owns_stack } = (await provider.ask(createAccount, { body })).body
     await atOnce(
@@ -181,11 +181,11 @@ describe('two who save at once', () => {
   })
 })
 
-describe('two who disable or enable at once', () => {
+describe('two people disabling or enabling at once', () => {
   const toggle = (by: Client, id: string, to?: string) =>
     by.ask(toggleDisable, { params: { id }, ...(to ? { body: { to } } : {}) })
 
-  test('do not undo each other, when they say what they want', async () => {
+  test('do not undo each other’s change if they request a status', async () => {
     const id = await made['person of the stack']()
     for (const [to, status, code] of [
       ['disabled', 'disabled', 'RIGHT_DISABLED'],
@@ -201,7 +201,7 @@ describe('two who disable or enable at once', () => {
     }
   })
 
-  test('nor who disables a colleague in the team', async () => {
+  test('do not undo a change made in the team screen', async () => {
     const id = await made['person of another stack']()
     const rightId = await people.database.asSystem(async (tx) => {
       const right = tx.selectFrom('access_right').select('id').where('account_id', '=', id)
@@ -216,7 +216,7 @@ describe('two who disable or enable at once', () => {
     expect((await seen(id)).status).toBe('disabled')
   })
 
-  test('turn over what is, when they do not', async () => {
+  test('toggle the status if they do not request one', async () => {
     const id = await made['person of the stack']()
     const answers = await atOnce(
       id,

@@ -5,8 +5,8 @@ import { INVALID_INPUT } from '@sensorstack/contract/platform/errors.ts'
 import { ApiError } from '../../../platform/http/answer/api-error.ts'
 
 /**
- * Throws INVALID_INPUT (422) with each of the fields that was given differently from what the caller was shown. Clients send
- * whole accounts back, in any of the forms in which they got them.
+ * Throws INVALID_INPUT (422) with those of the fields whose given value differs from what the caller was shown. Clients send
+ * complete accounts back, in any of the forms in which they got them.
  */
 export function assertUnchanged(
   given: AccountChange,

@@ -32,8 +32,8 @@ const update = (by: Client, id: string, body: object) => by.ask(updateAccount, {
 const seenBy = async (by: Client, id: string) =>
   (await by.ask(listAccounts)).body.find((each: { id: string }) => each.id === id)
 
-describe('one’s own account', () => {
-  test('changes in what is named, as a viewer too, and wherever one works', async () => {
+describe('the caller’s own account', () => {
+  test('changes the given fields, also for a viewer and in any current stack', async () => {
     const email = newAddress()
     const vera = await people.member(provider, email)
     const changed = await update(vera, vera.accountId, { phone: '+49 123 456789', city: 'Oslo' })
@@ -48,7 +48,7 @@ describe('one’s own account', () => {
     expect(elsewhere.body.currently_selected_stack).toBe(customer.stackId)
   })
 
-  test('comes back whole, in either form, unless something in it was changed that nobody changes', async () => {
+  test('can be sent back completely, in either form, unless a read-only field was changed', async () => {
     await update(customer, customer.accountId, { initial_setup_completed: true })
     const own = (await customer.ask(me)).body
     const asListed = await seenBy(customer, customer.accountId)
@@ -89,7 +89,7 @@ describe('one’s own account', () => {
     )
   })
 
-  test('is set up by saving or skipping, once', async () => {
+  test('completes the initial setup once, by saving or skipping', async () => {
     const harbor = await people.customer(provider, 'Harbor')
     const { id, email, name, initial_setup_completed } = (await harbor.ask(me)).body
     expect(initial_setup_completed).toBe(false)
@@ -103,7 +103,7 @@ describe('one’s own account', () => {
     expect(saved.body.initial_setup_completed).toBe(true)
   })
 
-  test('has settings, each kept by itself, and null is the default', async () => {
+  test('has independent settings, which null resets to the default', async () => {
     const save = async (settings: object) => {
       const answer = await update(customer, customer.accountId, { settings })
       expect(answer.status).toBe(200)
@@ -140,7 +140,7 @@ describe('one’s own account', () => {
 })
 
 describe('another person’s profile', () => {
-  test('is for admins and superusers, who change nothing else of it', async () => {
+  test('can be changed by admins and superusers, but nothing else of the account', async () => {
     const email = newAddress()
     const vera = await people.member(customer, newAddress())
     const manager = await people.member(customer, newAddress(), 'manager')
@@ -171,7 +171,7 @@ describe('another person’s profile', () => {
     expect((await vera.ask(me)).body.name).toBe('Vera W.')
   })
 
-  test('that another stack made is changed here only, and nothing tells', async () => {
+  test('that another stack created is changed only for this stack, without revealing that', async () => {
     const [known, unknown] = [newAddress(), newAddress()]
     const guest = await people.member(provider, known)
     const before = (await guest.ask(me)).body
@@ -188,7 +188,7 @@ describe('another person’s profile', () => {
     expect((await guest.ask(me)).body).toEqual(before)
   })
 
-  test('of another stack is not there', async () => {
+  test('of another stack returns 404', async () => {
     for (const id of [provider.accountId, people.random.id(), 'no id']) {
       expect((await update(customer, id, { name: 'No' })).status).toBe(404)
     }

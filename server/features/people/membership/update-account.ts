@@ -12,10 +12,10 @@ import { changePartner } from './change-partner.ts'
 import { changePerson } from './change-person.ts'
 
 /**
- * Changes the caller's own account, another person's profile or a partner, whichever the id names. Throws what
- * `accountRefusal` finds in the way: FORBIDDEN, ADMINS_ONLY (403), PERSON_DELETED (409); and NOT_OWN_SETTINGS (403),
- * INVALID_INPUT, EMAIL_REQUIRED (422), HAS_STACK, ACCOUNT_CHANGED (409). What it writes to must be locked
- * (`lockForUpdate`): it compares with what is there.
+ * Changes the caller's own account, another person's profile or a partner, depending on the id. Throws the errors of
+ * `accountRefusal`: FORBIDDEN, ADMINS_ONLY (403), PERSON_DELETED (409); and NOT_OWN_SETTINGS (403), INVALID_INPUT,
+ * EMAIL_REQUIRED (422), HAS_STACK, ACCOUNT_CHANGED (409). The account must be locked with `lockForUpdate`, because current
+ * values are compared.
  */
 export async function updateAccount(
   db: StackBound,

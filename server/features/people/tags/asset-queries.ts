@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { StackBound } from '../../../platform/db/database.ts'
 import { listChanged } from '../../../platform/lists/list-changed.ts'
 
-/** The tags of the current stack on its assets: all of them, or those of one. */
+/** Returns the tags of the current stack on all its assets, or on one of them. */
 export async function listAssetTagRows(db: StackBound, assetId?: string) {
   const tags = db.tx
     .selectFrom('asset_tag')
@@ -14,7 +14,7 @@ export async function listAssetTagRows(db: StackBound, assetId?: string) {
   return (assetId === undefined ? tags : tags.where('asset_tag.asset_id', '=', assetId)).execute()
 }
 
-/** A select to join with: the assets of these stacks that bear tags, each with the names in their order. */
+/** A select to join with: the assets of these stacks that have tags, each with the sorted names. */
 export function tagNamesOfAssets(
   db: StackBound,
   { stackIds, ids }: { stackIds?: readonly string[] | undefined; ids?: readonly string[] | undefined },
@@ -30,7 +30,7 @@ export function tagNamesOfAssets(
     : named.where('asset_tag.asset_id', '=', sql<string>`any (${[...ids]}::uuid[])`)
 }
 
-/** Puts a tag of the current stack on an asset; false when it was there. */
+/** Adds a tag of the current stack to an asset; returns false if the asset already had it. */
 export async function tagAsset(db: StackBound, assetId: string, tagId: string): Promise<boolean> {
   const row = await db.tx
     .insertInto('asset_tag')
@@ -42,7 +42,7 @@ export async function tagAsset(db: StackBound, assetId: string, tagId: string): 
   return row !== undefined
 }
 
-/** Takes a tag of the current stack from an asset, or all of them; answers the names of those that were there. */
+/** Removes one or all tags of the current stack from an asset; returns the names of the removed tags. */
 export async function untagAsset(db: StackBound, assetId: string, tagId?: string): Promise<string[]> {
   const taken = db.tx
     .deleteFrom('asset_tag')

@@ -11,7 +11,7 @@ import { listAssetTagRows, tagAsset, untagAsset } from './asset-queries.ts'
 import { presentAssetTag } from './present.ts'
 import { tagOfName } from './queries.ts'
 
-/** The tags of the current stack's assets. */
+/** Routes for the tags of the current stack's assets. */
 export function assetTagRoutes({ random }: { random: Random }): Implementation[] {
   return [
     implement(listTagsOfAsset, async ({ db, params }) =>

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { StackBound, Tx } from '../../../platform/db/database.ts'
 import { listChanged } from '../../../platform/lists/list-changed.ts'
 
-/** The tags of the current stack on its boxes: all of them, or those of some. */
+/** Returns the tags of the current stack on all its boxes, or on some of them. */
 export async function listBoxTagRows(db: StackBound, sensorboxIds?: readonly string[]) {
   let query = db.tx
     .selectFrom('sensorbox_tag')
@@ -17,7 +17,7 @@ export async function listBoxTagRows(db: StackBound, sensorboxIds?: readonly str
   return query.execute()
 }
 
-/** A select to join with: the boxes that have tags of these stacks, each with the names in their order. */
+/** A select to join with: the boxes that have tags of these stacks, each with the sorted names. */
 export function tagNamesOfBoxes(db: StackBound, stackIds?: readonly string[]) {
   return db.tx
     .selectFrom('sensorbox_tag')
@@ -27,7 +27,7 @@ export function tagNamesOfBoxes(db: StackBound, stackIds?: readonly string[]) {
     .groupBy('sensorbox_tag.sensorbox_id')
 }
 
-/** Puts a tag of the current stack on one of its boxes; false when it was there. */
+/** Adds a tag of the current stack to one of its boxes; returns false if the box already had it. */
 export async function tagBox(db: StackBound, sensorboxId: string, tagId: string): Promise<boolean> {
   const row = await db.tx
     .insertInto('sensorbox_tag')
@@ -39,7 +39,7 @@ export async function tagBox(db: StackBound, sensorboxId: string, tagId: string)
   return row !== undefined
 }
 
-/** Puts tags of the current stack on its boxes; answers the boxes that didn't have all of them. */
+/** Adds tags of the current stack to its boxes; returns the ids of the boxes that didn't have all of them. */
 export async function tagBoxes(
   db: StackBound,
   sensorboxIds: readonly string[],
@@ -55,7 +55,7 @@ export async function tagBoxes(
   return [...new Set(rows.map((row) => row.sensorbox_id))]
 }
 
-/** Takes a tag of the current stack from a box; answers its name, undefined when it wasn't there. */
+/** Removes a tag of the current stack from a box; returns its name, or undefined if the box didn't have it. */
 export async function untagBox(
   db: StackBound,
   sensorboxId: string,
@@ -74,7 +74,7 @@ export async function untagBox(
   return row?.name
 }
 
-/** Takes every tag from boxes that leave their stack, whose tags they are. */
+/** Removes all tags from boxes that leave their stack, since the tags belong to it. */
 export async function untagLeavingBoxes(
   tx: Tx,
   boxes: readonly { readonly id: string; readonly stack_id: string }[],
@@ -87,7 +87,7 @@ export async function untagLeavingBoxes(
   for (const { sensorbox_id, stack_id, tag_id } of rows) boxTagsChanged(tx, stack_id, sensorbox_id, tag_id)
 }
 
-/** Gives the tags of a box of the current stack to the one that takes its place, beside those that it has. */
+/** Moves the tags of a box of the current stack to its replacement, which keeps its own tags. */
 export async function moveTags(db: StackBound, fromId: string, toId: string): Promise<void> {
   const rows = await db.tx
     .deleteFrom('sensorbox_tag')

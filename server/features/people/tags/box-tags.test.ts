@@ -12,7 +12,7 @@ afterAll(() => world.app.close())
 const add = (sensorbox_id: string, name: unknown) =>
   world.admin.ask(routes.addTagToSensorbox, { body: { name, sensorbox_id } })
 
-test('a box bears tags by name, each once, and shows them', async () => {
+test('a box has unique tags by name and shows them', async () => {
   const { admin } = world
   const { id } = await world.register()
   const other = await world.register()
@@ -34,7 +34,7 @@ test('a box bears tags by name, each once, and shows them', async () => {
   expect((await admin.ask(getSensorbox, { params: { id } })).body.tags).toEqual([])
 })
 
-test('only who may changes them, on own boxes and into names', async () => {
+test('changing tags requires permission, a box of the stack and a valid name', async () => {
   const { viewer, stranger, anonymous } = world
   const { id } = await world.register()
   const { body: tag } = await add(id, 'kept')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { StackBound, Tx } from '../../../platform/db/database.ts'
 import { listChanged } from '../../../platform/lists/list-changed.ts'
 
-/** The tags of the current stack on its accounts: all of them, or those of one. */
+/** Returns the tags of the current stack on all its accounts, or on one of them. */
 export async function listAccountTagRows(db: StackBound, accountId?: string) {
   let query = db.tx
     .selectFrom('account_tag')
@@ -15,7 +15,7 @@ export async function listAccountTagRows(db: StackBound, accountId?: string) {
   return query.execute()
 }
 
-/** A select to join with: the accounts that have tags of these stacks, each with the names in their order. */
+/** A select to join with: the accounts that have tags of these stacks, each with the sorted names. */
 export function tagNamesOfAccounts(db: StackBound, stackIds: readonly string[]) {
   return db.tx
     .selectFrom('account_tag')
@@ -25,7 +25,7 @@ export function tagNamesOfAccounts(db: StackBound, stackIds: readonly string[]) 
     .groupBy('account_tag.account_id')
 }
 
-/** The id of the current stack's tag with a name; makes it with the given id when there is none. */
+/** Returns the id of the current stack's tag with a name; creates it with the given id if necessary. */
 export async function tagOfName(db: StackBound, name: string, newId: string): Promise<string> {
   await db.tx
     .insertInto('tag')
@@ -41,7 +41,7 @@ export async function tagOfName(db: StackBound, name: string, newId: string): Pr
   return row.id
 }
 
-/** Puts a tag of the current stack on an account; false when it was there. */
+/** Adds a tag of the current stack to an account; returns false if the account already had it. */
 export async function insertAccountTag(db: StackBound, accountId: string, tagId: string): Promise<boolean> {
   const row = await db.tx
     .insertInto('account_tag')
@@ -52,7 +52,7 @@ export async function insertAccountTag(db: StackBound, accountId: string, tagId:
   return row !== undefined
 }
 
-/** Takes a tag of the current stack from an account; answers its name, undefined when it wasn't there. */
+/** Removes a tag of the current stack from an account; returns its name, or undefined if the account didn't have it. */
 export async function deleteAccountTag(
   db: StackBound,
   accountId: string,
@@ -70,7 +70,7 @@ export async function deleteAccountTag(
   return row?.name
 }
 
-/** Takes every tag of the current stack from an account that goes from it. */
+/** Removes all tags of the current stack from an account that leaves it. */
 export async function untagHere(db: StackBound, accountId: string): Promise<void> {
   const rows = await db.tx
     .deleteFrom('account_tag')
@@ -81,7 +81,7 @@ export async function untagHere(db: StackBound, accountId: string): Promise<void
   for (const { tag_id } of rows) listChanged(db.tx, 'tags', [db.stackId], [tag_id])
 }
 
-/** Takes the tags of every stack from a person who is erased. */
+/** Removes the tags of every stack from a person who is being erased. */
 export async function untagEverywhere(tx: Tx, accountId: string): Promise<void> {
   const rows = await tx
     .deleteFrom('account_tag')
@@ -91,7 +91,7 @@ export async function untagEverywhere(tx: Tx, accountId: string): Promise<void> 
   for (const { stack_id, tag_id } of rows) listChanged(tx, 'tags', [stack_id], [tag_id])
 }
 
-/** How many of these tags belong to the given stacks. */
+/** Counts those of these tags that belong to the given stacks. */
 export async function countTags(
   db: StackBound,
   ids: readonly string[],

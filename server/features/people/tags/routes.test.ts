@@ -39,7 +39,7 @@ const take = (by: Client, accountId: string, tagId: string) =>
   by.ask(removeTagFromAccount, { params: { accountId, tagId } })
 const tagsOf = async (by: Client, id: string) => (await by.ask(listTagsOfAccount, { params: { id } })).body
 
-test('an account bears tags by name, each once, and shows them', async () => {
+test('an account has unique tags by name and shows them', async () => {
   const id = await company(provider)
   const made = await add(provider, id, ' Harbour ')
   expect(made.status).toBe(201)
@@ -57,7 +57,7 @@ test('an account bears tags by name, each once, and shows them', async () => {
   expect(await names()).toEqual(['Harbour'])
 })
 
-test('a tag is the same on all that bear it, and is taken from one alone', async () => {
+test('a tag can be shared, and is removed from a single account', async () => {
   const [one, other] = [await company(provider), await company(provider)]
   const tag = (await add(provider, one, 'shared')).body
   expect((await add(provider, other, 'shared')).body.id).toBe(tag.id)
@@ -73,7 +73,7 @@ test('a tag is the same on all that bear it, and is taken from one alone', async
   expect(await bearers()).toEqual([])
 })
 
-test('a company’s tags are those of its stack, for the stack above', async () => {
+test('the stack above sees a company’s tags on its stack', async () => {
   const accounts = (await provider.ask(listAccounts)).body
   const { id } = accounts.find(({ owns_stack }: { owns_stack: string }) => owns_stack === customer.stackId)
   const tag = (await add(provider, id, 'Fish')).body
@@ -84,7 +84,7 @@ test('a company’s tags are those of its stack, for the stack above', async () 
   expect(await seen(customer)).toEqual([])
 })
 
-test('two stacks know nothing of one another’s tags, on the same person either', async () => {
+test('stacks cannot see each other’s tags, even on the same person', async () => {
   const email = 'guest@example.org'
   const guest = await people.member(customer, email)
   await people.member(provider, email)
@@ -98,7 +98,7 @@ test('two stacks know nothing of one another’s tags, on the same person either
   expect(await tagsOf(customer, guest.accountId)).toEqual([theirs])
 })
 
-test('only who may changes tags, and only into names', async () => {
+test('changing tags requires permission and a valid name', async () => {
   const id = await company(provider)
   const tag = (await add(provider, id, 'kept')).body
   const viewer = await people.member(provider, 'viewer@example.org')
@@ -120,7 +120,7 @@ test('only who may changes tags, and only into names', async () => {
   expect(await tagsOf(provider, id)).toEqual([tag])
 })
 
-test('of many who give the same new tag at once all do', async () => {
+test('many simultaneous requests can add the same new tag', async () => {
   const ids = await Promise.all(Array.from({ length: 5 }, () => company(provider)))
   const made = await Promise.all(ids.map((id) => add(provider, id, 'at once')))
   expect(made.map(({ status }) => status)).toEqual(ids.map(() => 201))

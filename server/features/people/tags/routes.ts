@@ -21,7 +21,7 @@ import { listAccountTagRows, tagOfName } from './queries.ts'
 import { tagAccount, untagAccount } from './tag-account.ts'
 import { tagManyBoxes } from './tag-many-boxes.ts'
 
-/** The tags of the current stack. */
+/** Routes for the tags of the current stack. */
 export function tagRoutes({ random }: { random: Random }): Implementation[] {
   return [
     implement(listTags, async ({ db }) => [

@@ -3,14 +3,14 @@ import { listChanged } from '../../../platform/lists/list-changed.ts'
 import { stackOfCompany } from '../stacks/public.ts'
 import { deleteAccountTag, insertAccountTag } from './queries.ts'
 
-/** Puts a tag of the current stack on one of its accounts; false when it was there. */
+/** Adds a tag of the current stack to one of its accounts; returns false if the account already had it. */
 export async function tagAccount(db: StackBound, accountId: string, tagId: string): Promise<boolean> {
   const isNew = await insertAccountTag(db, accountId, tagId)
   if (isNew) await tagsChanged(db, accountId, tagId)
   return isNew
 }
 
-/** Takes a tag of the current stack from an account; answers its name, undefined when it wasn't there. */
+/** Removes a tag of the current stack from an account; returns its name, or undefined if the account didn't have it. */
 export async function untagAccount(
   db: StackBound,
   accountId: string,
@@ -21,7 +21,7 @@ export async function untagAccount(
   return name
 }
 
-/** The account shows its tags, and the stack of a company those of the company, to whoever sees the tagging stack. */
+/** Announces a change of an account's tags. The stack of a company shows them too, in the lists of the tagging stack. */
 async function tagsChanged(db: StackBound, accountId: string, tagId: string): Promise<void> {
   listChanged(db.tx, 'tags', [db.stackId], [tagId])
   listChanged(db.tx, 'accounts', [db.stackId], [accountId])

@@ -20,7 +20,7 @@ const tagsOf = async (...ids: string[]) => {
   )
 }
 
-test('gives many boxes tags beside those that they have, and tells of each what has become of it', async () => {
+test('adds tags to many boxes, which keep their own, and returns a result for each', async () => {
   const { admin, app, register, stranger } = world
   const [one, two, foreign] = [await register(), await register(), await register(stranger)]
   await admin.ask(addTagsToSensorboxes, set(['cold'], one.id))
@@ -52,7 +52,7 @@ test('gives many boxes tags beside those that they have, and tells of each what 
   told.mockRestore()
 })
 
-test('401, 403 for a viewer, 422 for nothing and for names that are none', async () => {
+test('401, 403 for a viewer, 422 for no boxes and for invalid names', async () => {
   const { id } = await world.register()
   expect((await world.anonymous(addTagsToSensorboxes, set(['x'], id))).status).toBe(401)
   expect((await world.viewer.ask(addTagsToSensorboxes, set(['x'], id))).status).toBe(403)

@@ -7,8 +7,8 @@ import { tagBoxes } from './box-tag-queries.ts'
 import { tagOfName } from './queries.ts'
 
 /**
- * Gives boxes of the current stack tags by name, beside those that they have. A box that isn't in the stack, or no longer, is
- * SENSORBOX_NOT_FOUND; the others get theirs all the same. `tagged` are those that got something new.
+ * Adds tags by name to boxes of the current stack, which keep the ones they have. A box that isn't or is no longer in the
+ * stack gets SENSORBOX_NOT_FOUND; the others are tagged nevertheless. `tagged` are the ids of the boxes that changed.
  */
 export async function tagManyBoxes(
   db: StackBound,
@@ -16,7 +16,7 @@ export async function tagManyBoxes(
   random: Random,
 ): Promise<{ results: MassResult[]; tagged: readonly string[] }> {
   const asked = [...new Set(ids)]
-  // Locked, so that none is delivered away while it is given tags of this stack.
+  // Locked, so that no box is delivered to another stack while it gets tags of this one.
   const boxes = await lockBoxes(db.tx, { ids: asked.filter(isId) }, { within: db, changes: 'nothing' })
   const own = new Set(boxes.map((box) => box.id))
   const results = asked.map((id): MassResult => {
@@ -25,7 +25,7 @@ export async function tagManyBoxes(
   })
   if (own.size === 0) return { results, tagged: [] }
   const tagIds: string[] = []
-  // In one order, whoever gives the same ones at the same time.
+  // Sorted, so that simultaneous requests with the same names lock them in the same order.
   for (const name of [...new Set(names)].sort()) tagIds.push(await tagOfName(db, name, random.id()))
   return { results, tagged: await tagBoxes(db, [...own], tagIds) }
 }

@@ -3,10 +3,10 @@ import { deleteTrace, holdRootAdmins, lockPersonOfAddress } from '../../accounts
 import { type EraseDeps, erasePerson } from '../erase-people.ts'
 
 /**
- * Erases the person with this address on request, whatever stacks have the person, and every trace of the address. Only the
- * command line does this. False when nobody signs in with the address, or ever did.
+ * Erases the person with this address from all stacks on request, with every trace of the address. Only the command line
+ * can do this. Returns false if nobody signs in with the address or ever did.
  *
- * @throws LastRootAdmin for the one whom the root stack can't do without.
+ * @throws LastRootAdmin for the last admin of the root stack.
  */
 export async function erasePersonOfAddress(deps: EraseDeps, email: string): Promise<boolean> {
   return deps.database.asSystem(async (tx) => {
