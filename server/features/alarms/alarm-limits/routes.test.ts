@@ -53,7 +53,7 @@ describe('POST /stacks/individual-alarm-limits/', () => {
     [{ critical_max: '8' }, 'INVALID_INPUT', ['critical_max']],
     [{ critical_max: 8, hysteresis: -1 }, 'INVALID_INPUT', ['hysteresis']],
     [{ critical_max: 8, source: 'default' }, 'INVALID_INPUT', ['source']],
-  ])('422: %j is %s', async (wrong, code, fields) => {
+  ])('422: %j causes %s', async (wrong, code, fields) => {
     const { id: sensorbox_id } = await world.register()
     const body = { sensorbox_id, measure_type: 'temperature', ...wrong }
     const answer = await world.admin.ask(routes.createIndividualLimit, { body })
@@ -173,7 +173,7 @@ describe('DELETE /stacks/individual-alarm-limits/{id}', () => {
   })
 })
 
-describe('reads', () => {
+describe('GET', () => {
   test('the limits of the current stack, and of one box', async () => {
     const limit = await addLimit()
     const other = await addLimit()

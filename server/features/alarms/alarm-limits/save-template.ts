@@ -19,7 +19,7 @@ import {
 } from './template-queries.ts'
 
 /**
- * Creates the limit for boxes of a type in the current stack that have none of their own. It applies to the next reading of
+ * Creates the limit for boxes of a type in the current stack that have no individual limit. It applies to the next reading of
  * each of them in every process; their states and open alarms are updated shortly afterwards. Returns the id of the
  * template. Throws UNKNOWN_TYPE, MEASURE_NOT_MEASURED, TEMPLATE_EXISTS and the errors of `assertBounds`.
  */

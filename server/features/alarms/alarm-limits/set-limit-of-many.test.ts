@@ -135,7 +135,7 @@ describe('POST /stacks/individual-alarm-limits/set-many', () => {
     [{ choice: 'custom', limit: { critical_max: 8 } }, 'INVALID_INPUT'],
     [{ choice: 'individual', limit: { critical_max: 8, min_duration_s: 86_401 } }, 'INVALID_INPUT'],
     [{ choice: 'nothing' }, 'INVALID_INPUT'],
-  ])('422: %j is %s', async (wrong, code) => {
+  ])('422: %j causes %s', async (wrong, code) => {
     const box = await world.register()
     const { status, body } = await set([box], wrong as { choice: 'custom' })
     expect([status, body.code]).toEqual([422, code])

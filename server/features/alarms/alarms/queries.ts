@@ -57,7 +57,7 @@ export async function insertAlarms(tx: Tx, rows: readonly AlarmRow[]): Promise<v
   await insert.execute(tx)
 }
 
-/** Updates alarms. Those that close come first, because only one of a kind may be open. */
+/** Updates alarms, closed ones first, because only one of a kind may be open. */
 export async function updateAlarms(tx: Tx, rows: readonly AlarmRow[]): Promise<void> {
   for (const part of [
     rows.filter((row) => row.closed_ms !== null),

@@ -29,7 +29,7 @@ export interface Replayed {
 const mostBehind = 20_000
 
 /**
- * Returns the latest point before the first late reading at which the level's state is certain. `before` is the time of the
+ * Returns a point at or before the first late reading at which the level's state is certain. `before` is the time of the
  * reading before the first late one. If alarms have a minimum duration, the readings within that time are judged again.
  */
 export function startOf(

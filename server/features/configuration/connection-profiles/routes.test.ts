@@ -143,7 +143,7 @@ describe('a connection profile', () => {
 })
 
 describe('the profiles of a sensorbox', () => {
-  test('are tried in an order that can be changed', async () => {
+  test('have an order, which can be changed', async () => {
     const box = await world.register()
     const [a, b, c] = [await make(gsm()), await make(wifi()), await make({ ...gsm(), priority: 1 })]
     await give(box, a)
@@ -167,9 +167,9 @@ describe('the profiles of a sensorbox', () => {
 
   test.each([
     ['another box', { priority: 1, sensorbox_id: '0190a000-dead-7000-8000-00000000dead' }, 'OTHER_SENSORBOX'],
-    ['nothing', { sensorbox_id: '0190a000-dead-7000-8000-00000000dead' }, 'INVALID_INPUT'],
-    ['no place', { priority: 0 }, 'INVALID_INPUT'],
-  ])('are not changed for %s', async (_, body, code) => {
+    ['no changed field', { sensorbox_id: '0190a000-dead-7000-8000-00000000dead' }, 'INVALID_INPUT'],
+    ['priority 0', { priority: 0 }, 'INVALID_INPUT'],
+  ])('cannot be changed with %s', async (_, body, code) => {
     const relation = (await give(await world.register(), await make(gsm()))).body
     const refused = await move(relation.id, body)
     expect([refused.status, refused.body.code]).toEqual([422, code])

@@ -33,7 +33,7 @@ export async function readWholeTemplates(db: StackBound, ids?: readonly string[]
 
 type GivenTask = Pick<TaskRow, 'id' | 'type' | 'measurement_template_id' | 'schedule_template_id'>
 
-/** Adds the parts to tasks. Throws for a missing part, which the permission check would have rejected. */
+/** Adds the parts to tasks. A missing part is an internal error, because the guard has checked the ids. */
 export async function makeWhole(db: StackBound, tasks: readonly GivenTask[]): Promise<WholeTask[]> {
   const parts = await readParts(db, tasks)
   return tasks.map((task) => wholeTask(task, parts))

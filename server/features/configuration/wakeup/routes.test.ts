@@ -99,7 +99,7 @@ describe('invalid requests', () => {
     [{ ...config, send_interval_s: 200 }, 'SENDS_BEFORE_MEASURING', ['config.send_interval_s']],
     [{ ...config, send_interval_s: 59 }, 'INVALID_INPUT', ['config.send_interval_s']],
     [{ ...config, measure_interval_s: '300' }, 'INVALID_INPUT', ['config.measure_interval_s']],
-  ])('422: %j is %s', async (wrong, code, fields) => {
+  ])('422: %j causes %s', async (wrong, code, fields) => {
     const { status: is, body } = await save(await world.register(), wrong)
     expect([is, body.code]).toEqual([422, code])
     expect(body.errors.map((error: { field: string }) => error.field)).toEqual(fields)

@@ -75,7 +75,7 @@ export async function deleteAssetState(db: StackBound, assetId: string): Promise
   await db.tx.deleteFrom('asset_state').where('asset_id', '=', assetId).where(db.within('stack_id')).execute()
 }
 
-/** The keys of the boxes on an asset of the current stack. */
+/** Returns the keys of the boxes on an asset of the current stack. */
 export async function boxKeysOnAsset(db: StackBound, assetId: string): Promise<number[]> {
   const rows = await db.tx
     .selectFrom('sensorbox')

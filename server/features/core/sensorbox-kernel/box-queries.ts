@@ -16,7 +16,7 @@ export type WhichBoxes =
   | { readonly silencedUpTo: Date; readonly most: number }
 
 export interface LockOptions {
-  /** Tenant check of a request: restricts the boxes to its current stack. */
+  /** The first wall of a request: restricts the boxes to its current stack. */
   readonly within?: StackBound
   /** Whether to wait for boxes that another transaction has locked, or to skip them. */
   readonly whenBusy?: 'wait' | 'skip'

@@ -59,7 +59,7 @@ test.each(['facts', 'nothing'] as const)(
         { sensorboxId: box.id, toStackId: theirs, at: clock.now(), withData: false },
         random,
       )
-      // A provider's request can see the receiver too: only the tenant check restricts it to its own stack.
+      // A provider's request can see the receiver too: only the first wall restricts it to its own stack.
       const scope = { accountId: random.id(), roots: [root], tree: true, barred: [] }
       late = database.forStacks({ scope, stackId: ours, readOnly: false }, (db) =>
         changes === 'nothing'

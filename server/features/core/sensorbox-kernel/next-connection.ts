@@ -4,7 +4,7 @@ import type { BoxRow } from './box-row.ts'
 /** The sending schedule that a box has confirmed; a null interval means the default of its type. */
 export type Sending = Pick<BoxRow, 'send_interval_s' | 'send_times'>
 
-/** A send is early only if it arrives this much ahead of time, or half an interval if that is less; else the clock is fast. */
+/** A send that is early by less than this, and by less than half its interval, counts as the one that was due. */
 const aheadAtMost = 300_000
 
 /** Returns when the next connection is expected from a box that connects, or starts to measure, at `now` (milliseconds). */

@@ -77,7 +77,7 @@ export async function deleteInEveryStack(tx: Tx, accountId: string, now: number)
   return rows.map((row) => row.stack_id)
 }
 
-/** Accepts the rights that wait for the first sign-in; returns their stacks. */
+/** Accepts the rights of a person that wait for a sign-in; returns their stacks. */
 export async function acceptWaitingRights(tx: Tx, accountId: string, now: number): Promise<string[]> {
   const rows = await tx
     .updateTable('access_right')

@@ -143,7 +143,7 @@ test('an entry without a target has no target name', async () => {
   expect(about.filter((name) => name !== null)).toEqual([])
 })
 
-test('an area returns all entries of its own calls and no others', async () => {
+test('an area returns exactly the entries of its routes', async () => {
   const whole = await trail(customer, { limit: 200 })
   const areas = Object.entries(trailAreas)
   const parts = await Promise.all(

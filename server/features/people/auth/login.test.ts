@@ -167,7 +167,7 @@ test('only the correct password reveals that the address is not verified', async
   expect(answer.body.detail).toBe('Please verify your account before proceeding')
 })
 
-test('a person without an accepted right gets NO_STACK; a right that waits for the first sign-in is accepted', async () => {
+test('a person without an accepted right gets NO_STACK; a right that waits for a sign-in is accepted', async () => {
   const ines = await people.member(admin, 'ines@northwind.example')
   await setStatus(ines, 'declined')
   expect((await enter('ines@northwind.example', password)).body.code).toBe('NO_STACK')

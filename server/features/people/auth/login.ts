@@ -19,7 +19,7 @@ import type { Passwords } from './passwords.ts'
 import { deleteSession, insertSession } from './session-queries.ts'
 import { mailVerification } from './verify-address.ts'
 
-/** After this many failures from all networks together, each further attempt is delayed: this slows attackers but blocks nobody. */
+/** After this many failures for an address from all networks, attempts are delayed, which slows attackers but blocks nobody. */
 const slow = { after: 20, pauseMs: 1000, windowMs: failures.windowMs }
 
 export interface LoginDeps {

@@ -114,7 +114,7 @@ test('the token and the page with it are not revealed to third parties', async (
   expect(stored.some(({ hash }) => hash.toString('base64url') === secret)).toBe(false)
 })
 
-test('a token sets only the password of its own person', async () => {
+test('a token sets only the password of its person', async () => {
   const before = await people.signIn('admin@northwind.example')
   await reset('another fine password', await token('reset_password'))
   expect((await before.ask(me)).status).toBe(200)

@@ -43,7 +43,7 @@ interface EndingCall extends ChangeNotes {
   afterCommit(work: () => void): void
 }
 
-/** Enough to tell browsers apart. */
+/** Enough to distinguish browsers. */
 const userAgentLength = 256
 
 /** Routes for signing in and out, passwords and sessions. */

@@ -30,7 +30,7 @@ export interface Admission {
   readonly role: AssignableRole
   /** An invited person has to accept; a created person has to verify the address. */
   readonly as: 'invited' | 'created'
-  /** For new accounts only: whether the setup dialog is not to be shown. */
+  /** For new accounts only: whether the setup dialog can be skipped. */
   readonly initialSetupCompleted: boolean
 }
 
@@ -94,7 +94,7 @@ async function findOrMake(
     settings: JSON.stringify(defaultSettings),
     created_at: new Date(now),
   }
-  // All three steps are always performed, so that erased, known and new addresses can't be told apart.
+  // All three steps are always performed, so that erased, known and new addresses can't be distinguished.
   const isRevived = await revivePerson(tx, account)
   const isInserted = await insertPerson(tx, account)
   const id = await accountOfAddress(tx, admission.email)

@@ -295,7 +295,7 @@ export async function stacksAfter(
   return rows.map(({ id }) => id)
 }
 
-/** The tenant check for reads across all accessible stacks: true if the stack in the column is one of them. */
+/** The first wall of reads across the caller's reach: true if the stack in the column is in it. */
 export function inReach({ scope, within }: StackBound, column: string) {
   const barred = sql`${[...scope.barred]}::uuid[]`
   return sql<boolean>`(exists (select from stack_closure c

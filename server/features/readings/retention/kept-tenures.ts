@@ -56,7 +56,7 @@ export function erasureOf(tenure: KeptTenure): ErasureRow | null {
   )
 }
 
-/** Returns the later of two times, either of which may be null. */
+/** Returns the later of two times; null only if both are. */
 export function latest(a: number | null, b: number | null): number | null {
   return a === null || b === null ? (a ?? b) : Math.max(a, b)
 }

@@ -136,7 +136,7 @@ test('late readings are compacted with their neighbours, even in a month long pa
   expect(await world.countsOf(box)).toEqual([70, 5])
 })
 
-test('a long backlog is compacted in several transactions, each of which handles a part of it', async () => {
+test('a long backlog is compacted in several transactions of limited size', async () => {
   const box = await world.addBox()
   await world.uploadOnes(box, monthEnd, 700, 1000)
   expect(await compactWhole(box, 'piles')).toEqual([255, 255, 188])

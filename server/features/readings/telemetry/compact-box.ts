@@ -46,7 +46,7 @@ export async function compactBox(tx: Tx, sensorboxKey: number, effort: Effort): 
   const left = series.map(({ measure, loose, loose_from_ms: fromMs }) => {
     const own = chunks.filter((chunk) => chunk.measure === measure)
     const goesOn = own.length === mostChunks
-    // What remains of an incomplete run would not be found again, so all of it is packed.
+    // The remainder of an incomplete run would not be found again, so all of it is packed.
     const plan = planMerges(own, goesOn ? 'all' : effort)
     let savedHere = 0
     for (const merge of plan.merges) {

@@ -20,7 +20,7 @@ export interface Dropped extends TenureKeys {
 }
 
 /**
- * Deletes up to `most` readings chunks and hourly sums of a tenure and returns how many. A result less than `most` means that
+ * Deletes up to `most` chunks and hourly sums of a tenure and returns how many. A result less than `most` means that
  * nothing is left. The box must be locked, and uploads must no longer store data in the deleted range: a reading that was
  * uploaded again would be counted twice in the sums that are kept.
  */

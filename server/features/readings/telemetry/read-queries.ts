@@ -70,7 +70,7 @@ export async function chunksInRange(
   return rows
 }
 
-/** What is needed to count the readings in a range. */
+/** The data needed to count the readings in a range. */
 interface CountedChunks {
   /** The number of readings in chunks that are completely within the range. */
   readonly whole: number
