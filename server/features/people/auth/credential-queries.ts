@@ -114,7 +114,7 @@ export async function hasPassword(tx: Tx, accountId: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Returns the texts that a password must not contain: the person's name, address and companies. */
+/** Returns the texts that must not be used as a password: the person's name, address and companies. */
 export async function findPasswordOwner(tx: Tx, accountId: string) {
   const { name, email, company_name } = await findNamesOfPerson(tx, accountId)
   const rights = await listRightsOf(tx, accountId)
