@@ -92,7 +92,7 @@ export function membershipRoutes(deps: MembershipDeps): Implementation[] {
 
     implement(contract.deleteAccount, async (call) => {
       const { row, dismissed } = await deleteAccount(call.db, call.params.id, call.caller, call.now)
-      // Names of people are not stored in the trail. A deleted company can't be looked up any more, so its name is.
+      // The trail doesn't store names of people. It stores that of a company, which can't be looked up after the deletion.
       const detail = row.type === 'company' ? { type: row.type, name: row.name } : { type: row.type }
       call.note({ target: row.id, detail })
       call.afterCommit(() => {
