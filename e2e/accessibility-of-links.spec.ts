@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts'
 
 const noMoreCalls = { status: 503, json: { detail: 'Please try again.', code: 'UNAVAILABLE' } }
 
-/** Each screen that a mail's link leads to, in the state in which it says most. */
+/** The screens that links in mails open, each in the state with the most content. */
 const screens: Readonly<Record<string, (page: Page) => Promise<Locator>>> = {
   'the forgotten password': async (page) => {
     await page.goto('/authentication/forgot-password/')
@@ -43,7 +43,7 @@ for (const [name, open] of Object.entries(screens)) {
   })
 }
 
-// The page gives up on an answer after 5 seconds: it is opened for each size.
+// The page gives up waiting for a response after 5 seconds, so it is opened for each size.
 for (const [size, viewport] of Object.entries(sizes)) {
   test(`the verification is accessible, ${size}`, async ({ page }) => {
     await page.setViewportSize(viewport)

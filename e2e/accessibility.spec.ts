@@ -19,7 +19,7 @@ test('a list of sensorboxes is accessible', async ({ openAs }) => {
   await expectAccessibleAtEachSize(page, page.getByText('Cold room 3, rear wall').first())
 })
 
-// The menu is another one at each size, so each has to be opened.
+// The menu is different at each size, so it has to be opened for each.
 for (const [name, viewport] of Object.entries(sizes)) {
   test(`the menu of the account is accessible, ${name}`, async ({ openAs, page }) => {
     await page.setViewportSize(viewport)

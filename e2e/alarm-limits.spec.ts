@@ -3,7 +3,7 @@ import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './fixtures.ts'
 import { makeBox, selection } from './made-sensorboxes.ts'
 
-test('sets a limit after seeing how often it would have fired, turns it off, and removes it', async ({
+test('sets a limit after seeing how often it would have fired, turns it off and removes it', async ({
   openAs,
   callAs,
   baseURL,
@@ -47,7 +47,7 @@ test('sets a limit after seeing how often it would have fired, turns it off, and
   await expect(line).toContainText('no limit')
 })
 
-test('sets a limit for further sensorboxes too, and finds in the list of templates how many go by one', async ({
+test('sets a limit for more sensorboxes, and the list of templates shows how many use one', async ({
   openAs,
   callAs,
 }) => {

@@ -3,7 +3,7 @@ import { expectAccessibleAtEachSize } from './expect-accessible.ts'
 import { expect, searchFor, test } from './fixtures.ts'
 import { makeBox, selection, uploadCourse } from './made-sensorboxes.ts'
 
-test('an alarm is found among all, taken up with a note, and its box silenced', async ({
+test('finds an alarm among all, acknowledges it with a note and silences its box', async ({
   openAs,
   callAs,
   baseURL,
@@ -15,7 +15,7 @@ test('an alarm is found among all, taken up with a note, and its box silenced', 
   })
   await uploadCourse(baseURL, box, 'temperature', {
     hours: 1,
-    // After it was enabled.
+    // After the box was enabled.
     newestAgeMs: -60_000,
     value: () => 9.2,
   })
@@ -27,7 +27,7 @@ test('an alarm is found among all, taken up with a note, and its box silenced', 
   await searchFor(main.getByRole('searchbox', { name: 'Search alarms' }), box.name)
   await expect(main.getByText('temperature above critical limit (9.2 °C > 8 °C)')).toBeVisible()
 
-  // Of its measure and level it is shown, of another measure not.
+  // The filters for its measure and level show the alarm, those for another measure don't.
   await main.getByRole('button', { name: 'Filter', exact: true }).click()
   await main.getByRole('combobox', { name: 'Measure' }).click()
   await main.getByRole('option', { name: 'Humidity' }).click()
@@ -48,7 +48,7 @@ test('an alarm is found among all, taken up with a note, and its box silenced', 
   await expect(main.getByRole('button', { name: 'State: Critical' })).toBeVisible()
   await main.getByRole('button', { name: 'Reset' }).click()
 
-  // The mail is gathered for a minute.
+  // The mail is being collected for a minute.
   await main.getByRole('button', { name: `Details of the alarm of ${box.name}` }).click()
   const details = page.getByRole('dialog', { name: box.name })
   await expect(details.getByRole('button', { name: 'Temperature 9.2 °C' })).toBeVisible()
@@ -80,7 +80,7 @@ test('an alarm is found among all, taken up with a note, and its box silenced', 
   await expect(main.getByRole('heading', { name: box.name })).toBeVisible()
 })
 
-test('a new alarm sounds where it was asked for, and no other', async ({
+test('a new alarm makes a sound where the user has switched it on, and nowhere else', async ({
   openAs,
   callAs,
   baseURL,
@@ -109,7 +109,7 @@ test('a new alarm sounds where it was asked for, and no other', async ({
   expect(await tones()).toBe(0)
   await expect(tells).toHaveAttribute('aria-pressed', 'false')
   await tells.click()
-  // So that one knows what it sounds like.
+  // Switching it on plays the sound once, so that the user knows it.
   await expect.poll(tones).toBe(1)
   const next = await hot()
   await expect(alarmOf(next.name)).toBeVisible()
@@ -121,9 +121,7 @@ test('a new alarm sounds where it was asked for, and no other', async ({
   await expect(tells).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('whoever only reads sees the alarms of all customers, and what others may do about them', async ({
-  openAs,
-}) => {
+test('a viewer sees the alarms of all customers, and which actions others may take', async ({ openAs }) => {
   const page = await openAs('viewer', '/alarms')
   const main = selection(page)
   await expect(main.getByText(/^in all \d+ stacks$/)).toBeVisible()

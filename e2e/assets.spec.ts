@@ -4,7 +4,7 @@ import { addTagToAsset } from '@sensorstack/contract/features/people/tags/asset-
 import { expect, searchFor, test } from './fixtures.ts'
 import { makeBox, selection } from './made-sensorboxes.ts'
 
-test('an asset is made, gets a sensorbox, a contact and a type, and is deleted after a question', async ({
+test('creates an asset, gives it a sensorbox, a contact and a type, and deletes it after a question', async ({
   openAs,
   callAs,
 }) => {
@@ -28,7 +28,7 @@ test('an asset is made, gets a sensorbox, a contact and a type, and is deleted a
   const assign = page.getByRole('dialog', { name: 'Assign sensorbox' })
   await assign.getByRole('combobox', { name: 'Sensorboxes' }).fill(box.serialNumber)
   await page.getByRole('option', { name: new RegExp(box.serialNumber) }).click()
-  // The list stays open for more of them, and lies over the buttons.
+  // The list stays open for further choices, and covers the buttons.
   await assign.getByRole('combobox', { name: 'Sensorboxes' }).press('Tab')
   await assign.getByRole('button', { name: 'Assign 1 sensorbox' }).click()
   await expect(page.getByRole('link', { name: new RegExp(box.name) })).toBeVisible()
@@ -47,7 +47,7 @@ test('an asset is made, gets a sensorbox, a contact and a type, and is deleted a
   await expect(page.getByRole('row', { name: new RegExp(name) })).toBeHidden()
 })
 
-test('sensorboxes come to an asset and go by their codes, those in stock and of others don’t', async ({
+test('assigns sensorboxes to an asset by QR code and takes them off, but not those in stock or of others', async ({
   openAs,
   callAs,
   context,
@@ -84,7 +84,7 @@ test('sensorboxes come to an asset and go by their codes, those in stock and of 
   expect(await isOn()).toEqual([])
 })
 
-test('of the tags that assets are filtered by six are named', async ({ openAs, callAs }) => {
+test('the filter for tags of assets names six of them', async ({ openAs, callAs }) => {
   const session = await callAs('admin')
   const { id } = await session.call(createAsset, { body: { name: `Tagged ${Date.now()}` } })
   const tags = [1, 2, 3, 4, 5, 6, 7].map((number) => `Chip ${number} ${id.slice(-6)}`)
@@ -100,7 +100,7 @@ test('of the tags that assets are filtered by six are named', async ({ openAs, c
   )
 })
 
-test('the simplified view has one line for each asset', async ({ openAs, callAs }) => {
+test('the simplified view has one row per asset', async ({ openAs, callAs }) => {
   const name = `Dense ${Date.now()}`
   const description = `Second line of ${name}`
   await (await callAs('admin')).call(createAsset, { body: { name, description } })
@@ -118,7 +118,7 @@ test('the simplified view has one line for each asset', async ({ openAs, callAs 
   await expect(row).toContainText(description)
 })
 
-test('a viewer sees assets and is told what may not be done', async ({ openAs, callAs }) => {
+test('a viewer sees assets and why they can’t be changed', async ({ openAs, callAs }) => {
   const session = await callAs('admin')
   const made = await session.call(createAsset, { body: { name: `Seen ${Date.now()}` } })
   const page = await openAs('viewer', `/assets/${made.id}`)

@@ -61,7 +61,7 @@ test('an asset gets photos and documents, which are shown, saved and deleted aft
   expect((await download).suggestedFilename()).toBe('Calibration.pdf')
   await documents.getByRole('button', { name: 'Dismiss Page.pdf' }).click()
   await expect(documents.getByText('Page.pdf')).toBeHidden()
-  // What is said of what the mouse is on stands outside of everything.
+  // The tooltip of what is under the mouse is outside all other elements.
   await page.mouse.move(0, 0)
   await expectAccessibleAtEachSize(page, documents)
 
@@ -71,7 +71,7 @@ test('an asset gets photos and documents, which are shown, saved and deleted aft
   await expect(documents).toContainText('No documents yet.')
 })
 
-test('what is dropped on a box and doesn’t get through says so, and is tried again', async ({
+test('a file that is dropped on a box and fails to upload says so, and can be tried again', async ({
   openAs,
   callAs,
 }) => {
@@ -83,7 +83,7 @@ test('what is dropped on a box and doesn’t get through says so, and is tried a
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   )
   const content = plainPng(40, 40, [20, 140, 60]).toString('base64')
-  // As text, because nothing else here knows what a browser has.
+  // As text, because the types of a browser aren't available here.
   const dropped = await page.evaluateHandle(`(() => {
     const bytes = Uint8Array.from(atob('${content}'), (letter) => letter.charCodeAt(0))
     const transfer = new DataTransfer()
@@ -100,7 +100,7 @@ test('what is dropped on a box and doesn’t get through says so, and is tried a
   await expect(photos.getByRole('button', { name: 'Retry' })).toBeHidden()
 })
 
-test('a viewer is told why nothing can be uploaded', async ({ openAs, callAs }) => {
+test('a viewer sees why nothing can be uploaded', async ({ openAs, callAs }) => {
   const box = await makeBox(await callAs('admin'))
   const page = await openAs('viewer', `/sensorboxes/${box.id}`)
   await expect(region(page, 'Photos')).toContainText('No photos')

@@ -11,7 +11,7 @@ import { makeBox, selection } from './made-sensorboxes.ts'
 
 const entry = (page: Page, text: string) => selection(page).getByRole('listitem').filter({ hasText: text })
 
-test('an admin reads who did what, from the account menu', async ({ openAs, callAs }) => {
+test('an admin opens the trail from the account menu and reads who did what', async ({ openAs, callAs }) => {
   const kim = await makeColleague(await callAs('admin'), { role: 'manager', status: 'accepted' })
   const page = await openAs('admin')
   await page.getByRole('button', { name: /\(Admin\)/ }).click()
@@ -35,7 +35,7 @@ test('an admin reads who did what, from the account menu', async ({ openAs, call
   await expect(entry(page, 'Nora Lindqvist')).toHaveCount(0)
 })
 
-test('leads to the sensorbox of an entry, and is accessible with such links', async ({ openAs, callAs }) => {
+test('an entry links to its sensorbox, and is accessible with such links', async ({ openAs, callAs }) => {
   const box = await makeBox(await callAs('customerAdmin'))
   const page = await openAs('customerAdmin', '/audit-trail')
   const link = entry(page, `registered the sensorbox ${box.uid}`).getByRole('link', { name: 'Show it' })
@@ -43,7 +43,7 @@ test('leads to the sensorbox of an entry, and is accessible with such links', as
   await expectAccessible(page)
 })
 
-test('names a box as it was called then, keeps to the days asked for, and saves what fits as CSV', async ({
+test('names a box as it was called then, filters by days, and exports the matches as CSV', async ({
   openAs,
   callAs,
 }) => {
@@ -66,7 +66,7 @@ test('names a box as it was called then, keeps to the days asked for, and saves 
   expect(csv).toContain(`;disabled ${box.name};sensorboxes.disable`)
 })
 
-test('whoever was deleted has no name any more', async ({ openAs, callAs }) => {
+test('a deleted person no longer has a name', async ({ openAs, callAs }) => {
   const session = await callAs('customerAdmin')
   const kim = await makeColleague(session, { status: 'accepted' })
   await session.call(deleteAccount, { params: { id: kim.id } })
@@ -79,7 +79,7 @@ test('whoever was deleted has no name any more', async ({ openAs, callAs }) => {
   await expect(page.getByText('Nobody has this name.')).toBeVisible()
 })
 
-test('goes on to older entries until the first', async ({ openAs, callAs }) => {
+test('loads older entries up to the first', async ({ openAs, callAs }) => {
   const session = await callAs('admin')
   const [newest] = await session.call(listTrail, { query: { limit: 1 } })
   const page = await openAs('admin')
@@ -104,13 +104,13 @@ test('goes on to older entries until the first', async ({ openAs, callAs }) => {
   await expect(page.getByRole('button', { name: 'Show older' })).toBeHidden()
 })
 
-test('says when there is nothing, and when it can not be loaded', async ({ openAs }) => {
+test('says when there are no entries, and when they can not be loaded', async ({ openAs }) => {
   const page = await openAs('admin')
   let isBroken = true
   await page.route(`**${fillPath(listTrail)}**`, (route) =>
     route.fulfill(isBroken ? { status: 500, json: { code: 'INTERNAL', detail: 'Broken.' } } : { json: [] }),
   )
-  // Without the stream only the button loads it again, whatever other tests do here.
+  // Without the stream only the button loads it again, whatever other tests do in the meantime.
   await page.route('**/api/stream', (route) => route.abort())
   await page.goto('/audit-trail')
   await expect(page.getByRole('alert')).toContainText('Broken.')
@@ -124,7 +124,7 @@ for (const [person, reason] of [
   ['viewer', 'Only admins can read the audit trail.'],
   ['superuser', 'A superuser can not read the audit trail'],
 ] as const) {
-  test(`a ${person} is told why it is not for them`, async ({ openAs }) => {
+  test(`a ${person} sees why the trail is not available to them`, async ({ openAs }) => {
     const page = await openAs(person, '/audit-trail')
     await expect(page.getByText(reason)).toBeVisible()
     await expect(selection(page).getByRole('listitem')).toHaveCount(0)

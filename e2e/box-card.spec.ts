@@ -42,10 +42,7 @@ test('edits, tags and silences a box on its card', async ({ openAs, callAs }) =>
   await expect(main.getByText('Never')).toBeVisible()
 })
 
-test('leaves a value that somebody has begun to edit alone when another is saved', async ({
-  openAs,
-  callAs,
-}) => {
+test('saving one value leaves another that is being edited alone', async ({ openAs, callAs }) => {
   const box = await makeBox(await callAs('admin'))
   const page = await openAs('admin', `/sensorboxes/${box.id}`)
   const main = selection(page)
@@ -65,7 +62,7 @@ test('leaves a value that somebody has begun to edit alone when another is saved
   await expect(description).toBeFocused()
   save()
   await expect(main.getByRole('heading', { name: 'Cold room 8' })).toBeVisible()
-  // The focus would have gone back with the next frame.
+  // The focus would have moved back with the next frame.
   await page.evaluate('new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))')
   await expect(description).toBeFocused()
 })
@@ -88,7 +85,7 @@ test('acknowledges a shock after a question', async ({ openAs, callAs, baseURL }
   await expect(main.getByRole('button', { name: 'Acknowledge all' })).toBeHidden()
 })
 
-test('a viewer reads the card and changes nothing', async ({ openAs, callAs }) => {
+test('a viewer reads the card and can’t change anything', async ({ openAs, callAs }) => {
   const box = await makeBox(await callAs('admin'))
   const page = await openAs('viewer', `/sensorboxes/${box.id}`)
   const main = selection(page)

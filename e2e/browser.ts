@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, wri
 import { tmpdir, userInfo } from 'node:os'
 import { dirname, join } from 'node:path'
 
-/** How to start a Chromium, in Playwright's own words. */
+/** How to start a Chromium, as Playwright's launch options. */
 export interface Browser {
   executablePath: string
   env?: Record<string, string>
@@ -18,8 +18,8 @@ const installedNames = [
 ]
 
 /**
- * The Chromium that `CHROMIUM_PATH` names, else one that is installed, else the one from npm: so the browser tests need
- * nothing that npm doesn't bring.
+ * Returns the Chromium that `CHROMIUM_PATH` names, otherwise an installed one, otherwise the one from npm. So the browser
+ * tests need nothing but npm.
  */
 export async function findBrowser(): Promise<Browser> {
   const named = process.env.CHROMIUM_PATH
@@ -29,7 +29,7 @@ export async function findBrowser(): Promise<Browser> {
   }
   for (const name of installedNames) {
     const path = locate(name)
-    // Some systems put a script in the place of a browser that only tells how to install one.
+    // Some systems have a script in place of the browser that only explains how to install one.
     if (path !== undefined && runs(path)) return { executablePath: path }
   }
   return browserFromNpm()
@@ -61,8 +61,8 @@ async function browserFromNpm(): Promise<Browser> {
 }
 
 /**
- * Its own list of fonts names places of the system that it was made for. Where the machine has no font either, text without
- * a font that the page brings would be written in none: it is there and takes no room.
+ * The package's own list of fonts names folders of the system that it was made for. On a machine without fonts, text that
+ * doesn't use a font of the page would otherwise be invisible and take no space.
  */
 function fontsOf(folder: string): string {
   const folders = [join(folder, 'fonts'), '/usr/share/fonts', '/usr/local/share/fonts']
@@ -76,16 +76,16 @@ ${folders.map((each) => `  <dir>${each}</dir>`).join('\n')}
 }
 
 /**
- * Unpacks it once. The package unpacks into a fixed place below the temporary folder and trusts whatever lies there: what
- * another user or an interrupted run left makes every later run fail. So it gets a folder of its own, which is renamed
- * once it is complete.
+ * Unpacks it once. The package unpacks into a fixed folder below the temporary folder and trusts what it finds there, so
+ * leftovers of another user or of an interrupted run would make every later run fail. Therefore it gets its own folder,
+ * which is renamed once it is complete.
  */
 async function unpack(): Promise<string> {
   const target = join(cacheFolder(), `chromium-${packageVersion()}`)
   if (existsSync(target)) return target
   const fresh = `${target}.${process.pid}`
   mkdirSync(fresh, { recursive: true })
-  // The second variable makes it unpack the libraries too that a system without a browser lacks.
+  // With the second variable it also unpacks the libraries that a system without a browser lacks.
   await withVariables({ TMPDIR: fresh, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' }, async () => {
     const { default: chromium } = await import('@sparticuz/chromium')
     await chromium.executablePath()
@@ -94,7 +94,7 @@ async function unpack(): Promise<string> {
   try {
     renameSync(fresh, target)
   } catch (error) {
-    // Another process was quicker.
+    // Another process was faster.
     if (!existsSync(target)) throw error
     rmSync(fresh, { recursive: true })
   }
@@ -112,7 +112,7 @@ function packageVersion(): string {
   return version
 }
 
-/** Among the installed packages; for a user who may not write there, in a temporary folder of that user alone. */
+/** Next to the installed packages, or, if the user may not write there, in a temporary folder of that user. */
 function cacheFolder(): string {
   const shared = join(packageFolder(), '..', '..', '.cache')
   try {
@@ -128,7 +128,7 @@ function cacheFolder(): string {
   }
 }
 
-/** Runs the work with these variables and puts all of the environment back as it was. */
+/** Runs `work` with these environment variables and restores the whole environment afterwards. */
 async function withVariables(variables: Record<string, string>, work: () => Promise<void>): Promise<void> {
   const before = { ...process.env }
   Object.assign(process.env, variables)

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import encodeQR from 'qr'
 import { greyPng } from './plain-png.ts'
 
-/** What the browser's camera shows: the file is read when a page starts the camera. */
+/** What the browser's camera shows; the browser reads the file when a page starts the camera. */
 export const cameraFile = join(tmpdir(), `sensorstack-camera-${process.getuid?.() ?? 0}.y4m`)
 
 const width = 640
 const height = 480
 
-/** A grey picture of a code with this text, a byte for each pixel. */
+/** Returns a grey picture of a QR code with this text, one byte per pixel. */
 function codePicture(text: string): Buffer {
   const modules = encodeQR(text, 'raw', { ecc: 'medium', border: 4 })
   const scale = Math.floor(height / modules.length)
@@ -28,14 +28,14 @@ function codePicture(text: string): Buffer {
   return pixels
 }
 
-/** Lets the camera show a code with this text. */
+/** Makes the camera show a QR code with this text. */
 export function showToCamera(text: string): void {
   const frame = [Buffer.from('FRAME\n'), codePicture(text), Buffer.alloc((width * height) / 2, 128)]
   const head = Buffer.from(`YUV4MPEG2 W${width} H${height} F10:1 Ip A1:1 C420jpeg\n`)
   writeFileSync(cameraFile, Buffer.concat([head, ...frame, ...frame]))
 }
 
-/** A png of a code with this text. */
+/** Returns a png of a QR code with this text. */
 export function codePng(text: string): Buffer {
   return greyPng(width, height, codePicture(text))
 }

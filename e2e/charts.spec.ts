@@ -4,7 +4,7 @@ import { ingestEvents } from '@sensorstack/contract/features/intake/ingest/route
 import { expect, test } from './fixtures.ts'
 import { makeBox, selection, uploadCourse } from './made-sensorboxes.ts'
 
-test('shows the boxes of an asset in one chart, leaves one out for everybody, and exports them', async ({
+test('shows the boxes of an asset in one chart, hides one for all users, and exports them', async ({
   openAs,
   callAs,
   baseURL,
@@ -40,7 +40,7 @@ test('shows the boxes of an asset in one chart, leaves one out for everybody, an
   const file = page.waitForEvent('download')
   const dayOf = async (label: string) =>
     Date.parse(await page.getByRole('dialog').getByLabel(label).inputValue())
-  // What is shown: 48 hours.
+  // The visible range: 48 hours.
   expect((await dayOf('Last day')) - (await dayOf('First day'))).toBe(2 * 86_400_000)
   await page.getByRole('dialog').getByRole('button', { name: 'Save CSV' }).click()
   const csv = await readFile(await (await file).path(), 'utf8')
@@ -48,7 +48,7 @@ test('shows the boxes of an asset in one chart, leaves one out for everybody, an
   expect(csv).not.toContain(two.name)
 })
 
-test('lays the period before beside a box, and puts charts together as a group', async ({
+test('compares a box with the previous period, and combines charts into a group', async ({
   openAs,
   callAs,
   baseURL,
@@ -90,13 +90,13 @@ test('lays the period before beside a box, and puts charts together as a group',
   await expect(before).toBeVisible()
 })
 
-test('the values in the legend follow 1200 ms after the view has come to rest', async ({
+test('the values in the legend are updated 1200 ms after the view has stopped moving', async ({
   openAs,
   callAs,
   baseURL,
 }) => {
   const box = await makeBox(await callAs('admin'))
-  // Warmer in the last hours, out of which the view is panned.
+  // Warmer in the last hours, which panning moves out of view.
   await uploadCourse(baseURL, box, 'temperature', { value: (index) => (index < 260 ? 5 : 9) })
   const page = await openAs('admin')
   await page.clock.install()

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts'
 import { makeBox, selection } from './made-sensorboxes.ts'
 
-test('gives a sensorbox profiles, orders them, and sends them', async ({ openAs, callAs }) => {
+test('gives a sensorbox profiles, orders and sends them', async ({ openAs, callAs }) => {
   const box = await makeBox(await callAs('admin'))
   const page = await openAs('admin', `/sensorboxes/${box.id}`)
   const section = selection(page).getByRole('region', { name: 'Connection profiles' })

@@ -36,7 +36,7 @@ const readers: readonly { person: Person; stack: string; type: string; refusal: 
   },
 ]
 for (const { person, stack, type, refusal, setBy } of readers) {
-  test(`${person}: reads what ${stack} was given and gave, to the day and to the row, and moves nothing`, async ({
+  test(`${person}: reads the transactions of ${stack} down to the day and the row, and can’t transfer any points`, async ({
     openAs,
     callAs,
   }) => {
@@ -47,7 +47,7 @@ for (const { person, stack, type, refusal, setBy } of readers) {
     await transfer.hover({ force: true })
     await expect(all.page().getByRole('tooltip')).toContainText(refusal)
 
-    // Whom to ask for another price isn't who may transfer.
+    // Whoever may change the price isn't necessarily who may transfer points.
     await all.getByRole('button', { name: 'Prices' }).click()
     const prices = all.page().getByRole('dialog', { name: `Prices of ${stack}` })
     await prices
@@ -68,14 +68,14 @@ for (const { person, stack, type, refusal, setBy } of readers) {
     const amounts = all.getByRole('columnheader', { name: 'Amount', exact: true }).last()
     await expect(amounts).toHaveAttribute('aria-sort', 'descending')
     await all.getByRole('button', { name: 'Show the transaction' }).first().click()
-    // The largest may be another test's, and without a message.
+    // The largest amount may be that of another test, and without a message.
     for (const fact of ['Transaction ID', 'From', 'To', 'Date Time', 'Transaction by']) {
       await expect(all.getByRole('term').getByText(fact, { exact: true })).toBeVisible()
     }
   })
 }
 
-test('an admin of a customer sees whom points could go to, and pages where there is room', async ({
+test('an admin of a customer sees who can receive points, and pages where there is room', async ({
   openAs,
   callAs,
 }) => {
@@ -89,7 +89,7 @@ test('an admin of a customer sees whom points could go to, and pages where there
   await expect(all.getByRole('button', { name: 'Next page' })).toHaveCount(0)
   await expect(all.getByText(/^1 to \d+ of /)).toBeVisible()
 
-  // Wherever the parts above stand beside each other, the balance has its room.
+  // Wherever the panels above are side by side, there is room for the balance.
   for (const width of [1150, 1240, 1280]) {
     await page.setViewportSize({ width, height: 900 })
     await expect(all.getByRole('img', { name: 'Balance and burn-down' })).toBeVisible()
@@ -100,7 +100,7 @@ test('an admin of a customer sees whom points could go to, and pages where there
     .getByRole('row')
     .filter({ has: page.getByRole('button', { name: 'Show the transaction' }) })
   await expect(balance.first().getByRole('cell').last()).toBeInViewport({ ratio: 1 })
-  // No bars are drawn there: the table opens instead of them.
+  // There are no bars at this width: the table opens instead.
   for (const period of [/^\d{4}$/, /^\w+ \d{4}$/, /^\d\d\.\d\d\.\d{4}$/]) {
     await all.getByRole('cell').getByRole('button', { name: period }).last().click()
   }
@@ -119,7 +119,7 @@ test('an admin of a customer sees whom points could go to, and pages where there
   )
 })
 
-test('points aren’t offered to a customer’s customer, and the button says to whom they can go', async ({
+test('points can’t be transferred to a customer of a customer, and the button says who can receive them', async ({
   openAs,
 }) => {
   const page = await openAs('rootAdmin')
@@ -131,7 +131,7 @@ test('points aren’t offered to a customer’s customer, and the button says to
   await expect(page.getByRole('tooltip')).toContainText('Only your own customers')
 })
 
-test('where points aren’t transferred, as on the production host, the button says so', async ({
+test('the button says that points can’t be transferred, as on the production host', async ({
   openAs,
   page,
 }) => {
@@ -148,7 +148,7 @@ test('where points aren’t transferred, as on the production host, the button s
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-/** Points from the root stack to the provider, and from there to its customer, so that each of them has transactions. */
+/** Transfers points from the root stack to the provider, and from there to its customer, so that each has transactions. */
 async function passDown(callAs: CallAs, times: number): Promise<void> {
   const [root, admin, customer] = [
     await callAs('rootAdmin'),

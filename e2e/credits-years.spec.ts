@@ -18,7 +18,7 @@ const readers = [
   { role: 'superuser', refusal: 'Superusers read everything' },
 ] as const
 for (const { role, refusal } of readers) {
-  test(`${role}: two years of a customer add up, from the years to the day, the row and the file`, async ({
+  test(`${role}: two years of a customer add up, from the years down to the day, the row and the file`, async ({
     page,
     openAs,
     callAs,
@@ -54,7 +54,7 @@ for (const { role, refusal } of readers) {
   })
 }
 
-/** Gives the customer that is looked at some points; answers what its transactions then show. */
+/** Transfers points to the selected customer; returns the booking as its transactions then show it. */
 async function topUp(all: Locator, before: number): Promise<Booked> {
   await all.getByRole('button', { name: 'Transfer credit points' }).click()
   const transfer = all.page().getByRole('dialog', { name: 'Transfer credit points' })
@@ -68,7 +68,7 @@ async function topUp(all: Locator, before: number): Promise<Booked> {
   return { at: Date.now(), type: 'transfer', points: 12.5, flow: 'received' }
 }
 
-/** The month that is charged a year ago, as a bookkeeper gets it: what it began and ended with, and every transaction. */
+/** Exports the month that was charged a year ago as a bookkeeper would: opening and closing balance and all transactions. */
 async function readStatement(all: Locator, customer: string, bookings: readonly Booked[]): Promise<void> {
   const month = iso(
     bookings.find(({ type, at }) => type === 'platform_fee' && at > yearBefore())?.at ?? 0,
@@ -97,7 +97,7 @@ async function readStatement(all: Locator, customer: string, bookings: readonly 
   await all.getByRole('button', { name: 'All Years' }).click()
 }
 
-/** From all years to the day on which the charges of a month were booked, and back; every bar says what was booked then. */
+/** Drills down from all years to the day of a month's charges, and back; every bar shows the amount booked then. */
 async function drillDown(all: Locator, bookings: readonly Booked[]): Promise<void> {
   const day = iso(bookings.find(({ type, at }) => type === 'platform_fee' && at > yearBefore())?.at ?? 0)
   for (const period of [day.slice(0, 4), day.slice(0, 7), day]) {
@@ -116,7 +116,7 @@ async function drillDown(all: Locator, bookings: readonly Booked[]): Promise<voi
   await all.getByRole('button', { name: 'All Years' }).click()
 }
 
-/** From the newest page to the oldest, and from there by the order of the amounts. */
+/** Pages from the newest page to the oldest, and then in the order of the amounts. */
 async function turnPages(all: Locator, bookings: readonly Booked[]): Promise<void> {
   const count = bookings.length
   await expect(all.getByText(`1 to 40 of ${count}`)).toBeVisible()
@@ -132,7 +132,7 @@ async function turnPages(all: Locator, bookings: readonly Booked[]): Promise<voi
   await expect(rows(all).first()).toContainText(`+${written(most)}`)
 }
 
-/** By type, days, amount and serial number; the file has the same rows. */
+/** Filters by type, days, amount and serial number; the exported file has the same rows. */
 async function filter(all: Locator, bookings: readonly Booked[], serial: string): Promise<void> {
   const type: TransactionType = 'sending_measured_data'
   await all.getByRole('combobox', { name: 'Type' }).selectOption({ label: labelOf(type, 'outgoing') })
@@ -180,26 +180,26 @@ const rows = (all: Locator) =>
   all.getByRole('row').filter({ has: all.page().getByRole('button', { name: 'Show the transaction' }) })
 
 function total(bookings: readonly Pick<Booked, 'points'>[]): number {
-  // In whole units, as the ledger adds: what is added in binary fractions may fall on the other side of a half.
+  // In whole units, as the ledger adds: sums of binary fractions may round differently.
   return pointsOf(bookings.reduce((sum, { points }) => sum + unitsOf(points), 0))
 }
 
-/** As screens write points: `1 234.50`. */
+/** Points as screens write them: `1 234.50`. */
 const written = (points: number) => points.toFixed(2).replace(/\B(?=(\d{3})+\.)/g, ' ')
 
-/** As a statement writes them: `−1 234.5000`. */
+/** Points as a statement writes them: `−1 234.5000`. */
 const exactly = (points: number) =>
   `${points < 0 ? '\u2212' : ''}${Math.abs(points)
     .toFixed(4)
     .replace(/\B(?=(\d{3})+\.)/g, '\u00a0')}`
 
-/** As the ledger's times are written: `01.06.2026 00:10:00`. */
+/** Times as the ledger writes them: `01.06.2026 00:10:00`. */
 function clock(at: number): string {
   const [date = '', time = ''] = new Date(at).toISOString().split('T')
   return `${date.split('-').reverse().join('.')} ${time.slice(0, 8)}`
 }
 
-/** What the bar of a year, month or day is called. */
+/** The accessible name of the bar of a year, month or day. */
 function barOf(period: string, bookings: readonly Booked[]): string {
   const those = bookings.filter(({ at }) => iso(at).startsWith(period))
   const sum = (flow: string) => `${flow} ${written(total(those.filter((each) => each.flow === flow)))} p`

@@ -5,7 +5,7 @@ import { me } from '@sensorstack/contract/features/people/auth/routes.ts'
 import { expect, switchTo, test } from './fixtures.ts'
 import { makeBox, selection } from './made-sensorboxes.ts'
 
-test('an admin sees what the points do, opens a transaction and transfers points to a customer', async ({
+test('an admin sees the balance, opens a transaction and transfers points to a customer', async ({
   openAs,
   callAs,
 }) => {
@@ -35,7 +35,7 @@ test('an admin sees what the points do, opens a transaction and transfers points
   await sheet.goto((await statement.getAttribute('href')) ?? '')
   await expect(sheet.getByRole('heading', { name: /^Statement of credit points, / })).toBeVisible()
   await expect(sheet.getByRole('table').last()).toHaveCSS('border-collapse', 'collapse')
-  // Only what it was for is broken where a line is full: numbers and types stay whole, however narrow the paper.
+  // Only the description wraps in a full line: numbers and types stay whole, however narrow the paper.
   const [nr, , type] = await sheet.getByRole('row').last().getByRole('cell').all()
   for (const cell of [nr, type]) await expect(cell as Locator).toHaveCSS('white-space', 'nowrap')
   await sheet.close()
@@ -79,7 +79,7 @@ test('an admin sees what the points do, opens a transaction and transfers points
   await expect(theirs.getByText(`from Northwind Sensors, ${message}`)).toBeVisible()
 })
 
-test('a provider sets what a customer pays, and whoever enables a box there sees what it costs', async ({
+test('a provider sets the prices of a customer, and a person who enables a box there sees the price', async ({
   openAs,
   callAs,
 }) => {

@@ -13,7 +13,7 @@ const unique = (what: string) => `${what}-${test.info().workerIndex}-${Date.now(
 
 const setup = (page: Page) => page.getByRole('dialog', { name: 'Customer account setup' })
 
-/** Plays the person who got the mail: follows its link and sets the first password. */
+/** Plays the recipient of the mail: follows its link and sets the first password. */
 async function acceptByMail(baseURL: string | undefined, address: string): Promise<void> {
   const client = createClient(httpTransport(String(baseURL)), { origin: String(baseURL) })
   const link = async () => {
@@ -31,7 +31,7 @@ async function acceptByMail(baseURL: string | undefined, address: string): Promi
   })
 }
 
-test('makes a customer, whose admin saves the setup at the first sign-in', async ({ openAs, baseURL }) => {
+test('creates a customer, whose admin saves the setup at the first sign-in', async ({ openAs, baseURL }) => {
   const name = unique('Customer')
   const address = `office@${name.toLowerCase()}.example`
   const page = await openAs('rootAdmin')
@@ -72,11 +72,7 @@ test('makes a customer, whose admin saves the setup at the first sign-in', async
   await expect(setup(page)).toBeHidden()
 })
 
-test('skipping the setup empties phone, function and comment, and is for good', async ({
-  page,
-  callAs,
-  baseURL,
-}) => {
+test('skipping the setup clears phone, function and comment for good', async ({ page, callAs, baseURL }) => {
   const name = unique('Skipped')
   const email = `office@${name.toLowerCase()}.example`
   const root = await callAs('rootAdmin')
@@ -105,7 +101,7 @@ test('skipping the setup empties phone, function and comment, and is for good', 
   await expect(setup(page)).toBeHidden()
 })
 
-test('makes a company a customer later, goes into its stack, and tells a failure in the specified words', async ({
+test('turns a company into a customer later, enters its stack, and shows a failure in the specified words', async ({
   openAs,
   callAs,
 }) => {

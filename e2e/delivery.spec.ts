@@ -6,7 +6,7 @@ import { expectAccessibleAtEachSize } from './expect-accessible.ts'
 import { expect, people, searchFor, signInByForm, test } from './fixtures.ts'
 import { type MadeBox, makeBox, selection, uploadCourse } from './made-sensorboxes.ts'
 
-/** A box in the provider's stock that has measured. */
+/** Makes a box in the provider's stock that has readings. */
 async function boxInStock(admin: Session, baseURL: string | undefined): Promise<MadeBox> {
   const box = await makeBox(admin, { prefix: 'DLV' })
   await uploadCourse(baseURL, box, 'temperature', { hours: 2 })
@@ -14,7 +14,7 @@ async function boxInStock(admin: Session, baseURL: string | undefined): Promise<
   return box
 }
 
-test('a box is delivered with data and a copy, and both sides see it', async ({
+test('delivers a box with data and a copy, and both sides see it', async ({
   openAs,
   callAs,
   baseURL,
@@ -53,7 +53,7 @@ test('a box is delivered with data and a copy, and both sides see it', async ({
   await expect(theirs.getByText(box.name).first()).toBeVisible()
   await expect(theirs.getByText(/Delivery: (Not started yet|In progress, ETA)/).first()).toBeVisible()
   await theirs.goto(`/sensorboxes/${box.id}`)
-  // What it measured before comes along, and is shown before it has connected again.
+  // Its earlier readings are delivered too, and are shown before it has connected again.
   await expect(selection(theirs).getByRole('application').first()).toBeVisible()
   await expect(theirs.getByRole('link', { name: 'Save Mounting.txt' })).toBeVisible()
   await receiver.close()
@@ -74,7 +74,7 @@ test('a box is delivered with data and a copy, and both sides see it', async ({
   await expect(page.getByText(box.name)).toBeHidden()
 })
 
-test('of several boxes what fails is named, and tried again by itself', async ({
+test('of several boxes those that fail are named and can be tried again alone', async ({
   openAs,
   callAs,
   baseURL,
@@ -89,10 +89,10 @@ test('of several boxes what fails is named, and tried again by itself', async ({
   await dialog.getByRole('combobox', { name: 'Customer' }).click()
   await page.getByRole('option', { name: 'Alpine Dairy' }).click()
   await expectAccessibleAtEachSize(page, dialog)
-  // Too low for all of the window: what failed stands further up than the button.
+  // The viewport is too low for the whole dialog: the failures are further up than the button.
   await page.setViewportSize({ width: 1440, height: 480 })
 
-  // Somebody else enables one of them meanwhile.
+  // Another user enables one of them in the meantime.
   await page.route('**/api/stacks/sensorboxes/deliver/*', async (route) => {
     const { sensorbox_ids: ids } = route.request().postDataJSON()
     const [first, ...rest] = ids as string[]
@@ -130,7 +130,7 @@ test('of several boxes what fails is named, and tried again by itself', async ({
   }
 })
 
-test('an asset goes in four steps with what is chosen, and what failed is tried again', async ({
+test('delivers the chosen parts of an asset in four steps, and tries a failed one again', async ({
   openAs,
   callAs,
   baseURL,
@@ -188,7 +188,7 @@ test('an asset goes in four steps with what is chosen, and what failed is tried 
   await expect(wizard.getByText('E2E-4')).toBeVisible()
   for (const { name } of boxes) await expect(wizard.getByText(name)).toBeVisible()
 
-  // What came with one of them last time is still being copied, for a moment.
+  // What was delivered with one of them last time is still being copied for a moment.
   const sent: string[][] = []
   await page.route('**/api/stacks/sensorboxes/deliver/*', async (route) => {
     const body = route.request().postDataJSON()

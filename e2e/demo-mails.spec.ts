@@ -2,7 +2,7 @@ import { invite } from '@sensorstack/contract/features/people/invitations/routes
 import { expect, test } from './fixtures.ts'
 import { inviteSomebody, newAddress } from './mailed-links.ts'
 
-test('shows a mail in both of its forms, and its links beside it', async ({ page, callAs, baseURL }) => {
+test('shows a mail in both of its formats, with its links', async ({ page, callAs, baseURL }) => {
   const email = newAddress('reader')
   const { acceptLink, declineLink } = await inviteSomebody(await callAs('customerAdmin'), baseURL, email)
   await page.goto('/demo/mails')
@@ -19,7 +19,7 @@ test('shows a mail in both of its forms, and its links beside it', async ({ page
   await expect(mail.getByText(/The invitation holds for 7 days/)).toBeVisible()
 })
 
-test('shows what is mailed meanwhile, also to who is signed in, and keeps what is read', async ({
+test('shows mails that arrive while the page is open, also when signed in, and keeps the open one', async ({
   openAs,
   callAs,
 }) => {
@@ -34,7 +34,7 @@ test('shows what is mailed meanwhile, also to who is signed in, and keeps what i
   expect((await opened.innerText()).split('\n').at(-1)).toBe(read.split('\n').at(-1))
 })
 
-test('is one thing at a time on a phone', async ({ page, callAs, baseURL }) => {
+test('shows either the list or one mail on a phone', async ({ page, callAs, baseURL }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const email = newAddress('phone')
   await inviteSomebody(await callAs('customerAdmin'), baseURL, email)
@@ -46,7 +46,7 @@ test('is one thing at a time on a phone', async ({ page, callAs, baseURL }) => {
   await expect(row).toBeVisible()
 })
 
-test('says when there are none, and where there is no demo', async ({ page }) => {
+test('says when there are no mails, and when there is no demo', async ({ page }) => {
   await page.route('**/api/demo/mails/', (route) => route.fulfill({ json: [] }))
   await page.goto('/demo/mails')
   await expect(page.getByText('No mails yet.')).toBeVisible()
@@ -61,7 +61,7 @@ test('says when there are none, and where there is no demo', async ({ page }) =>
   await expect(page).toHaveURL('/login')
 })
 
-test('says that the mails can not be loaded, and goes on by itself', async ({ page }) => {
+test('says that the mails can not be loaded, and recovers without a reload', async ({ page }) => {
   await page.route('**/api/demo/mails/', (route) =>
     route.fulfill({ status: 500, json: { detail: 'Broken.', code: 'INTERNAL' } }),
   )

@@ -29,7 +29,7 @@ test.afterAll(async () => {
   await mailServer.close()
 })
 
-test('from an empty installation to the first sign-in of a customer', async ({ browser }) => {
+test('leads from an empty installation to the first sign-in of a customer', async ({ browser }) => {
   test.setTimeout(300_000)
   const ann = await openBrowser(browser)
   await test.step('nobody can sign in, and there are no mails to see', async () => {
@@ -60,7 +60,7 @@ test('from an empty installation to the first sign-in of a customer', async ({ b
     await window.getByRole('textbox', { name: 'Lines' }).fill('SW-1;SW-U1;CT-120')
     await window.getByRole('button', { name: 'Check' }).click()
     await window.getByRole('button', { name: 'Register 1' }).click()
-    // The list is no longer empty, and the keys are still there to be saved.
+    // The list is no longer empty, and the keys can still be saved.
     await expect(list.getByText('SW-1').first()).toBeVisible()
     const saved = ann.waitForEvent('download')
     await window.getByRole('button', { name: 'Save the keys as CSV' }).click()
@@ -68,7 +68,7 @@ test('from an empty installation to the first sign-in of a customer', async ({ b
     await window.getByRole('button', { name: 'Done' }).click()
     await ann.goto('/assets/groups')
     const add = list.getByRole('button', { name: 'Add New Asset' })
-    // In the head, and where the list is empty.
+    // In the header, and in the empty list.
     await expect(add).toHaveCount(2)
     await add.last().click()
     await window.getByRole('textbox', { name: 'Name' }).fill('Cold room 1')
@@ -146,7 +146,7 @@ test('from an empty installation to the first sign-in of a customer', async ({ b
   await test.step('a manager who is disabled is out', async () => {
     await openColleague(ann, 'Max Manager')
     await ann.getByRole('button', { name: 'Disable', exact: true }).click()
-    // The message is there for some seconds only, and in another window.
+    // The message is shown only for some seconds, and in another window.
     await Promise.all([
       expect(max.getByText('Session ended')).toBeVisible(),
       ann.getByRole('dialog').getByRole('button', { name: 'Disable', exact: true }).click(),
@@ -176,13 +176,13 @@ test('from an empty installation to the first sign-in of a customer', async ({ b
   })
 })
 
-/** Somebody's own browser at the empty installation. */
+/** Opens a separate browser context at the empty installation. */
 async function openBrowser(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ baseURL: program.url })
   return context.newPage()
 }
 
-/** Waits for the newest mail to somebody, the first or a later one with this subject. */
+/** Waits until an address has `count` mails with this subject, and returns the newest. */
 async function mailTo(address: string, subject: RegExp, count = 1): Promise<ReceivedMail> {
   const found = () =>
     mailServer.received.filter(
@@ -219,7 +219,7 @@ async function inviteColleague(page: Page, name: string, email: string, role: st
   await expect(dialog).toBeHidden()
 }
 
-/** Opens My Team, finds somebody in it, and opens the card. */
+/** Opens My Team, finds a colleague in it, and opens the card. */
 async function openColleague(page: Page, name: string): Promise<void> {
   await page.goto('/')
   const block = page.getByRole('button', { name: /^My Team/ })
