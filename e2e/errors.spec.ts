@@ -3,7 +3,7 @@ import { makeBox } from './made-sensorboxes.ts'
 
 const selectHint = 'Please select any sensor group'
 
-test('says that a page does not exist, with the way back', async ({ openAs }) => {
+test('says that a page does not exist, and offers the way back', async ({ openAs }) => {
   const page = await openAs('viewer', '/no/such/page')
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
   await expect(page.getByText('This page could not be found')).toBeVisible()
@@ -13,7 +13,7 @@ test('says that a page does not exist, with the way back', async ({ openAs }) =>
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
 })
 
-test('says that a screen has failed, with the way back', async ({ openAs }) => {
+test('says that a screen has failed, and offers the way back', async ({ openAs }) => {
   const page = await openAs('viewer')
   await page.route('**/api/stacks/sensorboxes/?*', (route) => route.fulfill({ json: [null] }))
   await page.goto('/sensorboxes/groups/in_stock')
@@ -24,10 +24,10 @@ test('says that a screen has failed, with the way back', async ({ openAs }) => {
   await expect(page.getByText(selectHint)).toBeVisible()
 })
 
-test('loads the page again, once, when a part of the program is gone', async ({ openAs }) => {
+test('reloads the page once when a part of the program is missing', async ({ openAs }) => {
   const page = await openAs('viewer')
   await expect(page.getByText(selectHint)).toBeVisible()
-  // Once the stream is heard the part is tried again by itself.
+  // When the stream is connected, the part is loaded again automatically.
   await page.route('**/api/stream', (route) => route.abort())
   const part = '**/static/SensorboxListPage-*.js'
   await page.route(part, (route) => route.fulfill({ status: 404 }))
@@ -39,7 +39,7 @@ test('loads the page again, once, when a part of the program is gone', async ({ 
   const problem = page.getByRole('alert').filter({ hasText: 'This part could not be loaded' })
   await expect(problem).toBeVisible()
   await expect.poll(() => loads).toBe(1)
-  // Asked for once more in vain, the page is loaded again: until that is over the part must stay away.
+  // A failed retry reloads the page; the part must stay missing until that is done.
   await problem.getByRole('button', { name: 'Retry' }).click()
   await expect.poll(() => loads).toBe(2)
   await expect(problem).toBeVisible()
@@ -48,7 +48,7 @@ test('loads the page again, once, when a part of the program is gone', async ({ 
   await expect(page.getByRole('heading', { name: 'In stock' })).toBeVisible()
 })
 
-test('stays on the page when a part of the program can not come for want of a connection', async ({
+test('stays on the page when a part of the program can not be loaded without a connection', async ({
   openAs,
   context,
 }) => {
@@ -63,11 +63,11 @@ test('stays on the page when a part of the program can not come for want of a co
   await expect(page.getByRole('heading', { name: 'In stock' })).toBeVisible()
 })
 
-test('goes on without the part that shows messages', async ({ openAs }) => {
+test('works without the part that shows messages', async ({ openAs }) => {
   const page = await openAs('viewer', '/login')
   const part = '**/static/ToastList-*.js'
   await page.route(part, (route) => route.abort())
-  // As without a connection: otherwise the page would be loaded again.
+  // As without a connection: otherwise the page would be reloaded.
   await page.route('/', (route) => (route.request().isNavigationRequest() ? route.continue() : route.abort()))
   const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('ToastList'))
   await page.goto('/')
@@ -76,17 +76,17 @@ test('goes on without the part that shows messages', async ({ openAs }) => {
   await expect(page.getByRole('heading', { name: 'In stock' })).toBeVisible()
 })
 
-test('says in its place that a section could not be loaded, and tries again', async ({ openAs }) => {
+test('says where a section is missing that it could not be loaded, and tries again', async ({ openAs }) => {
   const page = await openAs('customerViewer')
   await expect(page.getByRole('button', { name: 'Fjord Fish', exact: true })).toBeVisible()
   const stacks = /\/api\/stacks\/$/
   await page.route(stacks, (route) => route.fulfill({ status: 500, json: { detail: 'Broken.', code: 'X' } }))
-  // Without the stream nothing but the button loads it again.
+  // Without the stream only the button loads it again.
   await page.route('**/api/stream', (route) => route.abort())
   await page.reload()
   const problem = page.getByRole('alert')
   await expect(problem).toContainText('Error while loading data (Details: 500: Broken.)')
-  // Whatever comes later and needs the list asks for it again; there is something critical in this stack by itself.
+  // Parts that are loaded later and need the list request it again; this stack always has something critical.
   await expect(page.getByRole('heading', { name: /^Worst first/ })).toBeVisible()
   await expect(page.getByText('My Credit Points Balance:')).toBeVisible()
   await page.unroute(stacks)
@@ -95,7 +95,7 @@ test('says in its place that a section could not be loaded, and tries again', as
   await expect(problem).toBeHidden()
 })
 
-test('shows no count that it does not know, and says so where the counts stand', async ({ openAs }) => {
+test('shows no count that it does not know, and says so in its place', async ({ openAs }) => {
   const page = await openAs('viewer')
   await page.setViewportSize({ width: 390, height: 844 })
   const lists = /\/api\/stacks\/(alarms\/)?(\?.*)?$/
@@ -113,7 +113,7 @@ test('shows no count that it does not know, and says so where the counts stand',
   const retry = overviews.getByRole('button', { name: 'Retry' })
   await expect(retry).toBeEnabled()
   await page.unroute(lists)
-  // At once: parts of the page that come later load the lists again, too.
+  // A direct event, because parts of the page that come later also reload the lists.
   await retry.dispatchEvent('click')
   await expect(overviews.getByRole('link', { name: /^In stock/ })).toHaveText(/^In stock\d+$/)
   await expect(overviews.getByRole('alert')).toBeHidden()
@@ -144,14 +144,14 @@ test('says in the sections of a sensorbox what could not be loaded, and tries ag
   await expect(limits.getByText('Temperature').first()).toBeVisible()
 })
 
-test('goes on with all else while the server is away, and loads what is missing once it is heard again', async ({
+test('keeps working while the server is away, and loads missing parts once it is back', async ({
   openAs,
   page,
 }) => {
   await page.route('**/api/stream', (route) => route.abort())
   await openAs('admin')
   const team = page.getByRole('region', { name: 'My company' }).locator('section', { hasText: 'My Team' })
-  // Messages have come that say that a window has not.
+  // The part that shows messages has been loaded, so that it can say that a dialog has not.
   const loaded = () => performance.getEntriesByType('resource').map(({ name }) => name)
   await expect.poll(async () => (await page.evaluate(loaded)).join()).toContain('ToastList')
   await page.route('**', (route) => route.abort())
@@ -162,7 +162,7 @@ test('goes on with all else while the server is away, and loads what is missing 
 
   await page.unrouteAll()
   await expect(team.getByText('(Home)').first()).toBeVisible()
-  // With its styles too.
+  // With its styles.
   await expect(team.getByRole('button', { name: /\(Home\)/ }).first()).toHaveCSS('display', 'flex')
   await team.getByRole('button', { name: 'Invite Colleague' }).click()
   await expect(page.getByRole('dialog', { name: 'Invite Colleague' })).toBeVisible()

@@ -2,15 +2,15 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { expect, untilTrue } from './fixtures.ts'
 
-/** The wide one first: it shows the most, which a phone then keeps or hides. */
+/** The wide one first: it shows the most, and the phone keeps or hides it. */
 export const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
 
-/** Looks for whatever hinders people in what a page shows, in light and in dark. */
+/** Expects that axe finds no problems on the page, in light and in dark. */
 export async function expectAccessible(page: Page, size = 'as it is'): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
-    // What fades in or out has less contrast for a moment.
+    // Elements that fade in or out have less contrast for a moment.
     await untilTrue(
       page,
       'document.getAnimations().every((each) => each.playState !== "running" || each.effect?.getComputedTiming().endTime === Infinity)',
@@ -22,8 +22,8 @@ export async function expectAccessible(page: Page, size = 'as it is'): Promise<v
 }
 
 /**
- * Nothing runs in the frame of a mail, not even axe: so it looks at the page alone, which needs no second page to put what it
- * found in frames together. The dark scheme has the same elements in other colours, and only these are looked at.
+ * Scripts can't run in the frame of a mail, not even axe. So only the page itself is checked, which also needs no second page
+ * to merge the results of frames. The dark scheme has the same elements in other colours, so only the colours are checked.
  */
 function axeFor(page: Page, colorScheme: 'light' | 'dark'): AxeBuilder {
   const axe = new AxeBuilder({ page })
@@ -34,8 +34,8 @@ function axeFor(page: Page, colorScheme: 'light' | 'dark'): AxeBuilder {
 }
 
 /**
- * The same for a desktop and for a phone, in one page: what a screen needs is made, loaded and opened once. `shown` is what
- * the screen is about, and has to be there at both sizes.
+ * Checks a screen at desktop and phone size on one page, so that its data is created and the screen opened only once. `shown`
+ * is the main content of the screen, and must be visible at both sizes.
  */
 export async function expectAccessibleAtEachSize(page: Page, shown: Locator): Promise<void> {
   for (const [name, size] of Object.entries(sizes)) {

@@ -7,7 +7,7 @@ import type { Session } from '@sensorstack/simulator/client/client.ts'
 import { demoPassword, expect, people, switchTo, test } from './fixtures.ts'
 import { plainPng } from './plain-png.ts'
 
-// One stack has one logo, so these tests take turns.
+// A stack has only one logo, so these tests run one after the other.
 test.describe.configure({ mode: 'serial' })
 
 const card = (page: Page) => page.getByRole('region', { name: 'My company' })
@@ -36,7 +36,7 @@ async function choose(page: Page, item: string, content: Buffer): Promise<void> 
   await (await chooser).setFiles(path)
 }
 
-/** The size of the picture as it was loaded. */
+/** The natural size of the loaded picture. */
 const natural = (page: Page) =>
   logo(page).evaluate((image) => {
     const { naturalWidth, naturalHeight } = image as unknown as Record<string, number>
@@ -54,7 +54,7 @@ test('uploads a logo, shows it, replaces and deletes it', async ({ openAs, callA
   await expect(button(page)).toBeVisible()
   await expect(card(page).getByText('Fjord Fish', { exact: true }).first()).toBeVisible()
   await expect(logo(page)).toBeHidden()
-  // What isn't there would be an error in the browser's console.
+  // Requesting a missing logo would log an error in the browser's console.
   expect(asked).toEqual([])
   await choose(page, 'Upload a logo', plainPng(90, 60, [200, 40, 40]))
   await expect(page.getByText('Logo uploaded')).toBeVisible()
@@ -73,12 +73,12 @@ test('uploads a logo, shows it, replaces and deletes it', async ({ openAs, callA
   await expect(logo(page)).toBeVisible()
   await button(page).click()
   await page.getByRole('menuitem', { name: 'Delete the logo' }).click()
-  // The second click of a double click doesn't open what lies below the question.
+  // The second click of a double click doesn't open what is below the question.
   await question.getByRole('button', { name: 'Delete', exact: true }).dblclick()
   await expect(logo(page)).toBeHidden()
   await expect(headerLogo(page)).toBeHidden()
   await expect(page).toHaveURL('/')
-  // The one that was replaced isn't there either.
+  // The replaced logo isn't back either.
   await page.reload()
   await expect(button(page)).toBeVisible()
   await expect(logo(page)).toBeHidden()
@@ -88,7 +88,7 @@ test('uploads a logo, shows it, replaces and deletes it', async ({ openAs, callA
   ).rejects.toMatchObject({ status: 404 })
 })
 
-test('refuses what is no picture, by its content', async ({ openAs }) => {
+test('refuses a file that is no picture, by its content', async ({ openAs }) => {
   const page = await openAs('customerAdmin')
   await choose(page, 'Upload a logo', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))
   const problem = page.getByRole('alert')
@@ -116,7 +116,7 @@ test('refuses more than 20 MB before it is sent, and says that 5 MB take a while
   await expect.poll(() => natural(page)).toEqual([30, 30])
 })
 
-test('a viewer sees at once what an admin uploads, and is told why to leave it', async ({
+test('a viewer sees immediately what an admin uploads, and why to leave it alone', async ({
   openAs,
   playwright,
   baseURL,
@@ -133,7 +133,7 @@ test('a viewer sees at once what an admin uploads, and is told why to leave it',
   const address = `${fillPath(uploadFile)}?app_type=logo&owner_type=stack&owner_id=${account.currently_selected_stack}`
   const file = { name: 'logo.png', mimeType: 'image/png', buffer: plainPng(40, 40, [90, 20, 120]) }
   expect((await admin.post(address, { multipart: { file } })).status()).toBe(201)
-  // A heartbeat of the stream would tell it too, after 15 s.
+  // A heartbeat of the stream would also show it, after 15 s.
   await expect(logo(page)).toBeVisible({ timeout: 10_000 })
   await button(page).click()
   for (const item of ['Upload another logo', 'Delete the logo']) {
@@ -143,7 +143,7 @@ test('a viewer sees at once what an admin uploads, and is told why to leave it',
   await admin.dispose()
 })
 
-test('each stack has its own', async ({ openAs }) => {
+test('each stack has its own logo', async ({ openAs }) => {
   const page = await openAs('customerAdmin')
   await choose(page, 'Upload a logo', plainPng(64, 32, [0, 0, 0]))
   await expect(logo(page)).toBeVisible()

@@ -9,7 +9,7 @@ const password = 'lantern velvet quarry'
 const verify = '/authentication/verify/'
 const failure = 'Either bad token, non-existant user or user already verified'
 
-test('somebody who was created verifies the address, gets a password and signs in', async ({
+test('a person created by an admin verifies the address, gets a password and signs in', async ({
   page,
   callAs,
   baseURL,
@@ -48,7 +48,7 @@ test('somebody who was created verifies the address, gets a password and signs i
   await expect(page).toHaveURL('/')
 })
 
-test('loads while the address is being verified', async ({ page }) => {
+test('shows a loading state while the address is being verified', async ({ page }) => {
   let answer = () => {}
   const asked = new Promise<void>((resolve) => {
     answer = resolve
@@ -72,7 +72,7 @@ test('says that the token is missing', async ({ page }) => {
   await expect(page).toHaveURL('/')
 })
 
-test('the first setup asks before what was typed is lost, whichever way it is left, and stays when another window completes it', async ({
+test('the first setup asks before typed input is lost, however it is left, and stays when another window completes it', async ({
   page,
   openAs,
 }) => {
@@ -109,7 +109,7 @@ test('the first setup asks before what was typed is lost, whichever way it is le
   await expect(setup).toBeHidden()
 })
 
-/** Keeps calls to an address waiting until the answered function is called. */
+/** Delays calls to an address until the returned function is called. */
 async function heldBack(page: Page, address: string): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => {

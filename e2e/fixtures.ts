@@ -5,7 +5,7 @@ import { fillPath } from '@sensorstack/contract/platform/route.ts'
 import { createClient, type Session } from '@sensorstack/simulator/client/client.ts'
 import { httpTransport } from '@sensorstack/simulator/client/transport.ts'
 
-/** The demo's people, by what they are. */
+/** The people of the demo, by their role. */
 export const people = {
   admin: 'admin@northwind.example',
   manager: 'manager@northwind.example',
@@ -20,20 +20,20 @@ export type Person = keyof typeof people
 export { demoPassword }
 
 interface Fixtures {
-  /** Opens a screen as one of the demo's people, in their home stack; the sign-in itself has a spec of its own. */
+  /** Opens a screen as one of the demo's people, in their home stack; another spec tests the sign-in itself. */
   openAs: (person: Person, path?: string) => Promise<Page>
-  /** A program of the person in their home stack, in a session that no browser shares. */
+  /** Signs the person in as a program, in the home stack and in a session that no browser shares. */
   callAs: (person: Person) => Promise<Session>
 }
 
-/** One sign-in per person and worker: the server allows only so many a minute, and a fast machine runs more tests in one. */
+/** One sign-in per person and worker: the server limits sign-ins per minute, and a fast machine runs more tests in one. */
 interface WorkerFixtures {
   sessions: Map<Person, Cookie[]>
   programs: Map<Person, Session>
 }
 
 interface Watches {
-  /** What the browser refused because the content security policy forbids it. Every test fails by it. */
+  /** Everything that the browser blocked by the content security policy. Any entry fails the test. */
   violations: string[]
 }
 
@@ -96,19 +96,19 @@ export const test = base.extend<Fixtures & Watches, WorkerFixtures>({
 
 export { expect }
 
-/** Searches at once: half a second after the typing the list would change under the pointer. */
+/** Searches with Enter: half a second after typing the list would change under the pointer. */
 export async function searchFor(field: Locator, text: string): Promise<void> {
   await field.fill(text)
   await field.press('Enter')
 }
 
-/** Goes into another stack by the menu in the header, which stands still while lists grow and are sorted again. */
+/** Switches the stack with the menu in the header, which doesn't move while lists grow and are sorted. */
 export async function switchTo(page: Page, name: string): Promise<void> {
   await page.getByRole('banner').getByTitle('Switch customer', { exact: true }).click()
   await page.getByRole('dialog', { name: 'Switch customer' }).getByRole('option', { name }).click()
 }
 
-/** Signs in by the form of the login screen. */
+/** Signs in with the form of the login screen. */
 export async function signInByForm(
   page: Page,
   email: string,
@@ -119,13 +119,13 @@ export async function signInByForm(
   await page.getByRole('button', { name: 'Login', exact: true }).click()
 }
 
-/** Whether the browser would ask before it reloads or closes the page. */
+/** Returns whether the browser would ask before it reloads or closes the page. */
 export async function holdsReload(page: Page): Promise<boolean> {
   return page.evaluate<boolean>("!window.dispatchEvent(new Event('beforeunload', { cancelable: true }))")
 }
 
-/** Waits until an expression is true in the page. It looks often: what it looks for may be there for a moment only. */
+/** Waits until an expression is true in the page. It polls often, because it may be true only for a moment. */
 export async function untilTrue(page: Page, expression: string): Promise<void> {
-  // Not `waitForFunction`: after its first look the page's policy forbids it to evaluate a text.
+  // Not `waitForFunction`: after its first check the page's policy forbids it to evaluate a text.
   await expect.poll(() => page.evaluate<boolean>(`Boolean(${expression})`), { intervals: [50] }).toBe(true)
 }

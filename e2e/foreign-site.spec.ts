@@ -10,13 +10,13 @@ import { fillPath } from '@sensorstack/contract/platform/route.ts'
 import { expect, test } from './fixtures.ts'
 import { makeColleague, newName, rightOf } from './made-colleagues.ts'
 
-/** Lets a page of this origin say what it likes. */
+/** Serves this html as the page of an origin. */
 const serve = (page: Page, origin: string, html: string) =>
   page.route(`${origin}/`, (route) => route.fulfill({ contentType: 'text/html', body: html }))
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
-/** Opens a page that submits a form by itself, and returns what the server answers. */
+/** Opens a page that submits a form on load, and returns the server's response. */
 async function postForm(
   page: Page,
   origin: string,
@@ -37,10 +37,10 @@ async function postForm(
 
 for (const [who, hostOf] of [
   ['another site', () => 'http://evil.example'],
-  // Another port is the same site, to which browsers do send the cookie.
+  // Another port belongs to the same site, to which browsers do send the cookie.
   ['a neighbour on the same host', (base: URL) => `http://${base.hostname}:8099`],
 ] as const) {
-  test(`changes nothing for a page of ${who}, in whatever form it asks`, async ({
+  test(`a page of ${who} can’t change anything, whatever form it sends`, async ({
     openAs,
     callAs,
     baseURL,
@@ -51,7 +51,7 @@ for (const [who, hostOf] of [
     const page = await openAs('admin')
     const foreign = hostOf(base)
     const name = newName()
-    // A form can write JSON, but not say that it is.
+    // A form can send JSON, but not with its content type.
     const asJson: [string, string] = [`{"type":"contact","name":"${name}","comment":"`, '"}']
     const at = (path: string) => new URL(path, base).href
     const toggle = at(fillPath(toggleDisable, { id: kim.id }))

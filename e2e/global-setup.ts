@@ -1,6 +1,6 @@
 import { startProduct } from './product.ts'
 
-/** One product for all browser tests; the tests' processes find its addresses in their environment. */
+/** Starts one product for all browser tests, whose processes find its addresses in their environment. */
 export default async function setup(): Promise<() => Promise<void>> {
   const product = await startProduct()
   process.env.PRODUCT_URL = product.url

@@ -13,7 +13,7 @@ import { createStandIn } from '@sensorstack/simulator/external-monitoring/stand-
 import { expect, test } from './fixtures.ts'
 import { makeCustomer, signInByCall } from './mailed-links.ts'
 
-/** The monitoring system of another vendor, where the product looks for it. */
+/** The monitoring system of another vendor, at the address that the product expects. */
 const standIn = createStandIn()
 let served: ServedStandIn
 test.beforeAll(async () => {
@@ -22,7 +22,7 @@ test.beforeAll(async () => {
 test.afterAll(() => served.close())
 
 let serial = 0
-/** A customer of the other system whom no other test knows. */
+/** A customer of the other system that no other test uses. */
 function customerThere(...active: boolean[]) {
   const id = `c-${Date.now()}-${++serial}`
   const devices = active.map((is_active, i) => ({
@@ -34,7 +34,7 @@ function customerThere(...active: boolean[]) {
   return { id, devices, key: standIn.addCustomer({ id, name: 'Quay 4', devices }) }
 }
 
-test('an integration is added, sends to its webhook, brings its boxes over and is deleted', async ({
+test('adds an integration, sends to its webhook, synchronises its boxes and deletes it', async ({
   page,
   callAs,
   baseURL,
@@ -156,7 +156,7 @@ test('an integration is added, sends to its webhook, brings its boxes over and i
   })
 })
 
-test('a viewer sees integrations with the reasons, and tries the API as himself', async ({
+test('a viewer sees integrations and why they can’t be changed, and tries the API as themselves', async ({
   openAs,
   callAs,
 }) => {
@@ -169,7 +169,7 @@ test('a viewer sees integrations with the reasons, and tries the API as himself'
     await expect(page.getByRole('button', { name, exact: true })).toBeDisabled()
   await page.getByRole('button', { name: 'Synchronize' }).hover()
   await expect(page.getByRole('tooltip')).toContainText('Admins and managers may.')
-  // The warning asks for something that only others can do.
+  // The warning asks for an action that only others can take.
   await expect(page.getByText('Currently there is no webhook set')).toBeHidden()
 
   await page.getByRole('link', { name: 'The API of Sensorstack' }).click()

@@ -9,7 +9,7 @@ function expired(page: Page) {
   return page.getByRole('alert').filter({ hasText: 'Invitation expired' })
 }
 
-test('accepts by the mail of the demo, chooses a password, signs in and is there', async ({
+test('accepts by the mail of the demo, chooses a password, signs in and is in the stack', async ({
   page,
   callAs,
   baseURL,
@@ -54,11 +54,7 @@ test('declines and says so; neither link works again', async ({ page, callAs, ba
   await expect(page).toHaveURL('/login')
 })
 
-test('shows the new company to who is signed in, without loading the page anew', async ({
-  page,
-  callAs,
-  baseURL,
-}) => {
+test('shows the new company to a signed-in person without a reload', async ({ page, callAs, baseURL }) => {
   const { email } = await makePerson(await callAs('customerAdmin'), baseURL)
   const admin = await callAs('admin')
   await page.goto('/')
@@ -79,7 +75,7 @@ test('shows the new company to who is signed in, without loading the page anew',
   expect(await page.evaluate('window.here')).toBe('still')
 })
 
-test('tells who is signed in as somebody else how to go on', async ({ openAs, callAs, baseURL }) => {
+test('explains what to do when signed in as another person', async ({ openAs, callAs, baseURL }) => {
   const admin = await callAs('customerAdmin')
   const { email } = await makePerson(admin, baseURL)
   const { acceptLink } = await inviteSomebody(await callAs('admin'), baseURL, email)
@@ -116,7 +112,7 @@ test('says what is wrong with a link', async ({ page, callAs, baseURL }) => {
   await expect(page.getByText('Invitation accepted')).toBeVisible()
 })
 
-test('tries again what failed on the way', async ({ page, callAs, baseURL }) => {
+test('can repeat a step that failed', async ({ page, callAs, baseURL }) => {
   const { declineLink } = await inviteSomebody(await callAs('customerAdmin'), baseURL, newAddress('retries'))
   let isDown = true
   await page.route('**/api/authentication/decline/**', (route) =>

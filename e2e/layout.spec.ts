@@ -16,7 +16,7 @@ test('shows as many columns as the window has room for', async ({ openAs }) => {
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
 })
 
-test('remembers the columns with the account', async ({ page, callAs, browser, baseURL }) => {
+test('stores the number of columns with the account', async ({ page, callAs, browser, baseURL }) => {
   await openAsNewcomer(page, await callAs('customerAdmin'), baseURL)
   await page.setViewportSize({ width: 1440, height: 900 })
   const columns = page.getByRole('group', { name: 'Columns' })
@@ -38,7 +38,7 @@ test('remembers the columns with the account', async ({ page, callAs, browser, b
   await elsewhere.close()
 })
 
-test('saves a width a second after it was changed, and finds it again', async ({ page, callAs, baseURL }) => {
+test('saves a width one second after it was changed, and restores it', async ({ page, callAs, baseURL }) => {
   await openAsNewcomer(page, await callAs('customerAdmin'), baseURL)
   await page.setViewportSize({ width: 1900, height: 900 })
   const separators = page.getByRole('separator', { name: 'Column width' })
@@ -57,7 +57,7 @@ test('saves a width a second after it was changed, and finds it again', async ({
   await expect.poll(async () => (await left.boundingBox())?.width).toBeCloseTo(changed?.width ?? 0, 0)
 })
 
-test('three columns have their least widths where there is room for them, and share a narrower window', async ({
+test('three columns have their minimum widths where there is room, and share a narrower window', async ({
   page,
   callAs,
   baseURL,
@@ -96,14 +96,14 @@ for (const width of [390, 768, 1440]) {
     for (const address of ['/', '/sensorboxes/groups/active', '/retention', '/no/such/page']) {
       await openAs('viewer', address)
       for (const name of ['Legal notice', 'Privacy']) {
-        // Nothing lies upon it, such as the bar at the foot.
+        // Nothing covers it, such as the bar at the bottom.
         await page.getByRole('link', { name }).click({ trial: true })
       }
     }
   })
 }
 
-test('tells everybody what the installation is and what it stores', async ({ page }) => {
+test('shows everybody what the installation is and what it stores', async ({ page }) => {
   await page.goto('/login')
   const opened = page.waitForEvent('popup')
   await page.getByRole('link', { name: 'Legal notice' }).click()
@@ -123,7 +123,7 @@ test('remembers which sections are open', async ({ openAs }) => {
   await expect(page.getByRole('searchbox', { name: 'Search Stacks' })).toBeHidden()
 })
 
-test('goes back from a group to home', async ({ openAs }) => {
+test('leads back from a group to home', async ({ openAs }) => {
   const page = await openAs('viewer', '/sensorboxes/groups/in_stock')
   await page.getByRole('button', { name: 'Back', exact: true }).click()
   await expect(page).toHaveURL('/')
@@ -134,7 +134,7 @@ test('goes back from a group to home', async ({ openAs }) => {
   )
 })
 
-test('goes back from a sensorbox to the list of its group, wherever one came from', async ({
+test('leads back from a sensorbox to the list of its group, wherever it was opened from', async ({
   openAs,
   page,
 }) => {
@@ -152,7 +152,7 @@ test('goes back from a sensorbox to the list of its group, wherever one came fro
   await expect(page).toHaveURL('/sensorboxes/groups/critical')
 })
 
-test('changes between light and dark and stays so', async ({ openAs }) => {
+test('switches between light and dark and remembers it', async ({ openAs }) => {
   const page = await openAs('viewer')
   const scheme = () => page.locator('html').getAttribute('data-mantine-color-scheme')
   await expect.poll(scheme).toBe('light')
@@ -162,7 +162,7 @@ test('changes between light and dark and stays so', async ({ openAs }) => {
   expect(await scheme()).toBe('dark')
 })
 
-test('moves about on the phone by the bar at the foot', async ({ openAs }) => {
+test('the bar at the bottom navigates on the phone', async ({ openAs }) => {
   const page = await openAs('customerAdmin')
   await page.setViewportSize({ width: 390, height: 844 })
   const bar = page.getByRole('navigation', { name: 'Main' })
@@ -173,7 +173,7 @@ test('moves about on the phone by the bar at the foot', async ({ openAs }) => {
   await expect(page.getByRole('button', { name: /^Monitoring/ }).first()).toBeInViewport()
 })
 
-test('what was drawn before the data is there stands where it will stand', async ({ openAs }) => {
+test('what is rendered before the data arrives doesn’t move afterwards', async ({ openAs }) => {
   const page = await openAs('admin')
   await page.setViewportSize({ width: 1440, height: 900 })
   const topOf = async (text: string) => (await page.getByText(text, { exact: true }).last().boundingBox())?.y
@@ -201,7 +201,9 @@ test('what was drawn before the data is there stands where it will stand', async
   expect(await topOf('Name and reason')).toBe(head)
 })
 
-test('a column stays as it is scrolled, and a menu in it open, when its lists arrive', async ({ openAs }) => {
+test('a column keeps its scroll position, and a menu in it stays open, when its lists arrive', async ({
+  openAs,
+}) => {
   const page = await openAs('viewer')
   await page.setViewportSize({ width: 1280, height: 500 })
   const stacks = await hold(page, '**/api/stacks/')
@@ -219,7 +221,7 @@ test('a column stays as it is scrolled, and a menu in it open, when its lists ar
   await expect(column.getByText('Sensorbox State: Disabled')).toBeVisible()
 })
 
-/** Lets what is asked for at an address wait until the answer is called. */
+/** Delays requests to an address until the returned function is called. */
 async function hold(page: Page, address: string): Promise<() => void> {
   let open = () => {}
   const opened = new Promise<void>((resolve) => {

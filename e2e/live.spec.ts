@@ -6,12 +6,12 @@ import {
 import type { Session } from '@sensorstack/simulator/client/client.ts'
 import { expect, test } from './fixtures.ts'
 
-/** Before a heartbeat of the stream, every 15 s, would make up for a lost notice. */
+/** Less than the 15 s after which a heartbeat of the stream would make up for a lost notification. */
 const byNotice = { timeout: 10_000 }
 
 let made = 0
 
-/** Registers a box of this test's own, ready to measure, with a limit of 8 °C. */
+/** Registers a box for this test alone, ready to measure, with a limit of 8 °C. */
 async function makeBox(session: Session, worker: number) {
   made += 1
   const name = `E2E-${worker}-${Date.now()}-${made}`
@@ -34,7 +34,7 @@ async function upload(baseURL: string | undefined, key: string, value: number) {
   expect(answer.status).toBe(200)
 }
 
-test('shows by itself what a box has reported', async ({ openAs, callAs, baseURL }, { workerIndex }) => {
+test('shows a box’s report without a reload', async ({ openAs, callAs, baseURL }, { workerIndex }) => {
   const { name, key } = await makeBox(await callAs('admin'), workerIndex)
   const page = await openAs('admin', '/sensorboxes/groups/critical')
   await expect(page.getByText(/^Live, updated/)).toBeVisible()
@@ -46,7 +46,7 @@ test('shows by itself what a box has reported', async ({ openAs, callAs, baseURL
   await expect(page.getByText(name).first()).toBeHidden(byNotice)
 })
 
-test('one window listens for all of a browser, and another takes over', async ({
+test('one window listens for all windows of a browser, and another takes over', async ({
   openAs,
   callAs,
   context,

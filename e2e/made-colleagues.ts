@@ -10,7 +10,7 @@ import type { AssignableRole } from '@sensorstack/contract/platform/roles.ts'
 import type { Session } from '@sensorstack/simulator/client/client.ts'
 import { expect, test } from './fixtures.ts'
 
-/** Somebody that a test has invited for itself. */
+/** A person that a test has invited for itself. */
 export interface MadeColleague {
   id: string
   rightId: string
@@ -22,13 +22,13 @@ export interface MadeColleague {
 
 let made = 0
 
-/** A name that nobody else has. */
+/** Returns a name that nobody else has. */
 export function newName(): string {
   made += 1
   return `Kim ${test.info().workerIndex}-${Date.now()}-${made}`
 }
 
-/** The address that belongs to such a name. */
+/** Returns the address that belongs to such a name. */
 export function addressOf(name: string): string {
   return `${name.toLowerCase().replaceAll(' ', '.')}@e2e.example`
 }
@@ -37,12 +37,12 @@ interface Wanted {
   status?: 'invited' | 'accepted' | 'declined' | 'disabled'
   role?: AssignableRole
   name?: string
-  /** By default made of the name. */
+  /** Derived from the name by default. */
   email?: string
   city?: string
 }
 
-/** Invites a person of this test's own into the session's stack, who then answers, or is disabled. */
+/** Invites a person for this test alone into the session's stack, who then accepts, declines or is disabled. */
 export async function makeColleague(
   session: Session,
   { status = 'invited', role = 'viewer', name = newName(), email = addressOf(name), city }: Wanted = {},
@@ -71,13 +71,13 @@ export async function rightOf(session: Session, accountId: string): Promise<Acce
   return right
 }
 
-/** The mails that have gone to an address, the newest first. */
+/** The mails sent to an address, the newest first. */
 export async function mailsTo(session: Session, email: string) {
   const mails = await session.call(listDemoMails)
   return mails.filter(({ to }) => to === email)
 }
 
-/** The token of the first mail after so many. */
+/** The token of the newest mail, once there are more than `before`. */
 async function newestToken(session: Session, email: string, before: number): Promise<string> {
   await expect.poll(async () => (await mailsTo(session, email)).length).toBeGreaterThan(before)
   const [mail] = await mailsTo(session, email)

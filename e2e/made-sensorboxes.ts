@@ -7,7 +7,7 @@ import type { MeasureType } from '@sensorstack/contract/features/core/sensorbox-
 import type { Session } from '@sensorstack/simulator/client/client.ts'
 import { expect, test } from './fixtures.ts'
 
-/** A box that a test has made for itself. */
+/** A box that a test has registered for itself. */
 export interface MadeBox {
   id: string
   /** Its alias. */
@@ -19,7 +19,7 @@ export interface MadeBox {
 
 let made = 0
 
-/** Registers a box with a name of its own: in stock, or enabled. */
+/** Registers a box with a unique name: in stock, or enabled. */
 export async function makeBox(
   session: Session,
   { prefix = 'E2E', model = 'CT-120', enabled = true } = {},
@@ -35,7 +35,7 @@ export async function makeBox(
   return { id: box.id, name, serialNumber, uid, deviceKey: box.device_key }
 }
 
-/** Uploads a reading each `everyMinutes` of the last `hours`, the newest a minute old unless said otherwise. */
+/** Uploads a reading for each `everyMinutes` of the last `hours`; the newest is a minute old by default. */
 export async function uploadCourse(
   baseURL: string | undefined,
   box: MadeBox,
@@ -63,7 +63,7 @@ export async function uploadCourse(
   expect(answer.status).toBe(200)
 }
 
-/** The column that shows what is selected. */
+/** The column with the selected content. */
 export function selection(page: Page): Locator {
   return page.getByRole('region', { name: 'Selection' })
 }

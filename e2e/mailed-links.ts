@@ -13,20 +13,20 @@ import { httpTransport } from '@sensorstack/simulator/client/transport.ts'
 import { demoPassword, expect } from './fixtures.ts'
 import { makeColleague } from './made-colleagues.ts'
 
-/** A program that isn't signed in and calls from the product's own address. */
+/** A client that isn't signed in and calls from the product's own address. */
 export function anybody(baseURL: string | undefined): Client {
   return createClient(httpTransport(String(baseURL)), { origin: String(baseURL) })
 }
 
 let made = 0
 
-/** An address that no other test has. */
+/** Returns an address that no other test has. */
 export function newAddress(name: string): string {
   made += 1
   return `${name}-${test.info().workerIndex}-${Date.now()}-${made}@links.example`
 }
 
-/** Waits for the mail to somebody with this subject; answers the addresses in it too, without their site. */
+/** Waits for the mail to an address with this subject; returns it with its links, without their origin. */
 export async function mailTo(
   baseURL: string | undefined,
   address: string,
@@ -51,7 +51,7 @@ export async function mailTo(
   return { ...mail, links }
 }
 
-/** Invites somebody and answers the two links of the mail. */
+/** Invites a person and returns the two links of the mail. */
 export async function inviteSomebody(
   session: Session,
   baseURL: string | undefined,
@@ -63,7 +63,7 @@ export async function inviteSomebody(
   return { id, acceptLink, declineLink }
 }
 
-/** Somebody who was invited, has accepted and has the demo's password; all of it by calls. */
+/** Creates a person who was invited, has accepted and has the demo's password; all of it through the API. */
 export async function makePerson(
   session: Session,
   baseURL: string | undefined,
@@ -78,7 +78,7 @@ export async function makePerson(
   return { id, email }
 }
 
-/** A customer of the session's stack that no other test knows, and a program of its admin. */
+/** Creates a customer of the session's stack for this test alone, and signs its admin in. */
 export async function makeCustomer(
   session: Session,
   baseURL: string | undefined,
@@ -98,7 +98,7 @@ export async function makeCustomer(
   return { name, email, admin: await anybody(baseURL).signIn(email, demoPassword) }
 }
 
-/** Signs a browser in as somebody with the demo's password, by a call; the form has a spec of its own. */
+/** Signs a browser in through the API with the demo's password; another spec tests the form. */
 export async function signInByCall(
   { request }: Pick<Page, 'request'>,
   email: string,
@@ -109,7 +109,7 @@ export async function signInByCall(
   expect((await request.post(fillPath(login), { form, headers })).status()).toBe(200)
 }
 
-/** Opens the start page as a viewer whom no other test knows: what an account remembers is nobody else's then. */
+/** Opens the start page as a new viewer, so that no other test sees what the account stores. */
 export async function openAsNewcomer(
   page: Page,
   session: Session,

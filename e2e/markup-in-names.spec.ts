@@ -10,7 +10,7 @@ const payloads = [
   '\u202Ejavascript:window.hit=1',
 ]
 
-test('markup in what people type is shown as it is, and runs nothing', async ({ openAs, callAs }) => {
+test('markup in typed text is shown as text and never runs', async ({ openAs, callAs }) => {
   const session = await callAs('customerAdmin')
   const mark = `Mo-${Date.now()}`
   for (const payload of payloads) {

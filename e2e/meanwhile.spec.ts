@@ -23,7 +23,7 @@ import {
 } from './partners-block.ts'
 import { openColleague } from './team-block.ts'
 
-test('does not undo silently what somebody else changes meanwhile', async ({ openAs, callAs }) => {
+test('does not silently undo what another user has changed', async ({ openAs, callAs }) => {
   const manager = await callAs('manager')
   const company = await makeCompany(manager, { city: 'Oslo' })
   const page = await openAs('admin')
@@ -43,7 +43,7 @@ test('does not undo silently what somebody else changes meanwhile', async ({ ope
 })
 
 for (const first of ['answer', 'news'] as const) {
-  test(`hears of who saves in the same instant, the ${first} first, and then overwrites what is meant`, async ({
+  test(`notices another save in the same instant, the ${first} first, and overwrites it on request`, async ({
     openAs,
     callAs,
   }) => {
@@ -77,7 +77,7 @@ for (const first of ['answer', 'news'] as const) {
   })
 }
 
-test('keeps what is typed about whom somebody else moves to another group, and saves it', async ({
+test('keeps what is typed about a person whom another user moves to another group, and saves it', async ({
   openAs,
   callAs,
 }) => {
@@ -103,7 +103,7 @@ test('keeps what is typed about whom somebody else moves to another group, and s
   expect(saved).toMatchObject({ phone: '+49 123 456789', contact_of_company: company.id })
 })
 
-test('keeps the window of a person when the company moves to another group, and when the person goes', async ({
+test('keeps the window of a person when the company moves to another group, and when the person is deleted', async ({
   openAs,
   callAs,
 }) => {
@@ -135,7 +135,10 @@ test('keeps the window of a person when the company moves to another group, and 
   await expect(city).toHaveValue('Bergen')
 })
 
-test('does not enable whom somebody else disables while it is asked about', async ({ openAs, callAs }) => {
+test('does not enable a person whom another user disables while the question is open', async ({
+  openAs,
+  callAs,
+}) => {
   const session = await callAs('manager')
   const kim = await makeColleague(session, { status: 'accepted' })
   const page = await openAs('admin')
@@ -151,7 +154,7 @@ test('does not enable whom somebody else disables while it is asked about', asyn
   expect((await rightOf(session, kim.id)).status).toBe('disabled')
 })
 
-test('keeps the window of a colleague whom a new name takes out of the search', async ({
+test('keeps the window of a colleague whose new name no longer matches the search', async ({
   openAs,
   callAs,
 }) => {
@@ -170,7 +173,7 @@ test('keeps the window of a colleague whom a new name takes out of the search', 
   await expect(page.getByText(`${name} saved`)).toBeVisible()
 })
 
-test('keeps what is typed about a colleague while the right to save it is lost, or the colleague goes', async ({
+test('keeps what is typed about a colleague when the right to save it is lost, or the colleague is deleted', async ({
   callAs,
   page,
   context,
@@ -213,7 +216,7 @@ test('keeps what is typed about a colleague while the right to save it is lost, 
   await expect(city).toHaveValue('Bergen')
 })
 
-/** Whether an answer of a list says that an entry isn't there any more, as changes or as the whole list. */
+/** Returns whether a list response shows that an entry is gone, either as changes or as the whole list. */
 function tellsGone(answer: ListChanges<{ id: string }> | { id: string }[], goneId: string): boolean {
   return Array.isArray(answer) ? !answer.some(({ id }) => id === goneId) : answer.gone.includes(goneId)
 }

@@ -2,8 +2,8 @@ import { listTaskTemplates } from '@sensorstack/contract/features/configuration/
 import { expect, test } from './fixtures.ts'
 import { openAsNewcomer } from './mailed-links.ts'
 
-test('in a narrow column a row keeps its name and reading', async ({ page, callAs, baseURL }) => {
-  // The number of columns is kept with the account.
+test('a row keeps its name and reading in a narrow column', async ({ page, callAs, baseURL }) => {
+  // The number of columns is stored with the account.
   await openAsNewcomer(page, await callAs('customerAdmin'), baseURL)
   await page.goto('/sensorboxes/groups/active')
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -22,7 +22,7 @@ test('in a narrow column a row keeps its name and reading', async ({ page, callA
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('fields are large enough not to be zoomed, counts for a thumb, and rows say their serial number', async ({
+  test('fields are large enough not to be zoomed, counts large enough for a thumb, and rows show their serial number', async ({
     openAs,
   }) => {
     const page = await openAs('admin')
@@ -35,7 +35,7 @@ test.describe('on a phone', () => {
     await expect(row).toContainText(/NW-\d+/)
   })
 
-  test('what can be done about alarms stands in one line', async ({ openAs }) => {
+  test('the actions for alarms are in one line', async ({ openAs }) => {
     const page = await openAs('admin', '/alarms')
     await expect(page.getByRole('heading', { name: 'Alarms' })).toBeVisible()
     const names = ['Mails to me', 'Size of an outage', 'Silence all']
@@ -44,7 +44,7 @@ test.describe('on a phone', () => {
     expect(new Set(tops)).toEqual(new Set([expect.any(Number)]))
   })
 
-  test('a tap leaves no tooltip, but tells why something can not be done', async ({ openAs }) => {
+  test('a tap leaves no tooltip, but shows why an action is unavailable', async ({ openAs }) => {
     const page = await openAs('viewer', '/sensorboxes/groups/in_stock')
     await page.getByRole('button', { name: 'Back', exact: true }).tap()
     await expect(page).toHaveURL('/')
@@ -53,7 +53,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('tooltip')).toBeVisible()
   })
 
-  test('what narrows a search stands in one line, none of it cut off', async ({ openAs }) => {
+  test('the filters of a search are in one line, and none is cut off', async ({ openAs }) => {
     const page = await openAs('admin')
     await page.getByRole('button', { name: 'Search', exact: true }).click()
     const search = page.getByRole('dialog')
@@ -74,7 +74,7 @@ test.describe('on a phone', () => {
     expect((await search.getByText('Everywhere').boundingBox())?.height).toBeLessThan(30)
   })
 
-  test('what was saved leads on, and nobody is asked whether to discard it', async ({ openAs, callAs }) => {
+  test('saving leads on, and asks nobody whether to discard the changes', async ({ openAs, callAs }) => {
     const page = await openAs('admin', '/assets/groups/active')
     const dialog = page.getByRole('dialog')
     await page.getByRole('button', { name: 'Add New Asset' }).click()

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 
 const critical = '/sensorboxes/groups/critical'
 
-/** Opens the worst box of the list, by its row. */
+/** Opens the first box of the list, which is the worst, by its row. */
 async function openFirstBox(page: Page) {
   const row = page.getByRole('grid').locator('[aria-rowindex="2"]')
   await row.focus()
@@ -34,13 +34,15 @@ for (const [width, height] of [
     await openFirstBox(page)
     await expect(page.getByRole('region', { name: 'Sensorbox', exact: true })).toBeVisible()
     expect(await fits(), 'a box').toBe(0)
-    // What lies out of the flow, such as copies of text for the clipboard, must not scroll the shell either.
+    // Content outside the flow, such as copies of text for the clipboard, must not scroll the shell either.
     await page.getByRole('region', { name: 'Sensorbox', exact: true }).scrollIntoViewIfNeeded()
     expect(await page.evaluate<number>('document.scrollingElement.scrollTop')).toBe(0)
   })
 }
 
-test('the window is called by what is worst, what is shown, and whose it is', async ({ openAs }) => {
+test('the title of the window has the worst count, the current screen and the company', async ({
+  openAs,
+}) => {
   const page = await openAs('customerAdmin')
   await expect(page).toHaveTitle(/^Critical \d+ · Fjord Fish$/)
   await page.goto(critical)
@@ -54,7 +56,7 @@ test('the window is called by what is worst, what is shown, and whose it is', as
   await expect(page).toHaveTitle('Login · Sensorstack')
 })
 
-test('the focus goes to the heading of what was opened, and back to the row that one came from', async ({
+test('the focus moves to the heading of what was opened, and back to the row that opened it', async ({
   openAs,
 }) => {
   const page = await openAs('customerAdmin', '/sensorboxes/groups')
@@ -74,7 +76,7 @@ test('the focus goes to the heading of what was opened, and back to the row that
   await expect(rows.nth(2)).toBeFocused()
 })
 
-test('stepping from box to box stays on its button', async ({ openAs }) => {
+test('stepping from box to box keeps the focus on its button', async ({ openAs }) => {
   const page = await openAs('customerAdmin', '/sensorboxes/groups')
   await openFirstBox(page)
   const next = page.getByRole('button', { name: 'Next sensorbox' })
@@ -85,7 +87,7 @@ test('stepping from box to box stays on its button', async ({ openAs }) => {
   await expect(next).toBeFocused()
 })
 
-test('the monitoring block is one stop of the tab key, in which the arrow keys move', async ({ openAs }) => {
+test('the monitoring block is one tab stop, within which the arrow keys move', async ({ openAs }) => {
   const page = await openAs('admin')
   const monitoring = page.locator('#monitoring')
   const stops = monitoring.locator('[data-row] :is(a, button)')
@@ -100,7 +102,7 @@ test('the monitoring block is one stop of the tab key, in which the arrow keys m
   await expect(monitoring.locator('[data-row] :is(a, button)[tabindex="0"]')).toHaveCount(1)
 })
 
-test('the overviews go on saying which group an open box belongs to', async ({ openAs }) => {
+test('the overviews still show which group an open box belongs to', async ({ openAs }) => {
   const page = await openAs('customerAdmin', critical)
   await openFirstBox(page)
   const overview = page
@@ -109,7 +111,7 @@ test('the overviews go on saying which group an open box belongs to', async ({ o
   await expect(overview.getByRole('link', { name: /^Critical/ })).toHaveAttribute('aria-current', 'true')
 })
 
-test('on the phone the bar says where one is', async ({ openAs }) => {
+test('the bar on the phone shows where the user is', async ({ openAs }) => {
   const page = await openAs('admin')
   await page.setViewportSize({ width: 390, height: 844 })
   const bar = page.getByRole('navigation', { name: 'Main' })

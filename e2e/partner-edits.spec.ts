@@ -13,7 +13,7 @@ import {
   unique,
 } from './partners-block.ts'
 
-test('edits in the card and in a window, and never loses what was typed to a click', async ({
+test('edits in the card and in a window, and never loses typed input to a click', async ({
   openAs,
   callAs,
 }) => {
@@ -70,7 +70,7 @@ test('edits in the card and in a window, and never loses what was typed to a cli
   await expect(dialog(page, renamed)).toBeVisible()
 })
 
-test('saves tags as they are typed and taken away, and finds by them', async ({ openAs, callAs }) => {
+test('saves tags as they are typed and removed, and finds partners by them', async ({ openAs, callAs }) => {
   const admin = await callAs('admin')
   const company = await makeCompany(admin)
   const [old, fresh] = [unique('old'), unique('fresh')]
@@ -85,7 +85,7 @@ test('saves tags as they are typed and taken away, and finds by them', async ({ 
   await find(page, fresh)
   await expect(row(page, company.name)).toBeVisible()
   await find(page, old)
-  // The last of them in the order of their names.
+  // The last of them in alphabetical order.
   await tags.press('Backspace')
   await expect(column(page).getByText('No name or tag matches the search.')).toBeVisible()
   await page.reload()
@@ -93,7 +93,7 @@ test('saves tags as they are typed and taken away, and finds by them', async ({ 
   await expect(row(page, company.name)).toBeVisible()
 })
 
-test('keeps a tag in the field that could not be saved', async ({ openAs, callAs }) => {
+test('keeps a tag that could not be saved in the field', async ({ openAs, callAs }) => {
   const company = await makeCompany(await callAs('admin'))
   const page = await openAs('admin')
   await openPartners(page, company.name)
@@ -128,7 +128,7 @@ test('keeps a tag in the field that could not be saved', async ({ openAs, callAs
   await expect(column(page).getByText('cold chain')).toBeVisible()
 })
 
-test('closes one window at a time, and gives back the focus', async ({ openAs, callAs }) => {
+test('closes one window at a time, and returns the focus', async ({ openAs, callAs }) => {
   const company = await makeCompany(await callAs('admin'))
   const page = await openAs('admin')
   await openPartners(page, company.name)
@@ -159,7 +159,7 @@ test('closes one window at a time, and gives back the focus', async ({ openAs, c
   await expect(opener).toBeFocused()
 })
 
-test('begins anew in another stack', async ({ openAs, callAs }) => {
+test('starts afresh in another stack', async ({ openAs, callAs }) => {
   const company = await makeCompany(await callAs('admin'))
   const page = await openAs('admin')
   await editInPlace(page, company.name)

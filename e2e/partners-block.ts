@@ -5,15 +5,15 @@ import type { Session } from '@sensorstack/simulator/client/client.ts'
 import { searchFor, test } from './fixtures.ts'
 
 let made = 0
-/** A name that no other test and no other run of this one uses. */
+/** Returns a name that no other test and no other run of this one uses. */
 export const unique = (what: string) =>
   `${what} ${test.info().workerIndex}-${Date.now().toString(36)}-${++made}`
 
-/** The column that the block stands in. */
+/** The column with the block. */
 export const column = (page: Page) => page.getByRole('region', { name: 'My company' })
 /** My Business Partner. */
 export const partners = (page: Page) => column(page).locator('section', { hasText: 'My Business Partner' })
-/** The line of a partner. */
+/** The row of a partner. */
 export const row = (page: Page, name: string) =>
   partners(page).getByRole('button', { name }).and(page.locator('[aria-expanded]'))
 /** A window by its title. */
@@ -25,18 +25,18 @@ export async function openPartners(page: Page, search?: string) {
   if (search !== undefined) await find(page, search)
 }
 
-/** Opens the card of a partner and begins to edit it there. */
+/** Opens the card of a partner and starts editing it there. */
 export async function editInPlace(page: Page, name: string) {
   await openPartners(page, name)
   await row(page, name).click()
   await column(page).getByRole('button', { name: 'Edit', exact: true }).click()
 }
 
-/** Looks for names and tags among the partners. */
+/** Searches the names and tags of the partners. */
 export async function find(page: Page, search: string) {
   await searchFor(page.getByRole('searchbox', { name: 'Search Business Partners' }), search)
 }
 
-/** Makes a company for this test alone. */
+/** Creates a company for this test alone. */
 export const makeCompany = (session: Session, more = {}): Promise<Account> =>
   session.call(createAccount, { body: { type: 'company', name: unique('Company'), ...more } })

@@ -6,7 +6,7 @@ import { column, dialog, find, makeCompany, openPartners, row, unique } from './
 
 test('adds a company and a person to it, and finds both by their names', async ({ openAs }) => {
   const page = await openAs('admin')
-  // Only what is in sight is drawn, and other tests have partners here too.
+  // Only visible rows are rendered, and other tests have partners here too.
   await page.setViewportSize({ width: 1280, height: 5000 })
   await openPartners(page)
   for (const group of ['Suppliers', 'Customers', 'Business Contacts']) {
@@ -45,7 +45,7 @@ test('adds a company and a person to it, and finds both by their names', async (
   await personForm.getByRole('button', { name: 'Add Person' }).click()
   await expect(personForm.getByText('Please enter a valid email address.')).toBeVisible()
   await personForm.getByRole('textbox', { name: 'E-Mail' }).fill(`${person.replaceAll(' ', '')}@x.example`)
-  // Held: it comes again and again, also when the focus is back on the button that opens the form.
+  // Held down: the key repeats, also once the focus is back on the button that opens the form.
   for (let times = 0; times < 2; times += 1) await page.keyboard.down('Enter')
   await expect(persons.getByRole('button', { name: 'Add Person' })).toBeFocused()
   for (let times = 0; times < 2; times += 1) await page.keyboard.down('Enter')
@@ -59,7 +59,7 @@ test('adds a company and a person to it, and finds both by their names', async (
   await expect(page.getByText('No business partners found.')).toBeVisible()
 })
 
-test('asks before it deletes, and says why not', async ({ openAs, callAs }) => {
+test('asks before it deletes, and says why it can’t', async ({ openAs, callAs }) => {
   const root = await callAs('rootAdmin')
   const [target, plain, full] = [
     await makeCompany(root, { is_sensorbox_delivery_target: true }),
@@ -95,7 +95,10 @@ test('asks before it deletes, and says why not', async ({ openAs, callAs }) => {
   await expect(page.getByText('No business partners found.')).toBeVisible()
 })
 
-test('a viewer reads and is told why, a superuser is offered nothing', async ({ openAs, callAs }) => {
+test('a viewer can read and sees why nothing else is allowed, a superuser is offered nothing', async ({
+  openAs,
+  callAs,
+}) => {
   const admin = await callAs('admin')
   const company = await makeCompany(admin)
   const tag = unique('seen')
@@ -132,7 +135,7 @@ test('remembers whether single persons are shown', async ({ openAs, callAs }) =>
     body: { type: 'contact', name: person, email: `${person.replaceAll(' ', '')}@x.example` },
   })
   const page = await openAs('customerAdmin')
-  // Only what is in sight is drawn, and other tests have partners here too.
+  // Only visible rows are rendered, and other tests have partners here too.
   await page.setViewportSize({ width: 1280, height: 5000 })
   await openPartners(page)
   const head = page.getByRole('button', { name: /^Single Person Contacts/ })
@@ -144,7 +147,7 @@ test('remembers whether single persons are shown', async ({ openAs, callAs }) =>
   await expect(row(page, person)).toBeVisible()
 })
 
-test('says that a company is not there any more', async ({ page, openAs, callAs }) => {
+test('says that a company no longer exists', async ({ page, openAs, callAs }) => {
   const company = await makeCompany(await callAs('admin'))
   // As if it were deleted at the moment of the click.
   await page.route(/\/api\/stacks\/accounts\/?\?filter_user/, (route) => route.fulfill({ json: [] }))
@@ -155,7 +158,7 @@ test('says that a company is not there any more', async ({ page, openAs, callAs 
   await expect(page.getByText('Company could not be found.')).toBeVisible()
 })
 
-test('takes several pasted lines as one, and keeps a long name within the window', async ({ openAs }) => {
+test('joins several pasted lines into one, and keeps a long name within the window', async ({ openAs }) => {
   const page = await openAs('admin')
   await page.getByRole('button', { name: 'Add Company' }).click()
   const form = dialog(page, 'Add Company')
@@ -173,7 +176,7 @@ test('takes several pasted lines as one, and keeps a long name within the window
   await expect(question.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 })
   expect(await question.evaluate((window) => window.scrollWidth - window.clientWidth)).toBe(0)
   await page.keyboard.press('Escape')
-  // Where the content scrolls.
+  // The scrolling element.
   await page.setViewportSize({ width: 390, height: 480 })
   await column(page).getByRole('button', { name: 'Info', exact: true }).click()
   const title = dialog(page, name).getByRole('heading', { name })
@@ -182,7 +185,7 @@ test('takes several pasted lines as one, and keeps a long name within the window
   expect(await head.evaluate((box) => box.scrollHeight - box.clientHeight)).toBe(0)
 })
 
-test('opens a window as soon as it is loaded, and not some time later', async ({ page, openAs }) => {
+test('opens a window as soon as it is loaded, and not later', async ({ page, openAs }) => {
   await page.clock.install()
   await openAs('admin')
   const add = page.getByRole('button', { name: 'Add Company' })

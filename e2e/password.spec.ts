@@ -8,7 +8,7 @@ const selectHint = 'Please select any sensor group'
 const forgot = '/authentication/forgot-password/'
 const reset = '/authentication/reset-password/'
 
-/** The link that was mailed to somebody who has forgotten their password. */
+/** The link that was mailed to a person who has forgotten the password. */
 async function recoveryLink(baseURL: string | undefined, email: string): Promise<string> {
   await anybody(baseURL).call(forgotPassword, { body: { email } })
   const { links } = await mailTo(baseURL, email, 'Set a new password')
@@ -29,7 +29,7 @@ function countCalls(page: Page, path: string): () => number {
   return () => calls
 }
 
-test('asks for a link, finds it in the mails of the demo, sets a password and signs in with it', async ({
+test('requests a link, finds it in the mails of the demo, sets a password and signs in with it', async ({
   page,
   callAs,
   baseURL,
@@ -58,7 +58,7 @@ test('asks for a link, finds it in the mails of the demo, sets a password and si
   await expect(page.getByText(selectHint)).toBeVisible()
 })
 
-test('does all of it by keyboard alone', async ({ page, callAs, baseURL }) => {
+test('works with the keyboard alone', async ({ page, callAs, baseURL }) => {
   const { email } = await makePerson(await callAs('customerAdmin'), baseURL)
   await page.goto(forgot)
   await expect(page.getByLabel('E-Mail')).toBeFocused()
@@ -88,11 +88,11 @@ test('does all of it by keyboard alone', async ({ page, callAs, baseURL }) => {
   await expect(page.getByText(selectHint)).toBeVisible()
 })
 
-/** Lets any token pass the look at it, so that only its use tells. */
+/** Accepts any token when it is checked, so that only its use fails. */
 const passAnyToken = (page: Page) =>
   page.route('**/api/authentication/check-password-token', (route) => route.fulfill({ status: 204 }))
 
-test('asks for no link without an address, and tells nobody who has an account', async ({ page }) => {
+test('requests no link without an address, and doesn’t reveal who has an account', async ({ page }) => {
   const calls = countCalls(page, '/authentication/forgot-password')
   await page.goto(forgot)
   const asked = calls()
@@ -111,7 +111,7 @@ test('asks for no link without an address, and tells nobody who has an account',
   await expect(page).toHaveURL('/')
 })
 
-test('goes back to the login from both', async ({ page }) => {
+test('leads back to the login from both screens', async ({ page }) => {
   await page.goto(forgot)
   await page.getByRole('link', { name: 'Back to login' }).click()
   await expect(page).toHaveURL('/login')
@@ -120,7 +120,7 @@ test('goes back to the login from both', async ({ page }) => {
   await expect(page).toHaveURL('/login')
 })
 
-test('sends whoever is signed in home instead of asking for an address', async ({ openAs }) => {
+test('sends a signed-in person home instead of asking for an address', async ({ openAs }) => {
   const page = await openAs('viewer', forgot)
   await expect(page.getByText(selectHint)).toBeVisible()
   await expect(page).toHaveURL('/')
@@ -142,7 +142,7 @@ test('says what is wrong with a new password before it is sent', async ({ page }
   await expect(page).toHaveURL(`${reset}?token=any`)
 })
 
-test('says that the token is missing, or no good', async ({ page }) => {
+test('says that the token is missing or invalid', async ({ page }) => {
   await page.goto(reset)
   await expect(page.getByText('Failed to reset password: Token is missing from request')).toBeVisible()
   await expect(page).toHaveURL('/')
@@ -151,7 +151,7 @@ test('says that the token is missing, or no good', async ({ page }) => {
   await expect(page.getByLabel('New password')).toHaveCount(0)
   await page.getByRole('link', { name: 'Ask for a new link' }).click()
   await expect(page).toHaveURL(forgot)
-  // It may die between the look and its use.
+  // The token may expire between the check and its use.
   await passAnyToken(page)
   await page.goto(`${reset}?token=no-such-token`)
   await setPassword(page, newPassword)
@@ -159,7 +159,7 @@ test('says that the token is missing, or no good', async ({ page }) => {
   await expect(page).toHaveURL('/')
 })
 
-test('says why a password is refused, and takes another with the same link, once', async ({
+test('says why a password is refused, and accepts another one with the same link, once', async ({
   page,
   callAs,
   baseURL,
@@ -188,7 +188,7 @@ test('keeps the link while the server is away', async ({ page }) => {
   await expect(page.getByLabel('New password')).toHaveValue(newPassword)
 })
 
-test('tells on the way to a new password that the session has expired', async ({ page, openAs }) => {
+test('says on the way to a new password that the session has expired', async ({ page, openAs }) => {
   await passAnyToken(page)
   let lookups = 0
   await page.route('**/api/authentication/me', (route) => {
@@ -202,7 +202,7 @@ test('tells on the way to a new password that the session has expired', async ({
   await expect(page.getByLabel('New password')).toBeVisible()
 })
 
-test('ends the own session with the old password, and says so', async ({ page, callAs, baseURL }) => {
+test('ends the current session with the old password, and says so', async ({ page, callAs, baseURL }) => {
   const { email } = await makePerson(await callAs('customerAdmin'), baseURL)
   const link = await recoveryLink(baseURL, email)
   await page.goto('/')

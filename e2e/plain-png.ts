@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 
-/** A png of one colour. */
+/** Returns a png of one colour. */
 export function plainPng(
   width: number,
   height: number,
@@ -31,7 +31,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return framed
 }
 
-/** A grey png, a byte for each pixel. */
+/** Returns a grey png, one byte per pixel. */
 export function greyPng(width: number, height: number, pixels: Buffer): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width)

@@ -10,19 +10,19 @@ const root = join(import.meta.dirname, '..')
 const readyWithinMs = 120_000
 const rememberedCharacters = 20_000
 
-/** What the browser tests set differently from `npm start`, besides the ports and the data folder. */
+/** The settings in which the browser tests differ from `npm start`, apart from the ports and the data folder. */
 const settings = { DEMO: 'small', LOG_LEVEL: 'warn' }
 
 /** The built product, running for the browser tests. */
 export interface Product {
   url: string
-  /** Where it looks for the monitoring system of another vendor; a test may serve one there. */
+  /** Where the product expects the monitoring system of another vendor; a test may serve one there. */
   monitoringPort: number
   dataDir: string
   stop(): Promise<void>
 }
 
-/** Starts what `npm start` starts, on free ports and new data, and waits until its demo world is complete. */
+/** Starts the same program as `npm start`, on free ports and with new data, and waits until its demo world is complete. */
 export async function startProduct(): Promise<Product> {
   const dataDir = mkdtempSync(join(tmpdir(), 'sensorstack-e2e-'))
   const [port, mqttPort, metricsPort, monitoringPort = 0] = await freePorts(4)
@@ -64,7 +64,7 @@ export async function startProduct(): Promise<Product> {
   return { url, monitoringPort, dataDir, stop }
 }
 
-/** A database or address that developers have set for themselves is none of the tests' business. */
+/** Removes databases and addresses that developers have set for themselves. */
 export function withoutOwnSettings(variables: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const own = /^(HOST|PUBLIC_URL|SMTP_URL|DATABASE_(APP_|SYSTEM_)?URL)$/
   return Object.fromEntries(Object.entries(variables).filter(([name]) => !own.test(name)))

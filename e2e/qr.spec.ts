@@ -6,7 +6,7 @@ import { openSearchByKeys } from './search-window.ts'
 const codeOf = (box: { uid: string; serialNumber: string }) =>
   `https://codes.example/x?BG=cold_chain&UID=${box.uid}&SN=${box.serialNumber}`
 
-test('the camera finds a sensorbox by its code, and the code is never opened', async ({
+test('the camera finds a sensorbox by its code, and the URL in the code is never opened', async ({
   openAs,
   callAs,
   context,
@@ -22,7 +22,7 @@ test('the camera finds a sensorbox by its code, and the code is never opened', a
   expect(new Set(asked)).toEqual(new Set([new URL(page.url()).host]))
 })
 
-test('without a camera a picture and the keyboard do, and strange codes are no sensorbox', async ({
+test('a picture and the keyboard work without a camera, and unknown codes match no sensorbox', async ({
   openAs,
   callAs,
   context,
@@ -47,7 +47,7 @@ test('without a camera a picture and the keyboard do, and strange codes are no s
   await expect(page.getByRole('heading', { name: box.name })).toBeVisible()
 })
 
-test('scans one box after the other for the selection', async ({ openAs, callAs, context }) => {
+test('scans one box after the other into the selection', async ({ openAs, callAs, context }) => {
   const session = await callAs('admin')
   const boxes = [await makeBox(session, { enabled: false }), await makeBox(session, { enabled: false })]
   await context.addInitScript("Object.defineProperty(navigator, 'mediaDevices', { value: undefined })")
@@ -64,7 +64,7 @@ test('scans one box after the other for the selection', async ({ openAs, callAs,
   await expect(page.getByRole('toolbar', { name: 'Mass operations' }).getByText('2 selected')).toBeVisible()
 })
 
-test('labels are printed in their sizes, and nothing else of the page', async ({ openAs, callAs }) => {
+test('prints labels in their sizes, and nothing else of the page', async ({ openAs, callAs }) => {
   const session = await callAs('admin')
   const prefix = `LABEL${Date.now()}`
   const boxes = [
@@ -77,7 +77,7 @@ test('labels are printed in their sizes, and nothing else of the page', async ({
   await page.getByRole('menuitem', { name: 'Print labels' }).click()
   const window = page.getByRole('dialog', { name: 'Print QR labels' })
   await expect(window.getByText('2 labels, 1 sheet.')).toBeVisible()
-  // Printing holds the page up in a browser with a window; here it only has to be asked for, and the sheet to be there.
+  // Printing blocks a page in a browser with a window; here it only has to be called, and the sheet to be there.
   await page.evaluate(
     "window.print = () => { window.printed = document.querySelectorAll('[data-page]').length }",
   )

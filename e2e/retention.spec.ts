@@ -15,8 +15,9 @@ const dayMs = 86_400_000
 const day = (ms: number) => new Date(ms).toISOString().slice(0, 10).split('-').reverse().join('.')
 
 /**
- * The run that deletes something first when a change is made now: the first with enough notice, or the one after it while
- * the demo, which has readings of two days, has none that are old enough. In the first days of a month it can be either.
+ * Returns the runs that may be the first to delete something after a change now. That is the first run with enough notice,
+ * or the one after it if none of the demo's readings, which cover two days, are old enough then. In the first days of a
+ * month it can be either.
  */
 function possibleRuns(): number[] {
   const now = Date.now()
@@ -27,14 +28,14 @@ function possibleRuns(): number[] {
   return horizon < now - 3 * dayMs ? [nextRun(run)] : [run, nextRun(run)]
 }
 
-/** What the server says goes first when readings are kept for a month and hourly values for a year. */
+/** The next deletion that the server announces when readings are kept for a month and hourly values for a year. */
 async function previewed(page: Page): Promise<Deletion> {
   const address = `${fillPath(previewRetention)}?keep_readings_months=1&keep_hours_months=12`
   const answer = await page.waitForResponse((response) => response.url().endsWith(address))
   return (await answer.json()).next
 }
 
-/** A deletion in words; readings are kept for a month. */
+/** The text of a deletion when readings are kept for a month. */
 function wordsOf({ at }: Deletion): string {
   const run = Date.parse(at)
   return `On ${day(run)}, readings before ${day(horizonAt(run, 1) ?? 0)} will be deleted`
@@ -46,7 +47,7 @@ async function openFromMenu(page: Page, role: string) {
   await expect(page.getByRole('heading', { name: 'Data retention' })).toBeVisible()
 }
 
-test('a viewer reads how long data is kept, and is told who may change it', async ({ openAs }) => {
+test('a viewer reads how long data is kept and who may change it', async ({ openAs }) => {
   const page = await openAs('customerViewer')
   await openFromMenu(page, 'Viewer')
   await expect(page.getByText('Only admins can change this.')).toBeVisible()
@@ -54,7 +55,7 @@ test('a viewer reads how long data is kept, and is told who may change it', asyn
   await expect(selection(page).getByRole('button')).toHaveCount(0)
 })
 
-test('an admin is told what goes and when, and everybody is told again before it goes', async ({
+test('an admin sees what will be deleted and when, and everybody sees it again beforehand', async ({
   openAs,
   callAs,
 }) => {
@@ -89,7 +90,7 @@ test('an admin is told what goes and when, and everybody is told again before it
 
   const admin = await callAs('customerAdmin')
   try {
-    // The 14 days count from the moment of saving, which can be too late for the run that the preview announced.
+    // The 14 days begin when it is saved, which can be too late for the run that the preview announced.
     const { next } = await admin.call(getRetention)
     if (!next) throw new Error('nothing goes')
     const run = Date.parse(next.at)

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Opens the search by its keys, as soon as the page that listens for them is there. */
+/** Opens the search with its keyboard shortcut, as soon as the page listens for it. */
 export async function openSearchByKeys(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Search', exact: true }).first()).toBeVisible()
   await page.keyboard.press('Control+k')

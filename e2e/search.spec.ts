@@ -3,7 +3,10 @@ import { expect, test } from './fixtures.ts'
 import { makeBox } from './made-sensorboxes.ts'
 import { openSearchByKeys } from './search-window.ts'
 
-test('is opened by keys, finds in the current stack and opens with Enter', async ({ openAs, callAs }) => {
+test('opens with a shortcut, finds in the current stack and opens a result with Enter', async ({
+  openAs,
+  callAs,
+}) => {
   const session = await callAs('admin')
   const prefix = `FIND${Date.now()}`
   const lower = await makeBox(session, { prefix: `${prefix}-1`, enabled: false })
@@ -15,7 +18,7 @@ test('is opened by keys, finds in the current stack and opens with Enter', async
   await expect(field).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(window).toBeHidden()
-  // On a page that has loaded nothing of the search yet, whoever types at once loses no letter.
+  // On a page that hasn't loaded the search yet, letters that are typed immediately aren't lost.
   await page.reload()
   await expect(page.getByRole('button', { name: 'Search', exact: true }).first()).toBeVisible()
   await page.keyboard.press('/')
@@ -34,7 +37,7 @@ test('is opened by keys, finds in the current stack and opens with Enter', async
   await expect(page).toHaveURL(`/sensorboxes/${upper.id}`)
 })
 
-test('a hit elsewhere prepares the switch to its customer', async ({ openAs, callAs }) => {
+test('a result in another stack prepares the switch to its customer', async ({ openAs, callAs }) => {
   const customer = await callAs('customerAdmin')
   const box = await makeBox(customer, { prefix: `AWAY${Date.now()}`, enabled: false })
   const page = await openAs('admin')
@@ -48,13 +51,13 @@ test('a hit elsewhere prepares the switch to its customer', async ({ openAs, cal
   await expect(window.getByRole('option')).toHaveCount(0)
   await everywhere.press('Space')
   await window.getByRole('option').click()
-  // One that is renewed may still be leaving.
+  // A message that was replaced may still be disappearing.
   await expect(page.getByText('Preparing to switch the customer').last()).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Switch', exact: true }).click()
   await expect(page.getByRole('heading', { name: box.name })).toBeVisible()
 })
 
-test('an asset elsewhere is found among assets, and its customer switched to', async ({ openAs, callAs }) => {
+test('finds an asset of another stack and switches to its customer', async ({ openAs, callAs }) => {
   const customer = await callAs('customerAdmin')
   const name = `Cold store ${Date.now()}`
   await customer.call(createAsset, { body: { name } })

@@ -5,7 +5,11 @@ import { expectAccessibleAtEachSize } from './expect-accessible.ts'
 import { expect, searchFor, test } from './fixtures.ts'
 import { makeBox, selection, uploadCourse } from './made-sensorboxes.ts'
 
-test('shows what a box reads, why it is in its state, and its facts', async ({ openAs, callAs, baseURL }) => {
+test('shows the readings of a box, the reason for its state, and its facts', async ({
+  openAs,
+  callAs,
+  baseURL,
+}) => {
   const session = await callAs('admin')
   const box = await makeBox(session)
   await session.call(createIndividualLimit, {
@@ -41,7 +45,7 @@ test('does not show the nominal state', async ({ openAs, callAs, baseURL }) => {
   await expect(facts.getByText('State', { exact: true })).toBeHidden()
 })
 
-test('zooms and pans the chart by keyboard, and comes back', async ({ openAs, callAs, baseURL }) => {
+test('zooms and pans the chart by keyboard, and resets it', async ({ openAs, callAs, baseURL }) => {
   const box = await makeBox(await callAs('admin'))
   await uploadCourse(baseURL, box, 'temperature')
   const page = await openAs('admin', `/sensorboxes/${box.id}`)
@@ -63,7 +67,7 @@ test('zooms and pans the chart by keyboard, and comes back', async ({ openAs, ca
   await expect(preset('7 d')).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('a drag zooms the chart and a double click shows the whole again', async ({
+test('a drag zooms the chart and a double click shows the whole range again', async ({
   openAs,
   callAs,
   baseURL,
@@ -108,7 +112,7 @@ test('shows averages or raw readings, as a chart, as a table and as CSV', async 
   expect(csv).toContain(';-1.25\r\n')
 })
 
-test('takes a new reading into the chart while it is looked at', async ({ openAs, callAs, baseURL }) => {
+test('adds a new reading to the open chart', async ({ openAs, callAs, baseURL }) => {
   const box = await makeBox(await callAs('admin'))
   await uploadCourse(baseURL, box, 'temperature', { hours: 6, value: () => 4 })
   const page = await openAs('admin', `/sensorboxes/${box.id}`)
@@ -125,10 +129,10 @@ test('takes a new reading into the chart while it is looked at', async ({ openAs
 
 const wide = { width: 1920, height: 1080 }
 
-test('enables, disables and returns a box to stock, and says so', async ({ openAs, callAs }) => {
+test('enables a box, disables it and returns it to stock, and says so', async ({ openAs, callAs }) => {
   const box = await makeBox(await callAs('admin'), { enabled: false })
   const page = await openAs('admin', `/sensorboxes/${box.id}`)
-  // Wide enough for the actions to stand side by side.
+  // Wide enough for the actions to be side by side.
   await page.setViewportSize(wide)
   const main = selection(page)
   const action = (name: string) => main.getByRole('button', { name, exact: true })
@@ -144,7 +148,7 @@ test('enables, disables and returns a box to stock, and says so', async ({ openA
   await expect(page.getByText('Successfully returned sensorbox to the stock')).toBeVisible()
 })
 
-test('asks before a critical box leaves the counts, and undoing it keeps its age', async ({
+test('asks before a critical box leaves the counts, and undo restores the age of its state', async ({
   openAs,
   callAs,
   baseURL,
@@ -157,7 +161,7 @@ test('asks before a critical box leaves the counts, and undoing it keeps its age
   await uploadCourse(baseURL, box, 'temperature', { value: () => 9.2 })
   const critical = await session.call(getSensorbox, { params: { id: box.id } })
   const page = await openAs('admin', `/sensorboxes/${box.id}`)
-  // Wide enough for the actions to stand side by side.
+  // Wide enough for the actions to be side by side.
   await page.setViewportSize(wide)
   const main = selection(page)
   const disable = main.getByRole('button', { name: 'Disable', exact: true })
@@ -176,11 +180,11 @@ test('asks before a critical box leaves the counts, and undoing it keeps its age
   expect(again).toMatchObject({ combined_state: 'critical', state_since: critical.state_since })
 })
 
-test('tells a refused action with the reason of the server', async ({ openAs, callAs }) => {
+test('shows the server’s reason for a refused action', async ({ openAs, callAs }) => {
   const session = await callAs('admin')
   const box = await makeBox(session, { enabled: false })
   const page = await openAs('admin', `/sensorboxes/${box.id}`)
-  // Wide enough for the actions to stand side by side.
+  // Wide enough for the actions to be side by side.
   await page.setViewportSize(wide)
   await page.route('**/stacks/sensorboxes/enable/*', (route) =>
     route.fulfill({
@@ -193,10 +197,10 @@ test('tells a refused action with the reason of the server', async ({ openAs, ca
   await expect(page.getByText('The sensorbox is already enabled.')).toBeVisible()
 })
 
-test('a viewer sees what a box could do and why it may not', async ({ openAs, callAs }) => {
+test('a viewer sees the actions of a box and why they are not available', async ({ openAs, callAs }) => {
   const box = await makeBox(await callAs('admin'), { enabled: false })
   const page = await openAs('viewer', `/sensorboxes/${box.id}`)
-  // Wide enough for the actions to stand side by side.
+  // Wide enough for the actions to be side by side.
   await page.setViewportSize(wide)
   const main = selection(page)
   for (const name of ['Enable', 'Disable', 'Move to stock']) {
@@ -206,7 +210,7 @@ test('a viewer sees what a box could do and why it may not', async ({ openAs, ca
   await expect(page.getByRole('tooltip', { name: 'You are not allowed to do this.' })).toBeVisible()
 })
 
-test('a box that is not there is told in a toast and in its place', async ({ openAs }) => {
+test('a missing box is reported in a toast and in its place', async ({ openAs }) => {
   const page = await openAs('viewer', '/sensorboxes/0199a000-0000-7000-8000-00000000dead')
   await expect(page.getByText('Sensorbox not found.')).toHaveCount(2)
   await expect(page.getByText('Please check the sensorbox id or change stack.').first()).toBeVisible()
@@ -220,7 +224,7 @@ test('list and detail are accessible', async ({ openAs, callAs, baseURL }) => {
   })
   await uploadCourse(baseURL, box, 'temperature', { hours: 24, value: () => 9 })
   const page = await openAs('admin', '/sensorboxes/groups/critical')
-  // The boxes of other tests come and go: only this one stands still.
+  // The boxes of other tests come and go; only this one stays.
   await searchFor(page.getByRole('searchbox', { name: 'Search Sensors' }), box.serialNumber)
   await expect(page.getByText(box.name).first()).toBeVisible()
   const selected = page.getByRole('checkbox', { name: `Select ${box.name}` })
@@ -230,7 +234,7 @@ test('list and detail are accessible', async ({ openAs, callAs, baseURL }) => {
   await expectAccessibleAtEachSize(page, page.getByRole('button', { name: /^Temperature/ }))
 })
 
-test('keeps the range of the chart in the address, takes a typed one, and goes back from a zoom', async ({
+test('keeps the range of the chart in the address, accepts a typed one, and goes back from a zoom', async ({
   openAs,
   callAs,
   baseURL,
@@ -267,7 +271,11 @@ test('keeps the range of the chart in the address, takes a typed one, and goes b
   await expect(dates).toContainText(/06:00 to .*18:00/)
 })
 
-test('tells what an alarm in the lane was, and leads to its time', async ({ openAs, callAs, baseURL }) => {
+test('shows the alarm behind a mark in the lane, and leads to its time', async ({
+  openAs,
+  callAs,
+  baseURL,
+}) => {
   const session = await callAs('admin')
   const box = await makeBox(session)
   await session.call(createIndividualLimit, {

@@ -3,7 +3,7 @@ import { makeBox, selection } from './made-sensorboxes.ts'
 
 const rowOf = (name: string) => new RegExp(name)
 
-test('finds sensorboxes by name, SN and UID, and says what to do when it finds none', async ({
+test('finds sensorboxes by name, SN and UID, and says what to do when there are none', async ({
   openAs,
   callAs,
 }) => {
@@ -25,7 +25,7 @@ test('finds sensorboxes by name, SN and UID, and says what to do when it finds n
   await expect(rows.nth(2)).toBeVisible()
 })
 
-test('sorts by SN, descending at first, then ascending, then not', async ({ openAs, callAs }) => {
+test('sorts by SN, first descending, then ascending, then not at all', async ({ openAs, callAs }) => {
   const session = await callAs('admin')
   await makeBox(session, { prefix: 'AAA', enabled: false })
   await makeBox(session, { prefix: 'ZZZ', enabled: false })
@@ -43,12 +43,12 @@ test('sorts by SN, descending at first, then ascending, then not', async ({ open
   await expect(head).toHaveAttribute('aria-sort', 'descending')
 })
 
-test('filters combine, and each can be taken away', async ({ openAs, callAs }) => {
+test('filters combine, and each can be removed', async ({ openAs, callAs }) => {
   const session = await callAs('admin')
   const prefix = `KINDS${Date.now()}`
   const cold = await makeBox(session, { prefix, model: 'CT-120', enabled: false })
   const machine = await makeBox(session, { prefix, model: 'MT-300', enabled: false })
-  // A choice is offered only where the boxes differ.
+  // A filter is offered only where the boxes differ.
   await makeBox(session)
   const page = await openAs('admin', '/sensorboxes/groups')
   await searchFor(page.getByRole('searchbox', { name: 'Search Sensors' }), prefix)
@@ -65,7 +65,7 @@ test('filters combine, and each can be taken away', async ({ openAs, callAs }) =
   await expect(page.getByRole('button', { name: 'Remove filter State' })).toBeHidden()
 })
 
-test('is driven by the keyboard, and a box leads back to its group', async ({ openAs, callAs }) => {
+test('can be operated by keyboard, and a box leads back to its group', async ({ openAs, callAs }) => {
   const session = await callAs('admin')
   const prefix = `KEYS${Date.now()}`
   const lower = await makeBox(session, { prefix: `${prefix}-1` })
@@ -91,7 +91,7 @@ test('is driven by the keyboard, and a box leads back to its group', async ({ op
   await expect(page.getByRole('searchbox', { name: 'Search Sensors' })).toHaveValue(prefix)
 })
 
-test('switches many at once, as far as their state allows it', async ({ openAs, callAs }) => {
+test('switches many at once, if their state allows it', async ({ openAs, callAs }) => {
   const session = await callAs('admin')
   const prefix = `MASS${Date.now()}`
   const boxes = [
@@ -100,7 +100,7 @@ test('switches many at once, as far as their state allows it', async ({ openAs, 
   ]
   const page = await openAs('admin', '/sensorboxes/groups')
   await searchFor(page.getByRole('searchbox', { name: 'Search Sensors' }), prefix)
-  // The list begins with the newest.
+  // The newest box is at the top of the list.
   await page.getByRole('checkbox', { name: `Select ${boxes[1]!.name}` }).check()
   await page.getByRole('row', { name: rowOf(boxes[0]!.serialNumber) }).click({ modifiers: ['Shift'] })
   const bar = page.getByRole('toolbar', { name: 'Mass operations' })
@@ -119,10 +119,7 @@ test('switches many at once, as far as their state allows it', async ({ openAs, 
   }
 })
 
-test('what can be undone is told above the buttons that the columns begin with', async ({
-  openAs,
-  callAs,
-}) => {
+test('the undo message is above the buttons at the top of the columns', async ({ openAs, callAs }) => {
   const box = await makeBox(await callAs('admin'))
   const page = await openAs('admin', `/sensorboxes/${box.id}`)
   await selection(page).getByRole('button', { name: 'Disable' }).click()
@@ -187,7 +184,7 @@ test('selects pasted serial numbers, and asks about those that are unknown or se
   }
 })
 
-test('gives many boxes tags, by which they are found', async ({ openAs, callAs }) => {
+test('gives many boxes tags, and finds the boxes by them', async ({ openAs, callAs }) => {
   const session = await callAs('admin')
   const prefix = `TAGS${Date.now()}`
   const boxes = [
@@ -219,7 +216,9 @@ test('a viewer is offered no mass operations', async ({ openAs }) => {
   await expect(page.getByRole('toolbar', { name: 'Mass operations' })).toHaveCount(0)
 })
 
-test('the group unavailable says what it holds, and an unknown group is no page', async ({ openAs }) => {
+test('the group unavailable explains its contents, and an unknown group is not a page', async ({
+  openAs,
+}) => {
   const page = await openAs('viewer', '/sensorboxes/groups/unavailable')
   await expect(page.getByText('Devices unaccessible to current customer.')).toBeVisible()
   await page.goto('/sensorboxes/groups/nonsense')

@@ -8,7 +8,7 @@ import { makeBox, selection, uploadCourse } from './made-sensorboxes.ts'
 import { makePerson, signInByCall } from './mailed-links.ts'
 import { openColleague } from './team-block.ts'
 
-/** `page` is signed in as a viewer of Fjord Fish whom nobody else knows: settings are a person's own. */
+/** `page` is signed in as a viewer of Fjord Fish that no other test uses, because settings belong to a person. */
 const test = product.extend<{ email: string }>({
   email: async ({ callAs, baseURL }, use) => {
     const { email } = await makePerson(await callAs('customerAdmin'), baseURL, 'Selma Settings')
@@ -82,7 +82,7 @@ test('changes the password, which ends the other sessions, and lists and ends se
   await expect(elsewhere.getByRole('heading', { name: 'Login' })).toBeVisible()
 })
 
-test('a viewer edits the own profile, and the e-mail is locked', async ({ page, email }) => {
+test('a viewer edits their own profile, and the e-mail is locked', async ({ page, email }) => {
   await page.goto('/')
   await openSettings(page)
   const mail = settings(page).getByRole('textbox', { name: /E-Mail/i })
@@ -104,7 +104,7 @@ test('a viewer edits the own profile, and the e-mail is locked', async ({ page, 
   await expect(settings(page).getByLabel('Phone')).toHaveValue('+49 123 456789123')
 })
 
-test('whoever edits oneself edits the account, also where another company calls the person otherwise', async ({
+test('editing oneself edits the account, even where another company uses a different name', async ({
   page,
   email,
   callAs,
@@ -127,7 +127,7 @@ test('whoever edits oneself edits the account, also where another company calls 
   await expect(settings(page).getByRole('textbox', { name: 'City' })).toHaveValue('Bergen')
 })
 
-test('a chosen format is on the screen at once, stays, and goes back to the default', async ({
+test('a chosen format is applied immediately, stays, and can be reset to the default', async ({
   page,
   callAs,
   baseURL,
@@ -156,7 +156,7 @@ test('a chosen format is on the screen at once, stays, and goes back to the defa
   await expect(fact(/^\d\d\.\d\d\.\d{4} \d\d:\d\d:\d\d/).first()).toBeVisible()
 })
 
-test('a format of one’s own is previewed, and an invalid one can not be selected', async ({ page }) => {
+test('a custom format is previewed, and an invalid one can not be selected', async ({ page }) => {
   await page.goto('/')
   await openSettings(page)
   await timeFormat(page).selectOption('Custom…')
@@ -195,7 +195,7 @@ test('the time zone is shown and can not be changed', async ({ page }) => {
   await expect(settings(page).getByText('It can’t be changed here.')).toBeVisible()
 })
 
-test('details come only with the daily report', async ({ page }) => {
+test('details are available only with the daily report', async ({ page }) => {
   await page.goto('/')
   await openSettings(page)
   const report = settings(page).getByRole('switch', { name: 'Daily report', exact: true })
@@ -219,7 +219,7 @@ test('the simplified view and the connection time change lists and pages', async
     .first()
   await page.goto('/sensorboxes/groups/critical')
   await expect(reason).toBeVisible()
-  // What was chosen at the list itself gives way to the settings.
+  // A choice made in the list itself is overridden by the settings.
   await selection(page).getByRole('button', { name: 'Simplified view' }).click()
   await selection(page).getByRole('button', { name: 'Detailed view' }).click()
   await openSettings(page)
@@ -234,7 +234,7 @@ test('the simplified view and the connection time change lists and pages', async
   await expect(selection(page).getByText(/^Last Connection/)).toHaveCount(0)
 })
 
-test('asks before changes are thrown away', async ({ page }) => {
+test('asks before changes are discarded', async ({ page }) => {
   await page.goto('/')
   await openSettings(page)
   await settings(page).getByText('Simplified view', { exact: true }).click()
@@ -253,7 +253,7 @@ test('asks before changes are thrown away', async ({ page }) => {
   await expect(settings(page)).toBeHidden()
 })
 
-test('says at its field what the server finds wrong', async ({ page }) => {
+test('shows at the field what the server finds wrong', async ({ page }) => {
   await page.goto('/')
   await openSettings(page)
   await page.route('**/api/stacks/accounts/*', (route) =>
@@ -272,7 +272,7 @@ test('says at its field what the server finds wrong', async ({ page }) => {
   await expect(timeFormat(page)).toHaveValue('YYYY.MM.DD HH:mm:ss')
 })
 
-test('shows the number of columns, changes it and goes back to the default, in every browser', async ({
+test('shows the number of columns, changes it and resets it, in every browser', async ({
   page,
   browser,
   context,
@@ -314,7 +314,7 @@ test('shows the number of columns, changes it and goes back to the default, in e
   await other.close()
 })
 
-test('the reset is there for sections that were closed, also while all columns are as by default', async ({
+test('the reset also covers collapsed sections, even while all columns are at their defaults', async ({
   page,
 }) => {
   await page.goto('/')

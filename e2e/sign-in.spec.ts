@@ -19,7 +19,7 @@ test('offers the people of the demo', async ({ page }) => {
   await expect(page).toHaveURL('/')
 })
 
-test('refuses a wrong password and stays', async ({ page }) => {
+test('refuses a wrong password and stays on the screen', async ({ page }) => {
   await page.goto('/login')
   await signInByForm(page, 'nobody@northwind.example', 'not the password')
   const toast = page.getByRole('alert')
@@ -30,7 +30,7 @@ test('refuses a wrong password and stays', async ({ page }) => {
   await expect(page).toHaveURL('/login')
 })
 
-test('shows the wanted screen after the sign-in', async ({ page }) => {
+test('opens the requested screen after the sign-in', async ({ page }) => {
   await page.goto('/sensorboxes/groups/in_stock')
   await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
   await signInByForm(page, people.admin)
@@ -54,14 +54,14 @@ test('signs out and forgets everything', async ({ page }) => {
   expect(errors).toEqual([])
   expect(await page.evaluate('localStorage.length')).toBe(0)
   expect((await page.request.get('/api/authentication/me')).status()).toBe(401)
-  // Nor does whoever signs in next, in the same window, find anything of it.
+  // The next person who signs in in the same window finds nothing of it either.
   await signInByForm(page, people.manager)
   await page.getByRole('link', { name: /^In stock/ }).click()
   await expect(page.getByRole('heading', { name: 'In stock' })).toBeVisible()
   await expect(search).toHaveValue('')
 })
 
-test('shows whoever signs in in another window nothing that the person before has loaded', async ({
+test('a person who signs in in another window sees nothing that the previous person has loaded', async ({
   page,
   context,
 }) => {
@@ -71,7 +71,7 @@ test('shows whoever signs in in another window nothing that the person before ha
   await row(page, 'Alpine Dairy').click()
   const limit = partners(page).getByText('Overspend limit')
   await expect(limit).toBeVisible()
-  // What is loaded for the next person never comes: what is still seen then was there before.
+  // Requests of the next person are never answered, so anything still visible was loaded before.
   await page.route('**/api/stacks/accounts/**', () => {})
   const other = await context.newPage()
   await other.goto('/login')
@@ -89,7 +89,7 @@ test('stays signed in when the logout fails', async ({ openAs }) => {
   await expect(page).toHaveURL('/')
 })
 
-test('tells that the session has ended', async ({ page, context }) => {
+test('says that the session has ended', async ({ page, context }) => {
   await page.goto('/')
   await signInByForm(page, people.manager)
   await page.getByRole('link', { name: /^In stock/ }).click()
@@ -101,7 +101,7 @@ test('tells that the session has ended', async ({ page, context }) => {
   await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
 })
 
-test('waits while the server prepares and goes on by itself', async ({ page }) => {
+test('waits while the server prepares, and then continues', async ({ page }) => {
   let status = 503
   await page.route('**/api/health', (route) =>
     status === 503 ? route.fulfill({ status, json: { status: 'preparing', demo: false } }) : route.continue(),
@@ -112,7 +112,7 @@ test('waits while the server prepares and goes on by itself', async ({ page }) =
   await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
 })
 
-test('says that the server is away and goes on by itself', async ({ page }) => {
+test('says that the server is away, and then continues', async ({ page }) => {
   await page.route('**/api/**', (route) => route.abort())
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Server not reachable' })).toBeVisible()

@@ -15,7 +15,7 @@ test('shows home and direct customers with their counts', async ({ openAs }) => 
   await expect(row(page, 'Fjord Fish')).toBeVisible()
 })
 
-test('searches stacks by name in either case', async ({ openAs }) => {
+test('searches stacks by name, ignoring case', async ({ openAs }) => {
   const page = await openAs('admin')
   await page.getByRole('searchbox', { name: 'Search Stacks' }).fill('ALPINE')
   await expect(row(page, 'Fjord Fish')).toBeHidden()
@@ -24,7 +24,7 @@ test('searches stacks by name in either case', async ({ openAs }) => {
   await expect(page.getByText('No stacks found.')).toBeVisible()
 })
 
-test('filters by the state of sensorboxes and takes the filter away again', async ({ openAs }) => {
+test('filters by the state of sensorboxes and removes the filter again', async ({ openAs }) => {
   const page = await openAs('viewer')
   await monitoring(page).getByRole('button', { name: 'Filter', exact: true }).click()
   await page.getByRole('menuitemcheckbox', { name: 'Disabled' }).click()
@@ -50,7 +50,7 @@ test('filters by tags, and names six of them', async ({ openAs, callAs }) => {
   await expect(row(page, 'Alpine Dairy')).toBeHidden()
 })
 
-test('the rows below stand where they belong at once when what is above them closes', async ({ openAs }) => {
+test('the rows below move into place immediately when a section above them closes', async ({ openAs }) => {
   const page = await openAs('admin')
   await page.setViewportSize({ width: 1440, height: 700 })
   await monitoring(page)
@@ -64,7 +64,7 @@ test('the rows below stand where they belong at once when what is above them clo
   await expect(row(page, 'Alpine Dairy')).toBeVisible({ timeout: 500 })
 })
 
-test('expands with a click or a key, switches with its button, and comes back', async ({ openAs }) => {
+test('expands with a click or a key, switches with its button, and switches back', async ({ openAs }) => {
   const page = await openAs('admin', '/sensorboxes/groups/in_stock')
   const fjord = row(page, 'Fjord Fish')
   await fjord.click()
@@ -76,7 +76,7 @@ test('expands with a click or a key, switches with its button, and comes back', 
     ['Enter', 'true'],
   ] as const) {
     await fjord.focus()
-    // Held down: the key repeats until it is let go.
+    // Held down: the key repeats until it is released.
     for (let times = 0; times < 4; times += 1) await page.keyboard.down(key)
     await page.keyboard.up(key)
     await expect(fjord).toHaveAttribute('aria-expanded', expanded)
@@ -117,7 +117,7 @@ test('opens the boxes behind a customer’s count', async ({ openAs }) => {
   await expect(page.getByRole('heading', { name: 'Nominal' })).toBeVisible()
 })
 
-test('takes the stack from the address and stays on the screen; a list goes on naming a stack that is not home', async ({
+test('takes the stack from the address and stays on the screen; a list keeps naming a stack that is not home', async ({
   openAs,
   callAs,
 }) => {
@@ -135,11 +135,11 @@ test('takes the stack from the address and stays on the screen; a list goes on n
 })
 
 for (const { what, stackId, told } of [
-  { what: 'that is not there', stackId: '01a00000-0000-7000-8000-000000000000', told: true },
-  { what: 'that is no id', stackId: 'not%20an%20id', told: true },
-  { what: 'without a name', stackId: '', told: false },
+  { what: 'that does not exist', stackId: '01a00000-0000-7000-8000-000000000000', told: true },
+  { what: 'that is not an id', stackId: 'not%20an%20id', told: true },
+  { what: 'with an empty id', stackId: '', told: false },
 ]) {
-  test(`stays where one is when the address names a stack ${what}`, async ({ openAs }) => {
+  test(`stays in the current stack when the address names a stack ${what}`, async ({ openAs }) => {
     const page = await openAs('admin', `/sensorboxes/groups/in_stock?stack_id=${stackId}`)
     await expect(page).toHaveURL('/sensorboxes/groups/in_stock')
     await expect(page.getByRole('heading', { name: 'In stock' })).toBeVisible()
@@ -150,7 +150,7 @@ for (const { what, stackId, told } of [
   })
 }
 
-test('asks before it follows another site into a stack', async ({ openAs, callAs, baseURL }) => {
+test('asks before a link from another site switches the stack', async ({ openAs, callAs, baseURL }) => {
   const page = await openAs('admin')
   const target = `${baseURL}/?stack_id=${(await callAs('customerAdmin')).stackId}`
   await page.route('http://elsewhere.example/', (route) =>
@@ -166,7 +166,7 @@ test('asks before it follows another site into a stack', async ({ openAs, callAs
   await expect(page).toHaveURL('/')
 })
 
-test('tells why a switch has failed', async ({ openAs }) => {
+test('says why a switch has failed', async ({ openAs }) => {
   const page = await openAs('admin')
   await page.route('**/api/authentication/switch-stack/*', (route) =>
     route.fulfill({ status: 404, json: { detail: 'Not found.', code: 'NOT_FOUND' } }),
@@ -187,7 +187,7 @@ test('follows a switch in another window', async ({ openAs, context }) => {
     .fill('Bergen')
   const other = await context.newPage()
   await other.goto('/')
-  // The messages are there for a few seconds only.
+  // The messages are shown only for a few seconds.
   await Promise.all([
     expect(page.getByText('What was typed here is not saved')).toBeVisible(),
     expect(page.getByText('You work in another company now')).toBeVisible(),

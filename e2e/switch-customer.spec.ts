@@ -10,10 +10,10 @@ const popup = (page: Page) => page.getByRole('dialog', { name: 'Switch customer'
 const opener = (page: Page, name: string) => header(page).getByRole('button', { name, exact: true })
 const searchField = (page: Page) => popup(page).getByRole('combobox', { name: 'Search Stacks' })
 
-test('a box of a customer offers to switch, and is there after the switch', async ({ openAs, callAs }) => {
+test('a box of a customer offers to switch, and is open after the switch', async ({ openAs, callAs }) => {
   const box = await makeBox(await callAs('customerAdmin'))
   const page = await openAs('viewer', `/sensorboxes/${box.id}`)
-  // Both are there for two seconds only, so they are looked for at once.
+  // Both are shown for only two seconds, so they are checked at the same time.
   const message = expect(page.getByText('Preparing to switch the customer')).toBeVisible()
   const messageLeavesTitleFree = untilTrue(
     page,
@@ -35,7 +35,7 @@ test('a box of a customer offers to switch, and is there after the switch', asyn
   await expect(page.getByText('Preparing to switch the customer')).toBeHidden()
 })
 
-test('who refuses stays where one was, and may still follow', async ({ openAs, callAs }) => {
+test('a person who declines stays in the stack, and can still switch', async ({ openAs, callAs }) => {
   const box = await makeBox(await callAs('customerAdmin'))
   const page = await openAs('admin', `/sensorboxes/${box.id}`)
   await popup(page).getByRole('button', { name: 'Stay here' }).click()
@@ -47,7 +47,7 @@ test('who refuses stays where one was, and may still follow', async ({ openAs, c
   await expect(inStack(page, 'Fjord Fish')).toBeVisible()
 })
 
-test('asks once, and takes a no, while the sensorboxes of the stack change', async ({
+test('asks once, and accepts a no, while the sensorboxes of the stack change', async ({
   page,
   openAs,
   callAs,
@@ -72,7 +72,7 @@ test('asks once, and takes a no, while the sensorboxes of the stack change', asy
   expect(lookups).toBe(1)
 })
 
-test('looks for the name of the stack, and gives up when it does not come', async ({ openAs, callAs }) => {
+test('looks up the name of the stack, and gives up if there is no response', async ({ openAs, callAs }) => {
   const box = await makeBox(await callAs('customerAdmin'))
   const page = await openAs('admin')
   await page.clock.install()
@@ -92,7 +92,7 @@ test('looks for the name of the stack, and gives up when it does not come', asyn
   await expect(popup(page)).toBeHidden()
 })
 
-test('offers nothing for a box out of reach', async ({ openAs, callAs }) => {
+test('offers no switch for a box out of reach', async ({ openAs, callAs }) => {
   const box = await makeBox(await callAs('admin'))
   const page = await openAs('customerAdmin', `/sensorboxes/${box.id}`)
   await expect(selection(page).getByText('Sensorbox not found.')).toBeVisible()
@@ -100,7 +100,7 @@ test('offers nothing for a box out of reach', async ({ openAs, callAs }) => {
   await expect(page.getByText('Preparing to switch the customer')).toBeHidden()
 })
 
-test('does not offer to switch for a box of which there is a copy here', async ({ openAs, callAs }) => {
+test('does not offer to switch for a box with a copy in this stack', async ({ openAs, callAs }) => {
   const box = await makeBox(await callAs('customerAdmin'))
   const page = await openAs('admin')
   await page.route('**/api/stacks/sensorboxes/is-unavailable/**', async (route) => {
@@ -113,7 +113,7 @@ test('does not offer to switch for a box of which there is a copy here', async (
   await expect(page.getByText('Preparing to switch the customer')).toBeHidden()
 })
 
-test('tells why the switch to a box has failed, and stays', async ({ openAs, callAs }) => {
+test('says why the switch to a box has failed, and stays', async ({ openAs, callAs }) => {
   const box = await makeBox(await callAs('customerAdmin'))
   const page = await openAs('admin', `/sensorboxes/${box.id}`)
   await page.route('**/api/authentication/switch-stack/*', (route) =>
@@ -140,7 +140,7 @@ test('the menu in the header switches by keyboard alone', async ({ openAs }) => 
   await expect(opener(page, 'Fjord Fish')).toBeFocused()
 })
 
-test('the menu begins at the current stack, moves with the arrows and closes with Escape', async ({
+test('the menu opens at the current stack, moves with the arrows and closes with Escape', async ({
   openAs,
 }) => {
   const page = await openAs('admin')
@@ -171,8 +171,8 @@ test('choosing the current stack does nothing but close the menu', async ({ open
   expect(switched).toEqual([])
 })
 
-test('the menu is there on the phone', async ({ page: window, openAs }) => {
-  // Before it shows anything: the header of the desktop would be clicked, and go with its menu.
+test('the menu is available on the phone', async ({ page: window, openAs }) => {
+  // Before anything is shown: otherwise the header of the desktop would be clicked, and disappear with its menu.
   await window.setViewportSize({ width: 390, height: 844 })
   const page = await openAs('viewer')
   await header(page)
@@ -185,7 +185,7 @@ test('the menu is there on the phone', async ({ page: window, openAs }) => {
   await expect(inStack(page, 'Alpine Dairy')).toBeVisible()
 })
 
-test('who reaches one stack only is offered no other', async ({ openAs }) => {
+test('a person with only one stack is offered no other', async ({ openAs }) => {
   const page = await openAs('customerViewer')
   await expect(inStack(page, 'Fjord Fish')).toBeVisible()
   await expect(opener(page, 'Fjord Fish')).toHaveCount(0)
@@ -199,7 +199,7 @@ test('the open menu is accessible', async ({ openAs }) => {
   expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html) }))).toEqual([])
 })
 
-test('a switch loads everything anew that belongs to a stack', async ({ openAs }) => {
+test('a switch reloads everything that belongs to a stack', async ({ openAs }) => {
   const page = await openAs('admin')
   const asked = new Set<string>()
   const ofStack = /\/api\/(stacks|integrations|credit)/
@@ -217,12 +217,12 @@ test('a switch loads everything anew that belongs to a stack', async ({ openAs }
   await opener(page, 'Northwind Sensors').click()
   await popup(page).getByRole('option', { name: 'Fjord Fish' }).click()
   await expect(inStack(page, 'Fjord Fish')).toBeVisible()
-  // Those of a single box are of the boxes that are shown, and so are courses, which are kept for an hour wherever they are seen.
+  // Not those of single boxes, which belong to the boxes on the screen, nor courses, which are cached for an hour.
   const lists = [...before].filter((path) => !/[0-9a-f]{8}-|\/courses\//.test(path))
   await expect.poll(() => lists.filter((path) => !asked.has(path))).toEqual([])
 })
 
-test('goes to the root after a switch and back one step', async ({ openAs, callAs }) => {
+test('goes to the root after a switch and then back to the screen', async ({ openAs, callAs }) => {
   const page = await openAs('admin')
   await page.goto('/sensorboxes/groups/in_stock')
   const shown: string[] = []
@@ -234,7 +234,7 @@ test('goes to the root after a switch and back one step', async ({ openAs, callA
   await expect(page).toHaveURL(`/sensorboxes/groups/disabled?stack_id=${stackId}`)
 })
 
-test('the browser goes back to a screen in the stack in which it was left, and forward again', async ({
+test('the browser’s history returns to a screen in the stack in which it was left, back and forward', async ({
   openAs,
 }) => {
   const page = await openAs('admin', '/sensorboxes/groups/in_stock')
@@ -261,7 +261,7 @@ test('the browser undoes a switch that was made on the home page', async ({ open
   await expect(page).toHaveURL('/')
 })
 
-test('two windows never fight over the stack: each shows the one that was switched to last', async ({
+test('two windows never fight over the stack: both show the one that was selected last', async ({
   openAs,
   context,
   callAs,
@@ -276,14 +276,14 @@ test('two windows never fight over the stack: each shows the one that was switch
   const { stackId } = await callAs('customerAdmin')
   await other.goto(`/sensorboxes/groups/disabled?stack_id=${stackId}`)
   await expect(inStack(page, 'Fjord Fish')).toBeVisible()
-  // Its list is that of the other company now, and says so.
+  // Its list is now that of the other company, and says so.
   await expect(page).toHaveURL(`/sensorboxes/groups/in_stock?stack_id=${stackId}`)
   await expect(inStack(other, 'Fjord Fish')).toBeVisible()
   expect(switches).toEqual([])
 })
 
 test('one switch loads each list once', async ({ page, callAs, baseURL }) => {
-  // Two stacks that no other test knows: whatever changes in one that is looked at is rightly loaded again.
+  // Two stacks that no other test uses, because a change in a visible one rightly reloads its lists.
   const above = await makeCustomer(await callAs('admin'), baseURL)
   const below = await makeCustomer(above.admin, baseURL)
   await signInByCall(page, above.email, baseURL)
@@ -310,7 +310,7 @@ test('one switch loads each list once', async ({ page, callAs, baseURL }) => {
   expect(asked.filter((path) => path === '/api/stacks/')).toHaveLength(1)
 })
 
-test('the worst of all customers stand on the home page, and one click opens a box there', async ({
+test('the worst boxes of all customers are on the home page, and one click opens a box there', async ({
   openAs,
 }) => {
   const page = await openAs('admin')

@@ -13,7 +13,7 @@ import { type Fleet, runFleet } from '@sensorstack/simulator/fleet.ts'
 import { expect, test } from './fixtures.ts'
 import { type MadeBox, makeBox, selection } from './made-sensorboxes.ts'
 
-/** Simulated boxes live this many times as fast. */
+/** Simulated boxes run this many times as fast. */
 const speed = 600
 let fleet: Fleet | undefined
 
@@ -22,7 +22,7 @@ test.afterEach(async () => {
   fleet = undefined
 })
 
-/** A living box whose firmware takes every schedule. */
+/** A simulated box whose firmware accepts every schedule. */
 function bringToLife(httpUrl: string, box: MadeBox): void {
   const seeds = Array.from({ length: 20 }, (_, i) => `${box.serialNumber}-${i}`)
   const course = (seed: string) => ({ scenario: 'cold_room', seed, level: 4, faults: [] }) as const
@@ -40,7 +40,7 @@ function bringToLife(httpUrl: string, box: MadeBox): void {
     ],
     clock: { now: Date.now },
     speed,
-    // Neither late nor misbehaving.
+    // Neither late nor faulty.
     random: () => 0.5,
   })
 }
@@ -72,7 +72,7 @@ async function makeTemplate(session: Session, name: string) {
   })
 }
 
-test('a schedule changed in the editor is what the box sends by', async ({ openAs, callAs, baseURL }) => {
+test('the box sends by the schedule that was changed in the editor', async ({ openAs, callAs, baseURL }) => {
   const session = await callAs('admin')
   const box = await makeBox(session)
   const name = `Cold chain ${box.serialNumber}`
@@ -118,7 +118,7 @@ test('a schedule changed in the editor is what the box sends by', async ({ openA
       { intervals: [100], timeout: 15_000 },
     )
     .toBe(4)
-  // What came before it took the schedule may be the first of them.
+  // The first of them may be from before the box accepted the schedule.
   const [, second = 0, , fourth = 0] = [...connections].map((time) => Date.parse(time))
   const everyMs = (20 * 60_000) / speed
   expect(fourth - second).toBeGreaterThan(1.5 * everyMs)

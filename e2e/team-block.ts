@@ -1,22 +1,22 @@
 import type { Page } from '@playwright/test'
 import { searchFor } from './fixtures.ts'
 
-/** The column of the company. */
+/** The column with the company. */
 export const company = (page: Page) => page.getByRole('region', { name: 'My company' })
-/** The head of My Team. */
+/** The header of My Team. */
 export const block = (page: Page) => company(page).getByRole('button', { name: /^My Team/ })
-/** Where colleagues are searched for. */
+/** The search field for colleagues. */
 export const search = (page: Page) => page.getByRole('searchbox', { name: 'Search Colleagues' })
-/** The line of a colleague. */
+/** The row of a colleague. */
 export const line = (page: Page, name: string) =>
   company(page).getByRole('button', { name: new RegExp(`^${name}\\b`) })
 /** The buttons of a colleague’s card. */
 export const actions = (page: Page, name: string) =>
   page.getByRole('group', { name: `What can be done with ${name}` })
-/** The button that gives a colleague another role. */
+/** The button that changes the role of a colleague. */
 export const role = (page: Page, name: string) =>
   page.getByRole('button', { name: new RegExp(`^Role of ${name}`) })
-/** A message, by a part of it. */
+/** A message, by a part of its text. */
 export const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 
 /** Opens My Team and searches in it. */

@@ -12,7 +12,7 @@ import { expect, holdsReload, type Person, searchFor, switchTo, test } from './f
 import { addressOf, mailsTo, makeColleague, newName, rightOf } from './made-colleagues.ts'
 import { actions, block, company, find, line, role, search, toast } from './team-block.ts'
 
-/** Opens My Team as somebody and finds a colleague by name, with the card open. */
+/** Opens My Team as a person and finds a colleague by name, with the card open. */
 async function openCard(openAs: (person: Person) => Promise<Page>, person: Person, name: string) {
   const page = await openAs(person)
   await find(page, name)
@@ -21,11 +21,11 @@ async function openCard(openAs: (person: Person) => Promise<Page>, person: Perso
   return page
 }
 
-test('is closed at first, and remembers what is open', async ({ openAs, callAs }) => {
+test('is closed at first, and remembers which groups are open', async ({ openAs, callAs }) => {
   const session = await callAs('customerAdmin')
   const kim = await makeColleague(session)
   const page = await openAs('customerAdmin')
-  // Only what is in sight is drawn, and other tests have colleagues here too.
+  // Only visible rows are rendered, and other tests have colleagues here too.
   await page.setViewportSize({ width: 1440, height: 5000 })
   await expect(block(page)).toHaveAttribute('aria-expanded', 'false')
   await expect(search(page)).toBeHidden()
@@ -43,7 +43,7 @@ test('is closed at first, and remembers what is open', async ({ openAs, callAs }
   await expect(line(page, kim.name)).toBeVisible()
 })
 
-test('searches by name and role in either case, in closed groups too', async ({ openAs, callAs }) => {
+test('searches by name and role, ignoring case, in closed groups too', async ({ openAs, callAs }) => {
   const kim = await makeColleague(await callAs('admin'), { status: 'disabled', role: 'manager' })
   const page = await openAs('viewer')
   await find(page, kim.name.toUpperCase())
@@ -55,14 +55,14 @@ test('searches by name and role in either case, in closed groups too', async ({ 
   await expect(page.getByText('No colleagues found.')).toBeVisible()
 })
 
-test('says how each stands to the company', async ({ openAs, callAs }) => {
+test('shows the status of each colleague in the company', async ({ openAs, callAs }) => {
   const session = await callAs('admin')
   const accepted = await makeColleague(session, { status: 'accepted' })
   const declined = await makeColleague(session, { status: 'declined' })
   const gone = await makeColleague(session, { status: 'accepted' })
   await session.call(deleteAccount, { params: { id: gone.id } })
   const page = await openAs('viewer')
-  // The groups below are drawn where they come into sight.
+  // The groups below are rendered when they come into view.
   await page.setViewportSize({ width: 1440, height: 3000 })
   await block(page).click()
   await expect(line(page, 'Deleted person')).toBeHidden()
@@ -80,7 +80,7 @@ test('says how each stands to the company', async ({ openAs, callAs }) => {
   }
 })
 
-test('tells who belongs to another company', async ({ openAs, callAs }) => {
+test('shows who belongs to another company', async ({ openAs, callAs }) => {
   const kim = await makeColleague(await callAs('admin'), { status: 'accepted' })
   await makeColleague(await callAs('customerAdmin'), { status: 'accepted', name: kim.name })
   const page = await openAs('customerViewer')
@@ -89,7 +89,7 @@ test('tells who belongs to another company', async ({ openAs, callAs }) => {
   await expect(line(page, kim.name)).toContainText('Active (External)')
 })
 
-test('invites a manager with one mail, who is in the list at once', async ({ openAs, callAs }) => {
+test('invites a manager with one mail, who is in the list immediately', async ({ openAs, callAs }) => {
   const [session, page] = [await callAs('admin'), await openAs('admin')]
   const name = newName()
   await page.getByRole('button', { name: 'Invite Colleague' }).click()
@@ -121,7 +121,7 @@ test('invites a manager with one mail, who is in the list at once', async ({ ope
   await expect(dialog.getByText('This person already belongs to this stack.')).toBeVisible()
 })
 
-test('asks before a begun invitation is thrown away', async ({ openAs }) => {
+test('asks before a started invitation is discarded', async ({ openAs }) => {
   const page = await openAs('admin')
   const opener = page.getByRole('button', { name: 'Invite Colleague' })
   const form = page.getByRole('dialog', { name: 'Invite Colleague' })
@@ -137,7 +137,7 @@ test('asks before a begun invitation is thrown away', async ({ openAs }) => {
   await expect(opener).toBeFocused()
 })
 
-test('says that somebody was invited as a viewer when the role could not be given', async ({ openAs }) => {
+test('says that a person was invited as a viewer when the role could not be given', async ({ openAs }) => {
   const name = newName()
   const page = await openAs('admin')
   const rights = fillPath(changeRole, { id: 'x' }).replace(/x$/, '*')
@@ -157,7 +157,7 @@ test('says that somebody was invited as a viewer when the role could not be give
   await expect(dialog).toBeHidden()
 })
 
-test('gives another role at once, and asks before a smaller one', async ({ openAs, callAs }) => {
+test('changes a role immediately, and asks before a lower one', async ({ openAs, callAs }) => {
   const session = await callAs('admin')
   const kim = await makeColleague(session, { status: 'accepted' })
   const page = await openCard(openAs, 'admin', kim.name)
@@ -175,7 +175,7 @@ test('gives another role at once, and asks before a smaller one', async ({ openA
   expect((await rightOf(session, kim.id)).role).toBe('viewer')
 })
 
-test('disables after asking, enables again, and deletes, as the Info window does', async ({
+test('disables after a question, enables again and deletes, with the buttons of the card', async ({
   openAs,
   callAs,
 }) => {
@@ -209,7 +209,7 @@ test('disables after asking, enables again, and deletes, as the Info window does
   expect(await rightOf(session, kim.id)).toMatchObject({ status: 'declined', decline_reason: 'deleted' })
 })
 
-test('sends the invitation again to whoever has not accepted', async ({ openAs, callAs }) => {
+test('sends the invitation again to a person who has not accepted', async ({ openAs, callAs }) => {
   const session = await callAs('manager')
   const kim = await makeColleague(session, { status: 'declined' })
   const page = await openCard(openAs, 'manager', kim.name)
@@ -219,7 +219,7 @@ test('sends the invitation again to whoever has not accepted', async ({ openAs, 
   await expect.poll(async () => (await mailsTo(session, kim.email)).length).toBe(2)
 })
 
-test('says what the server has against it', async ({ openAs, callAs }) => {
+test('shows the server’s reason for a refusal', async ({ openAs, callAs }) => {
   const session = await callAs('admin')
   const kim = await makeColleague(session, { status: 'accepted' })
   const page = await openCard(openAs, 'admin', kim.name)
@@ -237,7 +237,7 @@ test('says what the server has against it', async ({ openAs, callAs }) => {
   await expect(page.getByRole('alert').filter({ hasText: 'User ID is missing' })).toBeVisible()
 })
 
-test('shows by itself what others do', async ({ openAs, callAs }) => {
+test('shows changes by others without a reload', async ({ openAs, callAs }) => {
   const session = await callAs('admin')
   const kim = await makeColleague(session, { status: 'accepted' })
   const page = await openCard(openAs, 'viewer', kim.name)
@@ -246,7 +246,7 @@ test('shows by itself what others do', async ({ openAs, callAs }) => {
   await expect(line(page, kim.name)).toContainText('Disabled')
 })
 
-test('offers a viewer nothing, and shows who is who', async ({ openAs, callAs }) => {
+test('offers a viewer no actions, and shows who is who', async ({ openAs, callAs }) => {
   const kim = await makeColleague(await callAs('admin'))
   const page = await openCard(openAs, 'viewer', kim.name)
   await expect(page.getByText('Night shift')).toBeVisible()
@@ -258,7 +258,7 @@ test('offers a viewer nothing, and shows who is who', async ({ openAs, callAs })
   await expect(role(page, kim.name)).toBeHidden()
 })
 
-test('opens what else is known of a colleague, and the form to edit it', async ({ openAs, callAs }) => {
+test('opens the details of a colleague, and the form to edit them', async ({ openAs, callAs }) => {
   const kim = await makeColleague(await callAs('admin'), { status: 'accepted' })
   const page = await openCard(openAs, 'admin', kim.name)
   await actions(page, kim.name).getByRole('button', { name: 'Info' }).click()
@@ -272,7 +272,7 @@ test('opens what else is known of a colleague, and the form to edit it', async (
   await expect(company(page).getByText('Day shift')).toBeVisible()
 })
 
-test('lets a manager do nothing to an admin, and grant nothing above the own role', async ({
+test('a manager can do nothing to an admin, and can’t grant a role above their own', async ({
   openAs,
   callAs,
 }) => {
@@ -299,7 +299,7 @@ test('lets a manager do nothing to an admin, and grant nothing above the own rol
   await expect(page.getByRole('dialog').getByRole('radio')).toHaveCount(2)
 })
 
-test('tells a superuser why nothing can be changed', async ({ openAs, callAs }) => {
+test('shows a superuser why nothing can be changed', async ({ openAs, callAs }) => {
   const kim = await makeColleague(await callAs('rootAdmin'))
   const page = await openCard(openAs, 'superuser', kim.name)
   await expect(page.getByRole('button', { name: /\(Superuser\)$/ })).toBeVisible()
@@ -313,7 +313,7 @@ test('tells a superuser why nothing can be changed', async ({ openAs, callAs }) 
   }
 })
 
-test('nobody is offered a change of the own right', async ({ openAs }) => {
+test('nobody is offered a change of their own right', async ({ openAs }) => {
   const page = await openAs('admin')
   await find(page, 'Nora')
   await line(page, 'Nora Lindqvist').click()
@@ -322,7 +322,7 @@ test('nobody is offered a change of the own right', async ({ openAs }) => {
   await expect(actions(page, 'Nora Lindqvist').getByRole('button', { name: 'Disable' })).toBeHidden()
 })
 
-test('shows the team of the company that is switched to', async ({ openAs, callAs }) => {
+test('shows the team of the stack after a switch', async ({ openAs, callAs }) => {
   const kim = await makeColleague(await callAs('customerAdmin'))
   const page = await openAs('admin')
   await find(page, 'Nora')

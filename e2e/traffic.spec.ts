@@ -7,7 +7,7 @@ import { makeCustomer, signInByCall } from './mailed-links.ts'
 const hourMs = 3_600_000
 const live = (page: Page) => page.getByRole('contentinfo').getByText('Live')
 
-/** What a page asks of stacks from now on. */
+/** Collects the GET requests of a page for data of stacks from now on. */
 function asked(page: Page): URL[] {
   const urls: URL[] = []
   page.on('request', (request) => {
@@ -17,14 +17,14 @@ function asked(page: Page): URL[] {
   return urls
 }
 
-/** A box in a stack of which no other test changes anything. */
+/** Makes a box in a stack that no other test changes. */
 async function makeBoxWithCourse(session: Session, baseURL: string | undefined, hours: number) {
   const box = await makeBox(session)
   await uploadCourse(baseURL, box, 'temperature', { hours })
   return box
 }
 
-test('a window that is left alone asks for nothing, and a reading lets it ask for its own list', async ({
+test('an idle window requests nothing, and a reading makes it request only its own list', async ({
   page,
   callAs,
   baseURL,
@@ -49,7 +49,7 @@ test('a window that is left alone asks for nothing, and a reading lets it ask fo
   expect(urls).toHaveLength(3)
 })
 
-test('opening a box loads what is seen and one pan before it, and on a phone or to save data nothing more', async ({
+test('opening a box loads the visible range and one pan before it, and only the visible range on a phone or to save data', async ({
   page,
   callAs,
   baseURL,
@@ -58,7 +58,7 @@ test('opening a box loads what is seen and one pan before it, and on a phone or 
   const box = await makeBoxWithCourse(admin, baseURL, 30 * 24)
   await signInByCall(page, email, baseURL)
   const expectLoaded = async (hours: number, size: { width: number; height: number }) => {
-    // What stood there would load for its new width.
+    // The previous page would load data for its new width.
     await page.goto('about:blank')
     await page.setViewportSize(size)
     const urls = asked(page)
@@ -70,7 +70,7 @@ test('opening a box loads what is seen and one pan before it, and on a phone or 
     await expect(page.getByRole('application', { name: /^Readings of/ })).toBeVisible()
     const hoursOff = () => {
       const ofReadings = urls.filter(({ pathname }) => pathname.includes('/events-tsdb/'))
-      // They say UTC without a zone.
+      // The parameters are UTC without a zone.
       const starts = ofReadings.map(({ searchParams }) => Date.parse(`${searchParams.get('start_time')}Z`))
       return Math.abs((Date.now() - Math.min(...starts)) / hourMs - hours)
     }

@@ -10,12 +10,12 @@ import { makeCustomer, makePerson } from './mailed-links.ts'
 
 const boxes = 4
 
-/** A provider and its customer, that has paid for its boxes for two years, up to the month before this one. */
+/** A provider and its customer, which has paid for its boxes for two years, up to the previous month. */
 export interface TwoYears {
   readonly customer: string
   /** Addresses of people with the demo's password. */
   readonly people: { readonly provider: string; readonly customer: string; readonly viewer: string }
-  /** What was booked for the customer, in the order of time. */
+  /** The customer's bookings, in order of time. */
   readonly bookings: Booked[]
   readonly serials: readonly string[]
 }
@@ -25,11 +25,11 @@ export interface Booked extends Pick<PastBooking, 'at' | 'type' | 'points' | 'bo
   readonly flow: 'consumed' | 'received'
 }
 
-/** Makes them below the root stack, by calls; the past is booked by the ledger's own rules, as the demo's is. */
+/** Creates them below the root stack, through the API; the past is booked with the ledger's own rules, like the demo's. */
 export async function makeTwoYears(root: Session, baseURL: string | undefined): Promise<TwoYears> {
   const provider = await makeCustomer(root, baseURL)
   const customer = await makeCustomer(provider.admin, baseURL, { is_sensorbox_delivery_target: true })
-  // Who founds a company is asked for a name first.
+  // The first admin of a company would be asked for a name, so other people are invited.
   const [giver, admin] = [
     await makePerson(provider.admin, baseURL, 'Pia Provider', 'admin'),
     await makePerson(customer.admin, baseURL, 'Carl Customer', 'admin'),
@@ -73,7 +73,7 @@ export async function makeTwoYears(root: Session, baseURL: string | undefined): 
   }
 }
 
-/** Of the product that the browser tests share. */
+/** The addresses of the database that the browser tests share. */
 function databaseUrls() {
   const dataDir = process.env.PRODUCT_DATA_DIR ?? ''
   const secret = readFileSync(join(dataDir, 'pg.password'), 'utf8').trim()

@@ -10,7 +10,7 @@ import {
   unique,
 } from './partners-block.ts'
 
-test('asks before what was typed is lost to another stack, a sign-out or another page of the phone', async ({
+test('asks before typed input is lost to another stack, a sign-out or another page of the phone', async ({
   openAs,
   callAs,
 }) => {
@@ -43,7 +43,7 @@ test('asks before what was typed is lost to another stack, a sign-out or another
   await expect(page).not.toHaveURL('/')
 })
 
-test('keeps a window and a form as they are when the window gets narrower or wider', async ({ openAs }) => {
+test('keeps a window and a form unchanged when the window gets narrower or wider', async ({ openAs }) => {
   const page = await openAs('admin')
   await openPartners(page, '')
   await page.getByRole('button', { name: 'Add Company' }).click()
@@ -60,7 +60,7 @@ test('keeps a window and a form as they are when the window gets narrower or wid
   await expect(column(page).getByText('No name or tag matches the search.')).toBeVisible()
 })
 
-test('keeps the account settings as they are when a tablet is turned', async ({ openAs }) => {
+test('keeps the account settings unchanged when a tablet is turned', async ({ openAs }) => {
   const page = await openAs('viewer')
   await page
     .getByRole('banner')
@@ -76,7 +76,7 @@ test('keeps the account settings as they are when a tablet is turned', async ({ 
   }
 })
 
-test('keeps a form beside a page while one column has no room for it, and asks before another page drops it', async ({
+test('keeps a form next to a page while one column has no room for it, and asks before another page drops it', async ({
   openAs,
   callAs,
 }) => {
@@ -121,7 +121,7 @@ test('keeps a form beside a page while one column has no room for it, and asks b
   await expect(city).toBeHidden()
 })
 
-test('asks before an address outside the dashboard takes a form away, and at a sign-out no more than once', async ({
+test('asks before an address outside the dashboard closes a form, and only once at a sign-out', async ({
   openAs,
   callAs,
 }) => {
@@ -139,7 +139,7 @@ test('asks before an address outside the dashboard takes a form away, and at a s
   await expect(page).toHaveURL('/')
   await expect(city).toHaveValue('Bergen')
 
-  // The session itself is one that other tests use.
+  // Other tests use the same session, so it must not end.
   await page.route('**/api/authentication/logout', (route) => route.fulfill({ status: 204 }))
   await page
     .getByRole('banner')
@@ -151,14 +151,14 @@ test('asks before an address outside the dashboard takes a form away, and at a s
   await expect(leave).toBeHidden()
 })
 
-test('brings address and page together again when the person went back twice and then stays', async ({
+test('brings address and page together again when the person goes back twice and then stays', async ({
   openAs,
 }) => {
   const page = await openAs('admin', '/sensorboxes/groups/in_stock')
   await page.setViewportSize({ width: 390, height: 844 })
   const go = (name: string) => page.getByRole('navigation').getByRole('link', { name }).click()
   await go('Sensorboxes')
-  // Which group it opens depends on what the boxes of the demo report meanwhile.
+  // Which group it opens depends on what the demo's boxes report in the meantime.
   await page.waitForURL(({ pathname }) =>
     /^\/sensorboxes\/groups\/(critical|attention|active)$/.test(pathname),
   )
