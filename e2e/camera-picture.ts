@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import encodeQR from 'qr'
 import { greyPng } from './plain-png.ts'
 
-/** What the browser's camera shows; the browser reads the file when a page starts the camera. */
+/** The picture that the browser's camera shows; the file is read when a page starts the camera. */
 export const cameraFile = join(tmpdir(), `sensorstack-camera-${process.getuid?.() ?? 0}.y4m`)
 
 const width = 640

@@ -47,7 +47,7 @@ for (const { person, stack, type, refusal, setBy } of readers) {
     await transfer.hover({ force: true })
     await expect(all.page().getByRole('tooltip')).toContainText(refusal)
 
-    // Whoever may change the price isn't necessarily who may transfer points.
+    // A person who may set prices isn't necessarily one who may transfer points.
     await all.getByRole('button', { name: 'Prices' }).click()
     const prices = all.page().getByRole('dialog', { name: `Prices of ${stack}` })
     await prices

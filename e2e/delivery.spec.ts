@@ -188,7 +188,7 @@ test('delivers the chosen parts of an asset in four steps, and tries a failed on
   await expect(wizard.getByText('E2E-4')).toBeVisible()
   for (const { name } of boxes) await expect(wizard.getByText(name)).toBeVisible()
 
-  // What was delivered with one of them last time is still being copied for a moment.
+  // The data delivered with one of them last time is still being copied for a moment.
   const sent: string[][] = []
   await page.route('**/api/stacks/sensorboxes/deliver/*', async (route) => {
     const body = route.request().postDataJSON()

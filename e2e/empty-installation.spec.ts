@@ -32,7 +32,7 @@ test.afterAll(async () => {
 test('leads from an empty installation to the first sign-in of a customer', async ({ browser }) => {
   test.setTimeout(300_000)
   const ann = await openBrowser(browser)
-  await test.step('nobody can sign in, and there are no mails to see', async () => {
+  await test.step('nobody can sign in, and there are no mails', async () => {
     await ann.goto('/demo/mails')
     await expect(ann.getByText('There are no mails to show here')).toBeVisible()
     await ann.goto('/')
@@ -41,7 +41,7 @@ test('leads from an empty installation to the first sign-in of a customer', asyn
     await expect(ann.getByText('Bad email or password')).toBeVisible()
   })
 
-  await test.step('the operator founds the root stack and its admin', async () => {
+  await test.step('the operator creates the root stack and its admin', async () => {
     const names = ['--stack', 'Sensor Works', '--name', 'Ann Admin', '--email', founder]
     await command(program, ['found', ...names, '--password-stdin'], password)
     await signInByForm(ann, founder, password)
@@ -50,7 +50,7 @@ test('leads from an empty installation to the first sign-in of a customer', asyn
     await expect(ann.getByText('No business partners found.')).toBeVisible()
   })
 
-  await test.step('the first sensorbox and the first asset are made where the lists are empty', async () => {
+  await test.step('the first sensorbox and the first asset are created from the empty lists', async () => {
     const list = ann.getByRole('region', { name: 'Selection' })
     const window = ann.getByRole('dialog')
     await ann.goto('/sensorboxes/groups/unavailable')
@@ -86,7 +86,7 @@ test('leads from an empty installation to the first sign-in of a customer', asyn
     return page
   })
 
-  await test.step('a viewer declines, is asked again and accepts', async () => {
+  await test.step('a viewer declines, is invited again and accepts', async () => {
     await inviteColleague(ann, 'Vera Viewer', 'vera@sensors.test', 'Viewer')
     const page = await openBrowser(browser)
     await answerMail(page, await mailTo('vera@sensors.test', /^Invitation/), 'decline')
@@ -101,7 +101,7 @@ test('leads from an empty installation to the first sign-in of a customer', asyn
     await page.context().close()
   })
 
-  await test.step('the manager makes a customer, who sets up the account at the first sign-in', async () => {
+  await test.step('the manager creates a customer, who sets up the account at the first sign-in', async () => {
     await max.getByRole('button', { name: 'Add Company' }).click()
     const form = max.getByRole('dialog', { name: 'Add Company' })
     await form.getByRole('textbox', { name: 'Company name' }).fill('Polar Foods')
@@ -132,7 +132,7 @@ test('leads from an empty installation to the first sign-in of a customer', asyn
     await expect(ann.getByRole('button', { name: 'Back to Sensor Works' })).toBeHidden()
   })
 
-  await test.step('a superuser reads and is denied the rest', async () => {
+  await test.step('a superuser can read and do nothing else', async () => {
     await command(program, ['set-superuser', '--email', 'vera@sensors.test'], '')
     const page = await openBrowser(browser)
     await page.goto('/')
@@ -143,7 +143,7 @@ test('leads from an empty installation to the first sign-in of a customer', asyn
     await page.context().close()
   })
 
-  await test.step('a manager who is disabled is out', async () => {
+  await test.step('a disabled manager is signed out', async () => {
     await openColleague(ann, 'Max Manager')
     await ann.getByRole('button', { name: 'Disable', exact: true }).click()
     // The message is shown only for some seconds, and in another window.

@@ -53,7 +53,7 @@ test('adds an integration, sends to its webhook, synchronises its boxes and dele
   const row = page.getByRole('region', { name: 'Ice quay' })
   const dialog = page.getByRole('dialog')
 
-  await test.step('the API setup guide says in three steps how to get a key', async () => {
+  await test.step('the API setup guide explains in three steps how to get a key', async () => {
     await expect(page.getByText('No integrations found.')).toBeVisible()
     await page.getByRole('button', { name: 'API setup guide' }).click()
     await expect(dialog.getByRole('listitem')).toHaveCount(3)
@@ -66,7 +66,7 @@ test('adds an integration, sends to its webhook, synchronises its boxes and dele
     await dialog.getByRole('button', { name: 'Close', exact: true }).last().click()
   })
 
-  await test.step('it is added with a key that opens something', async () => {
+  await test.step('it is added with a valid key', async () => {
     await page.getByRole('button', { name: 'Add Integration' }).click()
     await dialog.getByLabel('Integration type').click()
     await page.getByRole('option', { name: 'External monitoring' }).click()
@@ -81,7 +81,7 @@ test('adds an integration, sends to its webhook, synchronises its boxes and dele
     await expect(row.getByText('Currently there is no webhook set for this integration.')).toBeVisible()
   })
 
-  const webhook = await test.step('the webhook setup guide leads through four steps', async () => {
+  const webhook = await test.step('the webhook setup guide has four steps', async () => {
     await row.getByRole('button', { name: 'Webhook setup guide' }).click()
     await expect(dialog.getByRole('listitem')).toHaveCount(4)
     await dialog.getByRole('button', { name: 'Next' }).click()
@@ -103,7 +103,7 @@ test('adds an integration, sends to its webhook, synchronises its boxes and dele
     return { id: url.split('/').at(-1) ?? '', token }
   })
 
-  await test.step('synchronising says what it will do, and does it', async () => {
+  await test.step('synchronising announces its changes and makes them', async () => {
     await row.getByRole('button', { name: 'Synchronize' }).click()
     await expect(dialog.getByRole('region', { name: 'Created' }).getByText(/^EW-\d{6}/)).toHaveCount(3)
     await expect(dialog.getByRole('region', { name: 'Enabled' }).getByText(/^EW-\d{6}/)).toHaveCount(2)
@@ -128,7 +128,7 @@ test('adds an integration, sends to its webhook, synchronises its boxes and dele
     await expect(row.getByText('none yet')).toBeHidden()
   })
 
-  await test.step('a system that fails, and a key that is gone, are told', async () => {
+  await test.step('a failing system and an invalid key are reported', async () => {
     standIn.misbehave('nonsense')
     await row.getByRole('button', { name: 'Synchronize' }).click()
     await expect(dialog.getByText('The other system does not answer as it should.')).toBeVisible()
@@ -139,7 +139,7 @@ test('adds an integration, sends to its webhook, synchronises its boxes and dele
     await dialog.getByRole('button', { name: 'Cancel' }).click()
   })
 
-  await test.step('it is edited, without its key being sent, and deleted', async () => {
+  await test.step('it is edited without sending its key, and deleted', async () => {
     await row.getByRole('button', { name: 'Edit' }).click()
     await expect(dialog.getByLabel('Integration type')).toBeDisabled()
     await dialog.getByLabel('Comment').fill('Ice quay, closed')

@@ -9,7 +9,7 @@ let folder: string
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'crash-run-'))
-  // PostgreSQL may run as somebody else.
+  // PostgreSQL may run as another user.
   chmodSync(folder, 0o755)
   process.env.TMPDIR = folder
 })
@@ -25,13 +25,13 @@ test.each([1, 1500])(
     const start = startCrashRun({ seed: 1, longestMs: 500, begunWithinMs })
     await expect(start).rejects.toThrow('the crash run had not begun')
     expect(readdirSync(folder)).toEqual([])
-    // PostgreSQL's processes see that their master is gone, and end, a moment later.
+    // PostgreSQL's processes notice that their postmaster is gone, and end a moment later.
     await expect.poll(() => processesIn(folder), { timeout: 20_000 }).toEqual([])
   },
   60_000,
 )
 
-/** The commands of the processes that were told of a folder, by their arguments or their environment; where there is `/proc`. */
+/** The commands of the processes that have the folder in their arguments or environment; empty on systems without `/proc`. */
 function processesIn(path: string): string[] {
   if (!existsSync('/proc/self/environ')) return []
   return readdirSync('/proc')

@@ -19,28 +19,28 @@ import { workloads } from './workloads/all.ts'
 import type { Audit, Finding, Look } from './workloads/workload.ts'
 
 const firstStartMs = 60_000
-/** For the first start and all that is made before the first kill, however busy the machine is. */
+/** For the first start and everything before the first kill, however busy the machine is. */
 const usuallyBegunMs = 110_000
-/** The latest at which it may come: even when it is too late, it should still be looked at. */
+/** The longest wait for the program to be ready, so that the data is checked even when it took too long. */
 const patienceMs = 60_000
 
 /** The result of one kill. */
 export interface KillReport {
   readonly victim: Victim
-  /** How long the load had run. */
+  /** How long the load had run before the kill. */
   readonly afterMs: number
-  /** The load went on while nobody answered, as real boxes do. */
+  /** Whether the load continued while the program was down, as real boxes do. */
   readonly isThrough: boolean
-  /** It was killed a second time on its way up. */
+  /** Whether it was killed a second time while it was starting. */
   readonly isTwice: boolean
-  /** From the last kill to the first answer that it is ready, and for how much of that other programs had the processors. */
+  /** From the last kill until the program was ready, and for how much of that time it waited for a processor. */
   readonly readyMs: number
   readonly waitedMs: number
   readonly acknowledged: number
-  /** Operations that were under way and had no answer, and how many of them had been done. */
+  /** Operations that were under way without an answer, and how many of them had been done. */
   readonly unanswered: number
   readonly kept: number
-  /** Readings that came one by one and lie together by now. */
+  /** Readings that were uploaded one by one and have been packed since. */
   readonly packed: number
   readonly findings: readonly Finding[]
 }
@@ -50,22 +50,22 @@ export interface CrashRun {
   readonly dataDir: string
   /** Kills the victim at a random moment, waits until it is ready again, and checks everything against the journal. */
   kill(victim: Victim): Promise<KillReport>
-  /** What the program has said last. */
+  /** The last output of the program. */
   output(): string
   end(): Promise<void>
 }
 
 /**
- * Founds an installation and starts its load. The seed chooses the moments of the kills, and what is sent. What it has
- * started ends with it when it fails, or takes longer than it may.
+ * Sets up an installation and starts its load. The seed determines the moments of the kills and the content of the load. If
+ * the start fails or takes longer than `begunWithinMs`, everything that was started is ended.
  */
 export async function startCrashRun(options: {
   readonly seed: number
   /** The load runs for at most this long before a kill. */
   readonly longestMs: number
   /**
-   * The time that is allowed from the kill to the first answer; while the program waited because others had the
-   * processors, it doesn't count. Only for a machine that has nothing else to do.
+   * The longest time from the kill until the program is ready, not counting the time for which it waited for a processor.
+   * Set it only on an idle machine.
    */
   readonly readyWithinMs?: number
   readonly begunWithinMs?: number
@@ -75,7 +75,7 @@ export async function startCrashRun(options: {
     DEMO: 'off',
     EXTERNAL_MONITORING_URL: monitoring.url,
     EXTERNAL_MONITORING_INSIDE: 'on',
-    // It uploads as fast as it can, from few boxes and one address.
+    // The load uploads as fast as it can, from few boxes and one address.
     DEVICE_UPLOADS_A_MINUTE: '999999',
     CONNECTIONS_AN_ADDRESS: '999999',
   })
@@ -95,7 +95,7 @@ export async function startCrashRun(options: {
   } catch (error) {
     await program.remove()
     await monitoring.close()
-    // Without the program it fails by itself; should it have come to its end just then, its load ends too.
+    // Without the program the start fails; if it has just succeeded, its load is ended.
     await beginning.then(
       (run) => run.end(),
       () => {},
@@ -104,7 +104,7 @@ export async function startCrashRun(options: {
   }
 }
 
-/** The result, or an error when there is none after this time. */
+/** Returns the result, or throws if there is none after this time. */
 async function within<R>(ms: number, result: Promise<R>): Promise<R> {
   const timer = new AbortController()
   const late = delay(ms, undefined, { signal: timer.signal }).then(() => {
@@ -169,7 +169,7 @@ async function loadAndKill(
     ]
     for (const audit of audits.values()) findings.push(...(await audit.checkSettled(last, look)))
     if (readyMs - waitedMs > readyWithinMs)
-      findings.push({ kind: 'wrong', count: 1, text: `it was ready after ${readyMs} ms only` })
+      findings.push({ kind: 'wrong', count: 1, text: `it took ${readyMs} ms to be ready` })
     return {
       victim,
       afterMs,
@@ -185,7 +185,7 @@ async function loadAndKill(
     }
   }
 
-  /** PostgreSQL alone is started again by the program. */
+  /** The program restarts PostgreSQL on its own. */
   function killAndStart(victim: Victim): void {
     killVictim(victim, program)
     if (victim !== 'postgres') program.start()
@@ -218,7 +218,7 @@ function checkInvariants(snapshot: Snapshot): Finding[] {
   )
 }
 
-/** Tells the audits what the loader has noted since. */
+/** Passes what the loader has recorded since the last call on to the audits. */
 function takeNews(
   loader: Loader,
   audits: ReadonlyMap<string, Audit<unknown, unknown>>,
@@ -239,7 +239,7 @@ function takeNews(
   return { acknowledged, findings }
 }
 
-/** Signs in once, as an admin of the provider: the session has to outlast the kills, and sign-ins are limited. */
+/** Signs in once, as an admin of the provider: the session has to survive the kills, and sign-ins are limited. */
 async function lookAround(world: World): Promise<Look> {
   let session: Session | undefined
   return {

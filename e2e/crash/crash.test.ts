@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type CrashRun, startCrashRun } from './crash-run.ts'
 import { victimNames, victims } from './kills.ts'
 
-// `npm run crash -- --kills 100` kills more often, and with a longer load.
+// `npm run crash -- --kills 100` kills more often, and under a longer load.
 const killsOfEachKind = [1, 2, 3]
 
 let run: CrashRun
@@ -19,7 +19,7 @@ for (const round of killsOfEachKind) {
     `loses and doubles nothing by a kill of %s (${round})`,
     async (_, victim) => {
       const { findings, acknowledged, packed } = await run.kill(victim)
-      // As text: a reporter leaves out what is in a list.
+      // As text, because a reporter abbreviates lists.
       const found = findings.map(({ kind, count, text }) => `${kind} (${count}): ${text}`).join('\n')
       expect(found, `${found}\n${run.output()}`).toBe('')
       expect(acknowledged).toBeGreaterThan(0)
@@ -29,6 +29,6 @@ for (const round of killsOfEachKind) {
   )
 }
 
-test('has packed small chunks together meanwhile', () => {
+test('has packed small chunks during the load', () => {
   expect(packedAtLast).toBeGreaterThan(0)
 })

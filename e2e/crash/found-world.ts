@@ -6,7 +6,7 @@ import { makeWorld, type World } from '@sensorstack/simulator/seed/factories.ts'
 import { newestMailTo } from './invariants/snapshot-queries.ts'
 import { type Program, root } from './program.ts'
 
-/** Founds the installation by the operator's command, and makes its people and stacks through the API. */
+/** Sets up the installation with the operator's command, and creates its people and stacks through the API. */
 export async function foundWorld(program: Program): Promise<World> {
   return makeWorld({
     client: createClient(httpTransport(program.url), { origin: program.url }),
@@ -27,7 +27,7 @@ export async function foundWorld(program: Program): Promise<World> {
   })
 }
 
-/** Runs a command of the operator on the installation; `input` is what it reads. */
+/** Runs an operator's command on the installation; `input` is its standard input. */
 export async function command(program: Program, args: readonly string[], input: string): Promise<void> {
   const child = spawn(
     process.execPath,

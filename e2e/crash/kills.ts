@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { lifeOf, processesIn } from '@sensorstack/server/platform/instance/process-state.ts'
 import type { Program } from './program.ts'
 
-/** Who is killed. */
+/** What is killed. */
 export const victims = ['program', 'postgres', 'both'] as const
 export type Victim = (typeof victims)[number]
 
@@ -13,27 +13,27 @@ export const victimNames: Readonly<Record<Victim, string>> = {
   both: 'both',
 }
 
-/** Kills without warning (SIGKILL); nothing of the victim is still running when it returns. */
+/** Kills without warning (SIGKILL); when it returns, no process of the victim is running any more. */
 export function killVictim(victim: Victim, program: Pick<Program, 'pid' | 'pgData'>): void {
   if (victim === 'program') send(program.pid(), 'SIGKILL')
   else killPostgres(program.pgData, victim === 'both' ? program.pid() : undefined)
 }
 
 /**
- * Each backend has a session of its own, so no group of processes reaches them all: the postmaster is stopped first, so
- * that it starts no more of them, and dies last, so that it tells none of them to end in order.
+ * Each backend has its own session, so no process group includes them all. The postmaster is stopped first, so that it
+ * starts no more backends, and killed last, so that it shuts none of them down cleanly.
  */
 function killPostgres(pgData: string, programPid: number | undefined): void {
-  if (process.platform !== 'linux') throw new Error('Only /proc tells which processes are PostgreSQL’s.')
+  if (process.platform !== 'linux') throw new Error('Finding the processes of PostgreSQL needs /proc.')
   const postmaster = postmasterOf(pgData)
   if (postmaster !== undefined && send(postmaster, 'SIGSTOP')) waitUntilStopped(postmaster)
-  // The kernel interrupts the postmaster when the program dies: that must not happen first.
+  // The kernel interrupts the postmaster when the program dies, so the postmaster has to be stopped before.
   if (programPid !== undefined) send(programPid, 'SIGKILL')
   for (const pid of processesIn(pgData)) if (pid !== postmaster) send(pid, 'SIGKILL')
   if (postmaster !== undefined) send(postmaster, 'SIGKILL')
 }
 
-/** Undefined while PostgreSQL is down or has only begun to start. */
+/** Undefined while PostgreSQL is down or has only just begun to start. */
 function postmasterOf(pgData: string): number | undefined {
   try {
     const pid = Number(readFileSync(join(pgData, 'postmaster.pid'), 'utf8').split('\n')[0])
@@ -44,7 +44,7 @@ function postmasterOf(pgData: string): number | undefined {
   }
 }
 
-/** A signal is on its way for a moment, in which another backend could be started. */
+/** Delivering a signal takes a moment, in which another backend could be started. */
 function waitUntilStopped(pid: number): void {
   while (lifeOf(pid) !== undefined && stateOf(pid) !== 'T');
 }
@@ -58,7 +58,7 @@ function stateOf(pid: number): string | undefined {
   }
 }
 
-/** Answers whether there was such a process. */
+/** Returns whether there was such a process. */
 function send(pid: number, signal: NodeJS.Signals): boolean {
   try {
     return process.kill(pid, signal)

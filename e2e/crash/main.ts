@@ -1,5 +1,5 @@
 // npm run crash -- --kills 20 [--seed 1]: kills the program, its PostgreSQL and both, this many times each, while boxes
-// upload and people change logos, deliver boxes and give points away, and checks what is stored against what was acknowledged.
+// upload and people change logos, deliver boxes and transfer points. Compares what is stored with what was acknowledged.
 import { parseArgs } from 'node:util'
 import { type KillReport, startCrashRun } from './crash-run.ts'
 import { type Victim, victimNames, victims } from './kills.ts'

@@ -13,33 +13,33 @@ export const root = join(import.meta.dirname, '..', '..')
 const rememberedCharacters = 20_000
 const pollMs = 20
 
-/** The built program with ports and a data folder of its own, which it keeps from one start to the next. */
+/** The built program with its own ports and data folder, which it keeps across restarts. */
 export interface Program {
   readonly url: string
   readonly mqttUrl: string
   readonly dataDir: string
   readonly pgData: string
-  /** What a command of this installation finds in its environment. */
+  /** The environment for commands on this installation. */
   readonly environment: NodeJS.ProcessEnv
   start(): void
   pid(): number
-  /** For how long it has been ready to run since its start, but other programs had the processors. */
+  /** How long, since its start, it has been ready to run but waited for a processor. */
   waitedMs(): number
-  /** Waits until the program answers that it is ready; rejects when it ends before, or after this time. */
+  /** Waits until the program reports that it is ready; rejects when it ends before, or after this time. */
   untilReady(withinMs: number): Promise<void>
-  /** How it ended: its exit code or the signal. */
+  /** Resolves when it has ended, with its exit code or the signal. */
   untilEnded(): Promise<number | string>
-  /** The database's address for its superuser, whom no row is hidden from. Only while PostgreSQL runs. */
+  /** The database's URL for its superuser, who sees all rows. Only while PostgreSQL runs. */
   superuserUrl(): string
-  /** The last lines that it has printed, also in earlier starts. */
+  /** Its last output, including earlier starts. */
   output(): string
-  /** The errors that it has printed since its start, apart from its log. */
+  /** The errors that it has printed since its start, not counting its log. */
   errors(): string
-  /** Ends it by SIGTERM when it runs, and removes its data. */
+  /** Ends it with SIGTERM if it is running, and removes its data. */
   remove(): Promise<void>
 }
 
-/** Chooses a place for a program; nothing is started yet. `dataDir` places it on the data of another one. */
+/** Chooses ports and a folder for a program without starting it. `dataDir` lets it use the data of another one. */
 export async function placeProgram(
   settings: Readonly<Record<string, string>>,
   dataDir = mkdtempSync(join(tmpdir(), 'sensorstack-crash-')),
@@ -119,7 +119,7 @@ export async function placeProgram(
   }
 }
 
-/** The kernel counts it, in nanoseconds; 0 where it doesn't tell. */
+/** Linux counts it in nanoseconds; 0 on other systems. */
 function waitedMs(pid: number): number {
   try {
     return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[1]) / 1e6
@@ -129,8 +129,8 @@ function waitedMs(pid: number): number {
 }
 
 /**
- * Ports that stay ours while nobody listens on them: below the range from which the kernel takes ports for outgoing
- * connections, where a client that tries again and again would eventually connect to itself, and below that of our
+ * Chooses ports that nobody else takes while we don't listen on them. They are below the kernel's range for outgoing
+ * connections, where a client that keeps reconnecting would eventually connect to itself, and below that of our
  * PostgreSQL.
  */
 async function choosePorts(count: number): Promise<number[]> {

@@ -13,7 +13,7 @@ import { countRows } from './invariants/snapshot-queries.ts'
 import { killVictim } from './kills.ts'
 import { type Program, placeProgram } from './program.ts'
 
-/** These are no tests of speed. */
+/** These tests don't measure speed. */
 const withinMs = 60_000
 const pollMs = 10
 
@@ -29,7 +29,7 @@ async function place(...where: Parameters<typeof placeProgram>): Promise<Program
   return program
 }
 
-test('makes the demo world again when the program was killed in the middle of it', async () => {
+test('creates the demo world again when the program was killed while it was creating it', async () => {
   const program = await place({ DEMO: 'small' })
   program.start()
   await until(async () => (await countRowsNow(program)) >= 5)
@@ -51,7 +51,7 @@ test('makes the demo world again when the program was killed in the middle of it
   )
 }, 120_000)
 
-test('makes the database anew when the program was killed while it was first made', async () => {
+test('creates the database again when the program was killed while it was creating it', async () => {
   const program = await place({ DEMO: 'off' })
   for (const part of ['pg_wal', 'base/1', 'base/4']) {
     program.start()
@@ -63,7 +63,7 @@ test('makes the database anew when the program was killed while it was first mad
   expect(readdirSync(program.dataDir).filter(isUnfinished)).toEqual([])
 }, 120_000)
 
-test('lets one of two that start at once have the data folder', async () => {
+test('of two programs that start at the same time, only one gets the data folder', async () => {
   const first = await place({ DEMO: 'off' })
   const second = await place({ DEMO: 'off' }, first.dataDir)
   for (const _ of ['on new data', 'on what a killed one left']) {
@@ -80,7 +80,7 @@ test('lets one of two that start at once have the data folder', async () => {
   }
 }, 120_000)
 
-/** How many boxes there are so far. */
+/** The number of boxes so far. */
 async function countRowsNow(program: Program): Promise<number> {
   try {
     return await countRows(program.superuserUrl(), 'sensorbox')
@@ -89,7 +89,7 @@ async function countRowsNow(program: Program): Promise<number> {
   }
 }
 
-/** Whether initdb is at work and has made this much. */
+/** Whether initdb is running and has created this file. */
 function hasBegun(dataDir: string, part: string): boolean {
   return readdirSync(dataDir).some(
     (name) =>

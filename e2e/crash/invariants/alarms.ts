@@ -5,8 +5,8 @@ import { type AlarmRow, type LimitRow, type Snapshot, seriesName } from './snaps
 const levels = ['attention', 'critical'] as const
 
 /**
- * What must be true of alarms: at most one of a kind is open, each is noted once as opened and once as closed, and
- * those of a limit are what its readings make in the order of time, however they came. The last holds for limits
+ * Invariants of alarms: at most one of a kind is open, each is recorded once as opened and once as closed, and alarms of a
+ * limit are those that its readings cause in order of time, whatever the order of arrival. The last one applies to limits
  * without hysteresis and duration that were set before the first reading.
  */
 export function checkAlarms(snapshot: Snapshot): Finding[] {
@@ -36,9 +36,9 @@ function checkNotes({ alarms, events }: Snapshot): Finding[] {
   ])
   const missing = wanted.filter((note) => !noted.delete(note))
   return [
-    ...found('doubled', doubled, () => 'events tell of the same alarm twice'),
-    ...found('missing', missing.length, () => `no event tells that ${missing[0]}`),
-    ...found('wrong', noted.size, () => `an event tells that ${[...noted][0]}, and it is not so`),
+    ...found('doubled', doubled, () => 'events record the same alarm twice'),
+    ...found('missing', missing.length, () => `no event records ${missing[0]}`),
+    ...found('wrong', noted.size, () => `an event records ${[...noted][0]}, which did not happen`),
   ]
 }
 
@@ -58,13 +58,13 @@ function checkAgainstReadings(snapshot: Snapshot): Finding[] {
       const others = [...kept].filter((alarm) => !made.has(alarm))
       const of = `of ${limit.sensorbox_id} (${limit.measure_type}, ${level})`
       return [
-        ...found('doubled', ofLimit.length - kept.size, () => `alarms ${of} are there twice`),
+        ...found('doubled', ofLimit.length - kept.size, () => `alarms ${of} are stored twice`),
         ...found(
           'wrong',
           missing.length,
-          () => `readings ${of} make an alarm ${missing[0]}, which is not there`,
+          () => `readings ${of} cause alarm ${missing[0]}, which is missing`,
         ),
-        ...found('wrong', others.length, () => `no readings ${of} make the alarm ${others[0]}`),
+        ...found('wrong', others.length, () => `no readings ${of} cause alarm ${others[0]}`),
       ]
     })
   })
@@ -77,8 +77,8 @@ function nameOf({ tenure_key, side, opened_ms, closed_ms }: Course): string {
 }
 
 /**
- * The alarms of one level that the stored readings make: from the first one beyond a bound to the first one back, or to
- * the end of measuring.
+ * The alarms of one level that the stored readings cause: from the first reading beyond a bound to the first one within it,
+ * or to the end of measuring.
  */
 function alarmsOf(snapshot: Snapshot, limit: LimitRow, level: (typeof levels)[number]): Course[] {
   const { sensorbox_id, measure_type } = limit

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
-/** What lies in the storage of files: the hash of each content by its id, and what is not whole. */
+/** The stored contents of files: the hash of each complete content by its id, and the incomplete ones. */
 export interface StoredContents {
   readonly whole: ReadonlyMap<string, string>
   readonly drafts: readonly string[]
@@ -10,7 +10,7 @@ export interface StoredContents {
 
 const draftEnding = '.part'
 
-/** Reads all contents of a data folder. To be called after the database was read: contents come before their rows. */
+/** Reads all contents of a data folder. Call it after reading the database: contents are written before their rows. */
 export function readContents(dataDir: string): StoredContents {
   const whole = new Map<string, string>()
   const drafts: string[] = []
@@ -24,13 +24,13 @@ export function readContents(dataDir: string): StoredContents {
   return { whole, drafts }
 }
 
-/** The folder is made with the first file. */
+/** The folder is created with the first file. */
 function filesBelow(folder: string): string[] {
   const entries = unlessGone(() => readdirSync(folder, { withFileTypes: true, recursive: true })) ?? []
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
 }
 
-/** What was noted to be removed may go at any moment. */
+/** A content that is to be removed may disappear at any moment. */
 function unlessGone<T>(read: () => T): T | undefined {
   try {
     return read()

@@ -2,7 +2,7 @@ import { unitsOf } from '@sensorstack/contract/features/credits/credits/amount.t
 import type { ChargeKind } from '@sensorstack/contract/features/credits/credits/transaction-types.ts'
 import { Client } from 'pg'
 
-/** What was booked, and what is kept of it. Amounts are in 1/10,000 point. */
+/** The bookings and what is derived from them. Amounts are in 1/10,000 point. */
 export interface StoredLedger {
   readonly accounts: readonly AccountRow[]
   readonly transactions: readonly TransactionRow[]
@@ -27,15 +27,15 @@ export interface TransactionRow {
 
 export interface PostingRow {
   readonly transaction_id: string
-  /** Null outside of all stacks. */
+  /** Null for the accounts outside of all stacks. */
   readonly stack_id: string | null
   readonly amount: number
   readonly nr: number | null
-  /** The stack's, after it. */
+  /** The stack's balance after the posting. */
   readonly balance: number | null
 }
 
-/** Reads the whole ledger within the snapshot's transaction; the postings in the order of their numbers. */
+/** Reads the whole ledger in the snapshot's transaction, with the postings in the order of their numbers. */
 export async function readLedger(client: Client): Promise<StoredLedger> {
   const rows = async <Row extends object>(query: string) => (await client.query<Row>(query)).rows
   return {
@@ -50,7 +50,7 @@ export async function readLedger(client: Client): Promise<StoredLedger> {
   }
 }
 
-/** Lets a stack have been there, and have paid these prices, in points, for years: nobody sets a price in the past. */
+/** Makes a stack look as if it had existed, with these prices in points, for years: the API sets no prices in the past. */
 export async function letPayFor(
   superuserUrl: string,
   stackId: string,

@@ -3,8 +3,8 @@ import type { PostingRow } from './ledger-queries.ts'
 import type { Snapshot } from './snapshot-queries.ts'
 
 /**
- * What must be true of the ledger whatever was booked: each transaction has its two sides, which sum to zero, and each
- * balance is the sum of the stack's postings, whose numbers have no gap.
+ * Invariants of the ledger, whatever was booked: each transaction has two sides that sum to zero, and each balance is the sum
+ * of the stack's postings, whose numbers have no gap.
  */
 export function checkLedger(snapshot: Snapshot): Finding[] {
   return [...checkSides(snapshot), ...checkAccounts(snapshot)]
@@ -27,8 +27,8 @@ function checkSides({ ledger }: Snapshot): Finding[] {
     )
   })
   return [
-    ...found('wrong', orphans.length, () => `a posting is of no transaction ${orphans[0]?.transaction_id}`),
-    ...found('wrong', wrong.length, () => `transaction ${wrong[0]?.id} hasn't its two sides of one amount`),
+    ...found('wrong', orphans.length, () => `a posting belongs to the missing transaction ${orphans[0]?.transaction_id}`),
+    ...found('wrong', wrong.length, () => `transaction ${wrong[0]?.id} lacks two sides of one amount`),
   ]
 }
 

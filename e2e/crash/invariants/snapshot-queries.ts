@@ -5,9 +5,9 @@ import { Client } from 'pg'
 import { readContents, type StoredContents } from './contents.ts'
 import { readLedger, type StoredLedger } from './ledger-queries.ts'
 
-/** Everything that the database holds about boxes and their readings, at one moment and whoever owns it. */
+/** All data about boxes and their readings at one moment, of all owners. */
 export interface Snapshot {
-  /** The readings by `seriesName`, as the chunks hold them, in the order of their starts. */
+  /** The readings by `seriesName`, as stored in the chunks, in the order of their starts. */
   readonly series: ReadonlyMap<string, readonly Chunk[]>
   readonly hours: readonly HourRow[]
   readonly newest: ReadonlyMap<string, number>
@@ -29,7 +29,7 @@ export interface Snapshot {
   readonly contents: StoredContents
 }
 
-/** A row of `measurement_chunk` and what its payload holds. */
+/** A row of `measurement_chunk` and its decoded payload. */
 export interface Chunk {
   readonly key: number
   readonly measure: number
@@ -63,7 +63,7 @@ export interface BoxRow {
   readonly last_readings: Readonly<Record<string, { readonly at: number; readonly value: number }>>
 }
 
-/** The kept counts of a stack's boxes by state. */
+/** The stored counts of a stack's boxes by state. */
 export interface TallyRow {
   readonly stack_id: string
   readonly counts: Readonly<Record<string, number>>
@@ -80,7 +80,7 @@ export interface LimitRow {
   readonly min_duration_s: number
 }
 
-/** When measuring ended for a while: the box was disabled or in stock from then on. */
+/** When measuring ended for a while, because the box was disabled or put in stock. */
 export interface StopRow {
   readonly sensorbox_id: string
   readonly from_ms: number
@@ -105,7 +105,7 @@ export interface EventRow {
   readonly acknowledged: boolean | null
 }
 
-/** An item without a time of its own, by what its box called it. */
+/** An item without a time, by the id that its box gave it. */
 export interface NameRow {
   readonly sensorbox_id: string
   readonly device_event_id: string
@@ -117,7 +117,7 @@ export interface FileRow {
   readonly stack_id: string
   readonly owner_id: string
   readonly content_id: string
-  /** Of its content, in hexadecimal. */
+  /** The hash of its content, in hexadecimal. */
   readonly hash: string
 }
 
@@ -126,14 +126,14 @@ export interface RemovalRow {
   readonly content_id: string
 }
 
-/** What follows of an asset from its boxes. */
+/** The values of an asset that follow from its boxes. */
 export interface AssetRow {
   readonly asset_id: string
   readonly stack_id: string
   readonly combined_state: AssetState
 }
 
-/** How far a box is on its way to its present owner, or was on its way to a former one. */
+/** The progress of a box's delivery to its current owner, or to a previous one. */
 export interface DeliveryRow {
   readonly id: string
   readonly sensorbox_id: string
@@ -142,14 +142,14 @@ export interface DeliveryRow {
   readonly is_latest: boolean
 }
 
-/** What a stack has kept of a box that is another's. */
+/** A stack's copy of a box that belongs to another stack. */
 export interface CopyRow {
   readonly stack_id: string
   readonly sensorbox_id: string
   readonly delivery_id: string
 }
 
-/** When a box shall wake up, and how far that has come. */
+/** A box's wakeup configuration, and its progress. */
 export interface DeploymentRow {
   readonly sensorbox_id: string
   readonly revision: number
@@ -164,7 +164,7 @@ export function seriesName({ key, measure }: { readonly key: number; readonly me
 }
 
 /**
- * Reads all of it in one transaction, past row level security, and then the contents of files; the address must be the
+ * Reads all of it in one transaction that bypasses row level security, and then the contents of files; the URL must be the
  * superuser's.
  */
 export async function takeSnapshot(superuserUrl: string, dataDir: string): Promise<Snapshot> {
@@ -214,7 +214,7 @@ export async function takeSnapshot(superuserUrl: string, dataDir: string): Promi
   })
 }
 
-/** The newest mail to an address: no mail leaves an installation without SMTP_URL. */
+/** The newest mail to an address: no mail is sent from an installation without SMTP_URL. */
 export async function newestMailTo(superuserUrl: string, recipient: string): Promise<string | undefined> {
   return withClient(superuserUrl, async (client) => {
     const { rows } = await client.query<{ body: string }>(
@@ -225,7 +225,7 @@ export async function newestMailTo(superuserUrl: string, recipient: string): Pro
   })
 }
 
-/** Makes boxes that were enabled just now look as if they had been for years: so they have a past to measure in. */
+/** Makes boxes that have just been enabled look as if they had been enabled for years, so that they can have old readings. */
 export async function enableLongAgo(
   superuserUrl: string,
   sensorboxIds: readonly string[],
@@ -239,14 +239,14 @@ export async function enableLongAgo(
   )
 }
 
-/** Makes it look as if the last attempts to sign in lay more than a minute back: one host has 30 of them a minute. */
+/** Moves the last sign-in attempts back by more than a minute: a host has 30 of them per minute. */
 export async function letSignInAgain(superuserUrl: string): Promise<void> {
   await withClient(superuserUrl, (client) =>
     client.query(`delete from rate_counter where key like 'login %'`),
   )
 }
 
-/** How many rows there are by now; 0 as long as there is no such table or no database. */
+/** The current number of rows; 0 while there is no such table or no database. */
 export async function countRows(superuserUrl: string, table: 'sensorbox' | 'stack'): Promise<number> {
   try {
     return await withClient(superuserUrl, async (client) => {

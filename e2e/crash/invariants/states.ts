@@ -3,7 +3,7 @@ import { measureTypes } from '@sensorstack/contract/features/core/sensorbox-kern
 import { type Finding, found } from '../workloads/workload.ts'
 import { type AssetRow, type Snapshot, seriesName } from './snapshot-queries.ts'
 
-/** What must be true of boxes and the counts of their stacks: each follows from readings, events and boxes. */
+/** Invariants of boxes and the counts of their stacks: each follows from readings, events and boxes. */
 export function checkStates(snapshot: Snapshot): Finding[] {
   return [
     ...checkTallies(snapshot),
@@ -13,7 +13,7 @@ export function checkStates(snapshot: Snapshot): Finding[] {
   ]
 }
 
-/** The stored counts agree with counting. */
+/** The stored counts match the boxes. */
 function checkTallies({ boxes, assets, tallies, deliveries, copies }: Snapshot): Finding[] {
   const underWay = new Set(deliveries.filter(({ state }) => state !== 'completed').map(({ id }) => id))
   const arriving = deliveries.filter(({ id, is_latest }) => is_latest && underWay.has(id))
@@ -48,7 +48,7 @@ function checkAssets({ boxes, assets }: Snapshot): Finding[] {
     const states = boxes.filter((box) => box.asset_id === asset_id).map((box) => box.combined_state)
     return assetStateOf(states) !== combined_state
   })
-  return found('wrong', wrong.length, () => `asset ${wrong[0]?.asset_id} is in another state than its boxes`)
+  return found('wrong', wrong.length, () => `asset ${wrong[0]?.asset_id} has another state than its boxes`)
 }
 
 function checkShocks({ boxes, events }: Snapshot): Finding[] {
@@ -58,10 +58,10 @@ function checkShocks({ boxes, events }: Snapshot): Finding[] {
     waiting.set(sensorbox_id, (waiting.get(sensorbox_id) ?? 0) + 1)
   }
   const wrong = boxes.filter((box) => box.unacknowledged_shocks !== (waiting.get(box.id) ?? 0))
-  return found('wrong', wrong.length, () => `box ${wrong[0]?.id} counts other shocks than it has`)
+  return found('wrong', wrong.length, () => `box ${wrong[0]?.id} has a wrong count of shocks`)
 }
 
-/** What a box shows as its newest reading is the newest that is stored. */
+/** The newest reading in a box's row is the newest one that is stored. */
 function checkLastReadings({ boxes, series }: Snapshot): Finding[] {
   const wrong = boxes.flatMap((box) =>
     Object.entries(measureTypes).flatMap(([type, { code }]) => {

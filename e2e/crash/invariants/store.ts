@@ -3,12 +3,12 @@ import { type Chunk, type HourRow, type Snapshot, seriesName } from './snapshot-
 
 const hourMs = 3_600_000
 
-/** What must be true of the telemetry tables whatever was sent. */
+/** Invariants of the telemetry tables, whatever was sent. */
 export function checkStore(snapshot: Snapshot): Finding[] {
   return [...checkChunks(snapshot), ...checkHours(snapshot), ...checkNewest(snapshot)]
 }
 
-/** A chunk holds what its row says, in the order of time, and begins behind the end of the one before. */
+/** A chunk contains what its row says, in order of time, and begins after the end of the previous one. */
 function checkChunks({ series }: Snapshot): Finding[] {
   const findings: Finding[] = []
   for (const [name, chunks] of series) {
@@ -21,7 +21,7 @@ function checkChunks({ series }: Snapshot): Finding[] {
       }
     }
     findings.push(
-      ...found('doubled', disordered, () => `readings of series ${name} lie in chunks that overlap`),
+      ...found('doubled', disordered, () => `readings of series ${name} are in overlapping chunks`),
       ...found(
         'wrong',
         chunks.filter((chunk) => !isAsItsRowSays(chunk)).length,
@@ -36,7 +36,7 @@ function isAsItsRowSays({ times, start_ms, end_ms, count }: Chunk): boolean {
   return times.length === count && times[0] === start_ms && times.at(-1) === end_ms
 }
 
-/** The hourly rows are what the chunks add up to: none too few, none too many. */
+/** The hourly rows are exactly the sums of the chunks. */
 function checkHours({ series, hours }: Snapshot): Finding[] {
   const counted = new Map<string, Omit<HourRow, 'key' | 'measure' | 'hour' | 'tenure_key'>>()
   for (const [name, chunks] of series) {
@@ -74,13 +74,13 @@ function checkHours({ series, hours }: Snapshot): Finding[] {
   ]
 }
 
-/** A sum depends on the order in which it was added up. */
+/** The sum of floating point numbers depends on the order of addition. */
 function isClose(a: number, b: number): boolean {
   return Math.abs(a - b) <= 1e-9 * Math.max(1, Math.abs(a), Math.abs(b))
 }
 
-/** The time behind which a reading takes the fast path. */
+/** The time after which a reading takes the fast path. */
 function checkNewest({ series, newest }: Snapshot): Finding[] {
   const wrong = [...series].filter(([name, chunks]) => newest.get(name) !== chunks.at(-1)?.end_ms)
-  return found('wrong', wrong.length, () => `the newest time of series ${wrong[0]?.[0]} is another one`)
+  return found('wrong', wrong.length, () => `the newest time of series ${wrong[0]?.[0]} is wrong`)
 }

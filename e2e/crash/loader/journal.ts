@@ -6,13 +6,13 @@ export type Entry =
   | { readonly workload: string; readonly name: string; readonly answer: unknown; readonly attempts: number }
   | { readonly workload: string; readonly name: string; readonly failed: string; readonly isFault: boolean }
 
-/** Writes each entry at once: what is acknowledged stands in the file before anything else happens. */
+/** Writes each entry synchronously: an acknowledgement is in the file before anything else happens. */
 export function journalWriter(path: string): (entry: Entry) => void {
   const file = openSync(path, 'a')
   return (entry) => appendFileSync(file, `${JSON.stringify(entry)}\n`)
 }
 
-/** Answers, each time it is called, what was added since. */
+/** Returns a function that returns the entries added since its last call. */
 export function journalReader(path: string): () => Entry[] {
   const file = openSync(path, 'r')
   const buffer = Buffer.alloc(1 << 20)
@@ -24,7 +24,7 @@ export function journalReader(path: string): () => Entry[] {
       const length = readSync(file, buffer, 0, buffer.length, at)
       if (length === 0) break
       at += length
-      // The journal is plain ASCII: no character is cut in two.
+      // The journal is plain ASCII, so no character is cut in two.
       text += buffer.toString('latin1', 0, length)
     }
     const lines = text.split('\n')

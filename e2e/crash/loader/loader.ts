@@ -6,15 +6,15 @@ import type { Target } from '../workloads/workload.ts'
 import { type Entry, journalReader } from './journal.ts'
 import type { Command, News, Plans } from './messages.ts'
 
-/** The process that loads the program. */
+/** The process that puts load on the program. */
 export interface Loader {
-  /** Loads it, and resolves at the first answer. */
+  /** Starts or resumes the load, and resolves at the first answer. */
   go(): Promise<void>
-  /** Sends nothing more, and resolves when nothing is under way. */
+  /** Stops sending, and resolves when nothing is under way. */
   hold(): Promise<void>
-  /** Tries what was not answered until it is. */
+  /** Repeats unanswered operations until each is answered. */
   settle(): Promise<void>
-  /** What was added to the journal since the last call. */
+  /** The entries added to the journal since the last call. */
   news(): Entry[]
   end(): Promise<void>
 }

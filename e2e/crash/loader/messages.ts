@@ -1,6 +1,6 @@
 import type { Target } from '../workloads/workload.ts'
 
-/** What the harness tells the loader. */
+/** The commands of the harness to the loader. */
 export type Command =
   | {
       readonly tell: 'begin'
@@ -9,15 +9,15 @@ export type Command =
       readonly seed: number
       readonly journal: string
     }
-  /** Goes on: first with what was not answered, then with new operations. */
+  /** Continues: first with unanswered operations, then with new ones. */
   | { readonly tell: 'go' }
-  /** Sends nothing more; answers `held` when nothing is under way. */
+  /** Stops sending; the loader replies `held` when nothing is under way. */
   | { readonly tell: 'hold' }
-  /** Tries what was not answered until it is, and begins nothing new; answers `settled`. */
+  /** Repeats unanswered operations until each is answered, and begins nothing new; the loader replies `settled`. */
   | { readonly tell: 'settle' }
 
 /** The plan of each workload, by its name. */
 export type Plans = Readonly<Record<string, unknown>>
 
-/** What the loader tells; `under way` at the first answer after `go`. */
+/** The reports of the loader; `under way` at the first answer after `go`. */
 export type News = 'begun' | 'under way' | 'held' | 'settled'

@@ -1,5 +1,5 @@
-// The loader: a process of its own, which no kill touches. Told what to do by the harness, it goes through the lanes of
-// all workloads and keeps the journal.
+// The loader: a separate process that is never killed. As the harness commands, it runs the lanes of all workloads and
+// writes the journal.
 import { EventEmitter, once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import { workloads } from '../workloads/all.ts'
@@ -7,7 +7,7 @@ import { type Lane, NoAnswer } from '../workloads/workload.ts'
 import { journalWriter } from './journal.ts'
 import type { Command, News } from './messages.ts'
 
-/** Before the second attempt; a box would wait for longer. It doubles with each one. */
+/** The pause before the second attempt; a real box would wait longer. It doubles with each attempt. */
 const pauseMs = 40
 const longestPauseMs = 640
 
@@ -15,7 +15,7 @@ type Mode = 'held' | 'going' | 'settling'
 
 let mode: Mode = 'held'
 let note = journalWriter('/dev/null')
-/** Lanes that are doing something, and operations that have no answer yet. */
+/** The number of lanes that are sending, and of operations that have no answer yet. */
 let busy = 0
 let open = 0
 let operations = 0
@@ -46,7 +46,7 @@ function begin({ plans, target, seed, journal }: Command & { tell: 'begin' }): v
   say('begun')
 }
 
-/** One operation after the other; one without an answer is tried again until it has one. */
+/** Performs one operation after the other; an unanswered one is repeated until it is answered. */
 async function drive(workload: string, lane: Lane<unknown, unknown>): Promise<never> {
   for (;;) {
     await untilMode('going')

@@ -8,7 +8,7 @@ import { transfers } from './transfers/transfers.ts'
 import { uploads } from './uploads/uploads.ts'
 import type { Workload } from './workload.ts'
 
-/** Everything that goes on while the program is killed. Another workload is another file beside these, named here. */
+/** Everything that happens while the program is killed. Another workload is another file next to these, listed here. */
 export const workloads: readonly Workload[] = [
   uploads,
   logos,
@@ -17,6 +17,6 @@ export const workloads: readonly Workload[] = [
   transfers,
   configurations,
   integrations,
-  // The last to be prepared: its months are charged from then on.
+  // Prepared last, because its months are charged from then on.
   charges,
 ]

@@ -4,7 +4,7 @@ import { NoAnswer } from './workload.ts'
 
 const timeoutMs = 10_000
 
-/** What is sent; an answer with another status than one of `good` is none. */
+/** A request; a response with a status that isn't in `good` counts as no answer. */
 export interface Ask {
   readonly method: string
   readonly path: string
@@ -13,16 +13,16 @@ export interface Ask {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** What was answered; null where the body is empty. */
+/** The parsed response body; null when it is empty. */
 export interface Answered {
   readonly status: number
   readonly answer: unknown
 }
 
-/** One session serves all that a person does at the same time: sign-ins are limited. */
+/** One session is shared by all lanes of a person, because sign-ins are limited. */
 const cookies = new Map<string, Promise<string>>()
 
-/** Somebody who signs in before the first request, and stays signed in through the kills. Throws NoAnswer. */
+/** Signs a person in before the first request and keeps the session through the kills. Requests throw NoAnswer. */
 export function signedIn(
   person: { readonly email: string; readonly password: string },
   url: string,
@@ -33,7 +33,7 @@ export function signedIn(
   }
 }
 
-/** Somebody, or something, that is known by headers of its own. Throws NoAnswer. */
+/** Sends requests with fixed headers instead of a session. Requests throw NoAnswer. */
 export function askAs(url: string, own: Readonly<Record<string, string>>): (ask: Ask) => Promise<Answered> {
   return async ({ method, path, good, body, headers: more }) => {
     const headers = { ...own, ...(body && { 'content-type': 'application/json' }), ...more }

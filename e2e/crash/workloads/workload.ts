@@ -3,21 +3,21 @@ import type { World } from '@sensorstack/simulator/seed/factories.ts'
 import type { Snapshot } from '../invariants/snapshot-queries.ts'
 
 /**
- * Something that goes on while the program is killed, and what must be true of it afterwards. `prepare` and `audit` run
- * in the harness; `lanes` in the loader, a process of its own that no kill touches. What they share is the plan, and the
- * journal in which the loader notes each operation before it is sent and each answer when it is there: operations and
- * answers are plain JSON.
+ * An activity that continues while the program is killed, and its invariants afterwards. `prepare` and `audit` run in the
+ * harness; `lanes` run in the loader, a separate process that is never killed. They share the plan and the journal, in which
+ * the loader records each operation before it is sent and each answer when it arrives. Operations and answers are plain
+ * JSON.
  */
 export interface Workload<Plan = unknown, Operation = unknown, Answer = unknown> {
   readonly name: string
-  /** Makes through the API what the load needs; the database's superuser may help where time has to have passed. */
+  /** Creates what the load needs through the API; the database's superuser may help where time has to have passed. */
   prepare(world: World, superuserUrl: string): Promise<Plan>
-  /** Who does something at the same time; each lane does one thing after the other. */
+  /** The concurrent actors; each lane performs one operation after the other. */
   lanes(plan: Plan, target: Target, seed: number): readonly Lane<Operation, Answer>[]
   audit(plan: Plan): Audit<Operation, Answer>
 }
 
-/** Where the program is. */
+/** The addresses of the program. */
 export interface Target {
   readonly url: string
   readonly mqttUrl: string
@@ -26,13 +26,13 @@ export interface Target {
 export interface Lane<Operation, Answer> {
   next(): Operation
   /**
-   * Does it, also after attempts that had no answer, under a name that no other operation has: it suits as an
-   * idempotency key. Throws NoAnswer.
+   * Performs the operation, also after unanswered attempts. `name` is unique and can be used as an idempotency key. Throws
+   * NoAnswer.
    */
   perform(operation: Operation, name: string): Promise<Answer>
 }
 
-/** Nobody knows whether the operation was done. `isFault` when the answer is one that no outage explains. */
+/** It is unknown whether the operation was done. `isFault` is true for a response that no outage explains. */
 export class NoAnswer extends Error {
   override name = 'NoAnswer'
   readonly isFault: boolean
@@ -43,41 +43,41 @@ export class NoAnswer extends Error {
   }
 }
 
-/** Knows what was asked for and answered, and checks the product against it. */
+/** Records operations and answers, and checks the product against them. */
 export interface Audit<Operation, Answer> {
   /** An operation is sent for the first time. */
   sent(name: string, operation: Operation): void
   /** An operation was answered, after this many attempts. */
   answered(name: string, answer: Answer, attempts: number): Finding[]
-  /** Right after the restart, before anything is sent again: what was not answered may be there or not, as a whole. */
+  /** Right after the restart, before anything is sent again: unanswered operations are stored completely or not at all. */
   checkRestarted(snapshot: Snapshot): Restarted
-  /** When everything has been answered: now the product's own answers are compared too. */
+  /** When everything has been answered; the product's responses are compared too. */
   checkSettled(snapshot: Snapshot, look: Look): Promise<Finding[]>
-  /** How much of what was stored bit by bit the product has put together by itself, beside the load. */
+  /** How many of the readings that were stored one by one the product has packed during the load. */
   packed?(snapshot: Snapshot): number
 }
 
-/** What was found after a restart, and how many operations without an answer there were and had been done. */
+/** The findings after a restart, the number of unanswered operations, and how many of those had been done. */
 export interface Restarted {
   readonly findings: Finding[]
   readonly unanswered: number
   readonly kept: number
 }
 
-/** A way to look at the product as its people do. */
+/** Access to the product as its people have it. */
 export interface Look {
-  /** The session of an admin who has lasted through the kills, in this stack until the next look. */
+  /** The session of an admin that survives the kills, in this stack until the next call. */
   inStack(stackId: string): Promise<Session>
 }
 
-/** Something that isn't as it must be. */
+/** A violated expectation. */
 export interface Finding {
   readonly kind: 'missing' | 'doubled' | 'wrong'
   readonly count: number
   readonly text: string
 }
 
-/** A finding when there is something to count, else none. */
+/** Returns a finding if `count` is above zero. */
 export function found(kind: Finding['kind'], count: number, text: () => string): Finding[] {
   return count <= 0 ? [] : [{ kind, count, text: text() }]
 }

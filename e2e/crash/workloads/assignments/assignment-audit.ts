@@ -3,7 +3,7 @@ import type { Snapshot } from '../../invariants/snapshot-queries.ts'
 import { type Audit, found } from '../workload.ts'
 import type { AssignmentAnswer, AssignmentOperation, AssignmentPlan } from './assignment-plan.ts'
 
-/** Compares on which assets boxes are with what was asked for. */
+/** Compares the assets of boxes with the requested ones. */
 export function auditAssignments({
   stackId,
   rows,

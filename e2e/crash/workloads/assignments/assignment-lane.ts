@@ -5,7 +5,7 @@ import { signedIn } from '../signed-in.ts'
 import type { Lane } from '../workload.ts'
 import type { AssignmentAnswer, AssignmentOperation, AssignmentPlan } from './assignment-plan.ts'
 
-/** An admin who puts boxes on assets and takes them off, one after the other. */
+/** An admin who puts boxes on assets and takes them off, one at a time. */
 export function assignmentLane(
   { assetIds, ...person }: AssignmentPlan,
   sensorboxIds: readonly string[],
@@ -27,7 +27,7 @@ export function assignmentLane(
       return { sensorboxId, from, to }
     },
     perform: async ({ sensorboxId, from, to }) => {
-      // What an unanswered attempt has done already is answered 409.
+      // A repeated attempt gets a 409 if an unanswered one has done it already.
       const route = to === null ? unassignSensorbox : assignSensorbox
       const path = fillPath(route, { id: (to ?? from) as string, sensorboxId })
       await ask({ method: route.method, path, good: [200, 204, 409] })

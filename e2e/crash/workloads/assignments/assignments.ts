@@ -9,7 +9,7 @@ const howManyAssets = 2
 const howManyRows = 2
 const boxesOfEach = 3
 
-/** Boxes go on assets, from one to another and off again. */
+/** Boxes are put on assets, moved to others and taken off again. */
 export const assignments: Workload<AssignmentPlan, AssignmentOperation, AssignmentAnswer> = {
   name: 'assignments',
   prepare,

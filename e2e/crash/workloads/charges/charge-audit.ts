@@ -11,11 +11,11 @@ import {
   readingsAMonth,
 } from './charge-plan.ts'
 
-/** What a charge is for; there is one. */
+/** What a charge is for, which names it uniquely. */
 const keyOf = ({ type, detail }: TransactionRow) =>
   [type, detail.sensorbox_uuid, detail.period].filter(Boolean).join(' ')
 
-/** Compares what was charged with what was done and measured, and with the prices that there were. */
+/** Compares the charges with what was done and measured, and with the prices at the time. */
 export function auditCharges({
   payer,
   waitingIds,
@@ -40,7 +40,7 @@ export function auditCharges({
     ]
   }
 
-  /** Months are charged one after the other, each with its boxes first: what lies before the newest fee is there. */
+  /** Months are charged in order, boxes first within each. So everything before the newest fee must have been charged. */
   function* owed(charged: ReadonlyMap<string, unknown>): Generator<string> {
     for (const id of enabled) yield `sensorbox_enabled ${id}`
     const newest = months.findLastIndex(({ name }) => charged.has(`platform_fee ${name}`))
@@ -113,7 +113,7 @@ interface Charge extends TransactionRow {
   readonly units: number
 }
 
-/** What a stack was charged, by what for. */
+/** The charges of a stack, by what they are for. */
 function chargesOf({ ledger }: Snapshot, stackId: string): Map<string, Charge[]> {
   const units = new Map(
     ledger.postings

@@ -9,7 +9,7 @@ import type { ChargeAnswer, ChargeOperation, ChargePlan } from './charge-plan.ts
 type ChargeLane = Lane<ChargeOperation, ChargeAnswer>
 type At = { readonly url: string; readonly seed: number }
 
-/** Somebody who enables boxes for the first time, and disables and enables in between those that were. */
+/** Enables boxes for the first time, and now and then disables and enables one again. */
 export function enablingLane({ payer, waitingIds }: ChargePlan, { url, seed }: At): ChargeLane {
   const chance = chancesOf(`${seed} enabling`)
   const ask = signedIn(payer, url)
@@ -41,7 +41,7 @@ export function enablingLane({ payer, waitingIds }: ChargePlan, { url, seed }: A
       await ask({
         method: route.method,
         path: fillPath(route, { id: operation.sensorboxId }),
-        // Without a key, an attempt that had no answer may have done it.
+        // Without a key, an unanswered attempt may have done it already.
         good: [200, 409],
         ...(name.length % 2 === 0 && { headers: { 'idempotency-key': name } }),
       })
@@ -50,7 +50,7 @@ export function enablingLane({ payer, waitingIds }: ChargePlan, { url, seed }: A
   }
 }
 
-/** Somebody above who changes what the first enabling costs. */
+/** Changes the price of the first enabling, as an admin of the provider. */
 export function priceLane({ payer, provider }: ChargePlan, { url, seed }: At): ChargeLane {
   const chance = chancesOf(`${seed} prices`)
   const ask = signedIn(provider, url)

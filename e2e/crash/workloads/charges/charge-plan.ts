@@ -1,12 +1,12 @@
 export interface ChargePlan {
-  /** Who pays: a customer of the provider. */
+  /** The paying stack, a customer of the provider. */
   readonly payer: PlannedPerson & { readonly stackId: string }
   readonly provider: PlannedPerson
   /** Boxes that were never enabled. */
   readonly waitingIds: readonly string[]
-  /** Boxes with readings, by the months in which they have some, each `readingsAMonth`. */
+  /** Boxes with readings, and the months in which they have `readingsAMonth` of them. */
   readonly measuring: readonly { readonly id: string; readonly months: readonly string[] }[]
-  /** The months that are over and cost something, the oldest first, each with its fee in points. */
+  /** The past months that are charged, the oldest first, each with its fee in points. */
   readonly months: readonly { readonly name: string; readonly fee: number }[]
 }
 
@@ -17,7 +17,7 @@ export interface PlannedPerson {
 
 export type ChargeOperation =
   | { readonly kind: 'enable' | 'disable'; readonly sensorboxId: string }
-  /** What the first enabling of a box costs from now on, in points. */
+  /** The new price of the first enabling of a box, in points. */
   | { readonly kind: 'price'; readonly price: number }
 
 export type ChargeAnswer = Record<string, never>

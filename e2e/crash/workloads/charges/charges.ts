@@ -13,13 +13,13 @@ import {
   readingsAMonth,
 } from './charge-plan.ts'
 
-/** More months than are charged before the first kill: five seconds a dozen. */
+/** More months than can be charged before the first kill; a dozen takes five seconds. */
 const howMany = { months: 120, measuring: 2, waiting: 40 }
 const dayMs = 86_400_000
 
 /**
- * Months that are over are charged, one after the other, while boxes are enabled for the first time, disabled and enabled again, at a
- * price that changes.
+ * Past months are charged, one after the other, while boxes are enabled for the first time, disabled and enabled again, at a
+ * changing price.
  */
 export const charges: Workload<ChargePlan, ChargeOperation, ChargeAnswer> = {
   name: 'charges',
@@ -42,7 +42,7 @@ async function prepare(world: World, superuserUrl: string): Promise<ChargePlan> 
   for (let i = 0; i < howMany.measuring; i++) {
     const box = await world.makeSensorbox({ of: payer })
     await enableLongAgo(superuserUrl, [box.id], (howMany.months + 1) * 31 * dayMs)
-    // Months with a pause between, each box in others.
+    // Not in every month, and each box in different ones.
     const measured = backs.filter((back) => back % 5 === i)
     const events = measured.flatMap((back) =>
       Array.from({ length: readingsAMonth }, (_, day) => ({
@@ -73,7 +73,7 @@ async function prepare(world: World, superuserUrl: string): Promise<ChargePlan> 
   }
 }
 
-/** Gives points to a customer of the provider. */
+/** Transfers points to a customer of the provider. */
 async function give({ root, provider }: World, stackId: string, points: number): Promise<void> {
   const session = await root.signIn()
   await session.call(rechargeRootStack, { body: { credit_amount: points } })

@@ -6,7 +6,7 @@ import { type Audit, found } from '../workload.ts'
 import { aboveAttention } from './configuration-lanes.ts'
 import type { ConfigurationAnswer, ConfigurationOperation, ConfigurationPlan } from './configuration-plan.ts'
 
-/** What was answered last to a box's people, and to itself. */
+/** The last answers to a box's people, and to the box itself. */
 interface Known {
   max: number | null
   saved?: { readonly revision: number; readonly intervalS: number }
@@ -110,7 +110,7 @@ function deploymentAmiss(
   ]
 }
 
-/** What is there is what was sent, and what was acknowledged is there. */
+/** Everything stored was sent, and everything acknowledged is stored. */
 function readingsAmiss(
   snapshot: Snapshot,
   id: string,

@@ -23,10 +23,10 @@ import type {
 type ConfigurationLane = Lane<ConfigurationOperation, ConfigurationAnswer>
 type At = { readonly url: string; readonly seed: number }
 
-/** The second bound of a limit, above the first. */
+/** How far the second bound of a limit is above the first. */
 export const aboveAttention = 2
 
-/** Somebody who gives the box a limit, changes it and takes it away. */
+/** A person who sets a limit of the box, changes it and removes it. */
 export function limitLane(
   person: ConfigurationPlan,
   { id }: PlannedBox,
@@ -45,13 +45,13 @@ export function limitLane(
   return {
     next: () => {
       isThere = !isThere || chance() < 0.7
-      // With a hysteresis, and of another height each time, what follows of the readings depends on when they came.
+      // With a hysteresis and a different bound each time, the alarms depend on when the readings came.
       return { kind: 'limit', sensorboxId: id, max: isThere ? Math.round(chance() * 120) / 10 : null }
     },
     perform: async (operation) => {
       if (operation.kind !== 'limit') throw new Error(`this lane doesn't ${operation.kind}`)
       const { max } = operation
-      // What an unanswered attempt has done is found like this.
+      // Finds the limit that an unanswered attempt may have created.
       const limitId = await find()
       const body = max !== null && { attention_max: max, critical_max: max + aboveAttention, hysteresis: 0.5 }
       if (!body) {
@@ -70,7 +70,7 @@ export function limitLane(
   }
 }
 
-/** Somebody who saves when the box shall wake up, and sends that mostly. */
+/** A person who saves the box's wakeup configuration, and usually sends it. */
 export function wakeupLane(
   person: ConfigurationPlan,
   { id }: PlannedBox,

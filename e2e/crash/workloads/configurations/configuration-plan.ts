@@ -11,16 +11,16 @@ export interface PlannedBox {
 }
 
 export type ConfigurationOperation =
-  /** The box's own limit of temperature: null where it goes. */
+  /** The box's own limit of temperature; null removes it. */
   | { readonly kind: 'limit'; readonly sensorboxId: string; readonly max: number | null }
   | { readonly kind: 'save'; readonly sensorboxId: string; readonly intervalS: number }
   | { readonly kind: 'send'; readonly sensorboxId: string; readonly revision: number }
   /** A reading is uploaded. */
   | { readonly kind: 'upload'; readonly sensorboxId: string; readonly at: number; readonly value: number }
-  /** The box says that it runs what it was handed. */
+  /** The box acknowledges the configuration that it received. */
   | { readonly kind: 'acknowledge'; readonly sensorboxId: string; readonly revision: number }
 
 export interface ConfigurationAnswer {
-  /** Which revision was saved. */
+  /** The revision that was saved. */
   readonly revision?: number
 }

@@ -12,8 +12,8 @@ import type {
 const howManyBoxes = 2
 
 /**
- * While boxes upload, people set, change and remove their limits, and save and send when they wake up; the boxes
- * acknowledge what they are handed.
+ * While boxes upload, people set, change and remove their limits, and save and send their wakeup configuration; the boxes
+ * acknowledge what they receive.
  */
 export const configurations: Workload<ConfigurationPlan, ConfigurationOperation, ConfigurationAnswer> = {
   name: 'configurations',

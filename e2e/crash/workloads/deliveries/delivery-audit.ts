@@ -5,15 +5,15 @@ import type { DeliveryAnswer, DeliveryOperation, DeliveryPlan } from './delivery
 
 type Delivered = Extract<DeliveryOperation, { kind: 'deliver' }>
 
-/** Compares where boxes are, and what was kept of them, with what was registered and delivered. */
+/** Compares the owners and copies of boxes with what was registered and delivered. */
 export function auditDeliveries({ senders }: DeliveryPlan): Audit<DeliveryOperation, DeliveryAnswer> {
-  /** By box: how it was delivered, null while it is in stock. */
+  /** By box: how it was delivered, or null while it is in stock. */
   const certain = new Map<string, Delivered | null>()
   const open = new Map<string, DeliveryOperation>()
   const ofStack = new Map<string, string>()
   const withDocument = new Set<string>()
 
-  /** A box is either still its sender's, with nothing noted, or the receiver's with all that belongs to it. */
+  /** A box is either still its sender's, without any delivery, or the receiver's with everything that belongs to it. */
   const asAWhole = (snapshot: Snapshot): Finding[] => {
     const wrong: string[] = []
     for (const { stackId, receiverId } of senders) {
@@ -105,14 +105,14 @@ export function auditDeliveries({ senders }: DeliveryPlan): Audit<DeliveryOperat
           ([id, delivered]) =>
             (shown.get(id)?.combined_state === 'unavailable') !== (delivered?.keepsCopy ?? false),
         )
-        findings.push(...found('wrong', lost.length, () => `its sender sees box ${lost[0]?.[0]} otherwise`))
+        findings.push(...found('wrong', lost.length, () => `its sender sees box ${lost[0]?.[0]} differently`))
       }
       return findings
     },
   }
 }
 
-/** Whoever has the box has its document once; its sender has it too for as long as it keeps a copy. */
+/** The owner of the box has its document once; the sender has it too while it keeps a copy. */
 function documentsAmiss(
   { files }: Snapshot,
   box: Snapshot['boxes'][number],

@@ -9,7 +9,7 @@ import type { DeliveryAnswer, DeliveryOperation, PlannedSender } from './deliver
 
 const timeoutMs = 10_000
 
-/** An admin who registers boxes, keeps a document with some and delivers them, one after the other. */
+/** An admin who registers boxes, attaches a document to some and delivers them, one at a time. */
 export function deliveryLane(
   sender: PlannedSender,
   url: string,
@@ -46,7 +46,7 @@ export function deliveryLane(
     return { status: response.status, answer: answer as T }
   }
 
-  /** A name is taken when an unanswered attempt has registered it. */
+  /** The name is taken if an unanswered attempt has registered the box. */
   const register = async (name: string): Promise<string> => {
     const uid = `crash-${name.replace(/[^A-Za-z0-9]/g, '-')}`
     const body = { serial_number: uid, hardware_unique_id: uid, model: 'CT-120' }
@@ -97,7 +97,7 @@ export function deliveryLane(
         return { sensorboxId }
       }
       const { sensorboxId, keepsCopy } = operation
-      // Told again with its key, the same box is never delivered twice, and never refused because it has gone.
+      // Sent again with its key, a delivery is never done twice, and never refused because the box has left already.
       await sendJson(
         fillPath(deliverByPost, { id: sensorboxId, targetStack: receiverId }),
         { deliver_with_data: true, measured_data: true, documents: true, keep_copy_of_data: keepsCopy },

@@ -12,7 +12,7 @@ export interface PlannedSender {
 
 export type DeliveryOperation =
   | { readonly kind: 'register'; readonly stackId: string }
-  /** A document is kept with the box, and goes along. */
+  /** Whether a document is attached to the box, and delivered with it. */
   | { readonly kind: 'file'; readonly stackId: string; readonly sensorboxId: string }
   | {
       readonly kind: 'deliver'
@@ -22,7 +22,7 @@ export type DeliveryOperation =
       readonly keepsCopy: boolean
     }
 
-/** Which box was registered, got a document or was delivered. */
+/** The box that was registered, got a document or was delivered. */
 export interface DeliveryAnswer {
   readonly sensorboxId: string
 }

@@ -6,7 +6,7 @@ import type { IntegrationAnswer, IntegrationOperation, IntegrationPlan } from '.
 
 type Report = Extract<IntegrationOperation, { do: 'report' }>
 
-/** Compares what is stored with what was reported, and which boxes there are with what was synchronised. */
+/** Compares the stored readings with the reports, and the boxes with what was synchronised. */
 export function auditIntegrations({
   boxes,
   waiting,
@@ -25,9 +25,9 @@ export function auditIntegrations({
     const doubled = [...stored].filter(([, values]) => values.length > 1)
     const wrong = [...stored].filter(([name, values]) => asked.get(name) !== values[0])
     return [
-      ...found('missing', missing.length, () => `what was reported of ${nameOf(missing[0]!)} isn't there`),
+      ...found('missing', missing.length, () => `the reading reported as ${nameOf(missing[0]!)} is missing`),
       ...found('doubled', doubled.length, () => `${doubled[0]?.[0]} is stored more than once`),
-      ...found('wrong', wrong.length, () => `${wrong[0]?.[0]} was never reported so`),
+      ...found('wrong', wrong.length, () => `${wrong[0]?.[0]} was never reported like this`),
       ...checkSynchronised(snapshot),
     ]
   }
@@ -42,15 +42,15 @@ export function auditIntegrations({
       const made = serials.filter((serial) => states.has(serial))
       if (made.length > 0 && made.length < serials.length) partly.push(integrationId)
       if (made.length === 0 && done.has(place)) missing.push(integrationId)
-      // All but the last are active there.
+      // All but the last are active in the other system.
       const isRight = (serial: string, i: number) =>
         (states.get(serial) === 'in_stock') === (i === serials.length - 1)
       if (made.length === serials.length && !serials.every(isRight)) wrong.push(integrationId)
     })
     return [
-      ...found('missing', missing.length, () => `${missing[0]} was synchronised and its boxes aren't there`),
-      ...found('wrong', partly.length, () => `of ${partly[0]} only some boxes were made`),
-      ...found('wrong', wrong.length, () => `boxes of ${wrong[0]} are not as they are in the other system`),
+      ...found('missing', missing.length, () => `${missing[0]} was synchronised and its boxes are missing`),
+      ...found('wrong', partly.length, () => `only some boxes of ${partly[0]} were created`),
+      ...found('wrong', wrong.length, () => `boxes of ${wrong[0]} differ from the other system`),
     ]
   }
 
@@ -88,7 +88,7 @@ export function auditIntegrations({
         query: { event_type: 'temperature', limit: 1 },
       })
       const isSeen = shown.at(-1)?.value === newest.value
-      return [...findings, ...found('missing', isSeen ? 0 : 1, () => 'the newest report is not seen')]
+      return [...findings, ...found('missing', isSeen ? 0 : 1, () => 'the newest report is not shown')]
     },
   }
 }
@@ -99,7 +99,7 @@ function* placesOf(operations: Iterable<IntegrationOperation>): Generator<number
   for (const one of operations) if (one.do === 'synchronise') yield one.place
 }
 
-/** The temperatures of these boxes, by the names of their reports; each time it is stored. */
+/** The temperatures of these boxes, by the names of their reports, as often as each is stored. */
 function readingsOf(boxes: IntegrationPlan['boxes'], snapshot: Snapshot): Map<string, number[]> {
   const keys = new Map(snapshot.boxes.map(({ id, key }) => [id, key]))
   const stored = new Map<string, number[]>()

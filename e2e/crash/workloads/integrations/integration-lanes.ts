@@ -9,7 +9,7 @@ import type { IntegrationAnswer, IntegrationOperation, IntegrationPlan } from '.
 const stepMs = 1_000
 const lanesBeside = 2
 
-/** Reports a reading at a time, each of a time of its own. */
+/** Reports one reading at a time, each with a different timestamp. */
 export function webhookLane(
   { webhook, boxes, sinceMs }: IntegrationPlan,
   { url, seed, number }: { readonly url: string; readonly seed: number; readonly number: number },
@@ -50,7 +50,7 @@ export function webhookLane(
   }
 }
 
-/** Synchronises one after the other; when there is none left, the last again and again. */
+/** Synchronises one integration after the other; when none is left, the last one again and again. */
 export function synchronisationLane(
   { admin, waiting }: IntegrationPlan,
   url: string,

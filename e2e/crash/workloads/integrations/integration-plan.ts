@@ -3,7 +3,7 @@ export interface IntegrationPlan {
   readonly webhook: { readonly integrationId: string; readonly token: string }
   /** The boxes that report through the webhook. */
   readonly boxes: readonly PlannedBox[]
-  /** The first time at which they measure. */
+  /** The time of their first reading. */
   readonly sinceMs: number
   /** Integrations that were never synchronised, each with its customer's boxes. */
   readonly waiting: readonly { readonly integrationId: string; readonly serials: readonly string[] }[]
@@ -14,12 +14,12 @@ export interface PlannedBox {
   readonly serial: string
 }
 
-/** What is reported, or which of the waiting integrations is synchronised. */
+/** The readings to report, or the waiting integration to synchronise. */
 export type IntegrationOperation =
   | { readonly do: 'report'; readonly box: number; readonly atMs: number; readonly value: number }
   | { readonly do: 'synchronise'; readonly place: number }
 
-/** How many readings were taken or known already, or how many boxes made. */
+/** The number of readings that were accepted or known already, or of boxes that were created. */
 export interface IntegrationAnswer {
   readonly count: number
 }

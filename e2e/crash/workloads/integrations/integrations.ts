@@ -13,14 +13,14 @@ import { auditIntegrations } from './integration-audit.ts'
 import { synchronisationLane, webhookLane } from './integration-lanes.ts'
 import type { IntegrationAnswer, IntegrationOperation, IntegrationPlan } from './integration-plan.ts'
 
-/** Of each customer of the other system; all but the last are active there. */
+/** The boxes of each customer of the other system; all but the last are active there. */
 const boxesOfEach = 3
 const howManyWaiting = 60
 const past = 60 * day
 
 /**
- * The other system reports readings to a webhook, while one integration after the other is synchronised for the first time. What
- * has no answer is sent again, reports under the same name.
+ * The other system reports readings to a webhook, while one integration after the other is synchronised for the first time.
+ * Unanswered requests are sent again, reports with the same name.
  */
 export const integrations: Workload<IntegrationPlan, IntegrationOperation, IntegrationAnswer> = {
   name: 'integrations',
@@ -60,7 +60,7 @@ async function prepare({ provider }: World, superuserUrl: string): Promise<Integ
   }
 }
 
-/** A customer with boxes in the other system, and the integration for it. */
+/** Creates a customer with boxes in the other system, and the integration for it. */
 async function addIntegration(session: Session, nr: number) {
   const id = `crash-${nr}`
   const devices = Array.from({ length: boxesOfEach }, (_, i) => ({

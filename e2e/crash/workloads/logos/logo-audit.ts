@@ -4,7 +4,7 @@ import type { Snapshot } from '../../invariants/snapshot-queries.ts'
 import { type Audit, type Finding, found } from '../workload.ts'
 import type { LogoAnswer, LogoOperation, LogoPlan } from './logo-plan.ts'
 
-/** Compares the files that are there with those that were made and not deleted. */
+/** Compares the stored files with those that were uploaded and not deleted. */
 export function auditLogos({ stacks }: LogoPlan): Audit<LogoOperation, LogoAnswer> {
   const certain = new Map(stacks.map(({ stackId }) => [stackId, new Set<string>()]))
   const open = new Map<string, LogoOperation>()

@@ -9,7 +9,7 @@ import type { LogoAnswer, LogoOperation, PlannedStack } from './logo-plan.ts'
 
 const timeoutMs = 10_000
 
-/** An admin who uploads a logo, or deletes one of those that are there. */
+/** An admin who uploads a logo, or deletes an existing one. */
 export function logoLane(stack: PlannedStack, url: string, seed: number): Lane<LogoOperation, LogoAnswer> {
   const { stackId } = stack
   const ownSeed = seedOf(`${seed} ${stackId}`)
@@ -41,7 +41,7 @@ export function logoLane(stack: PlannedStack, url: string, seed: number): Lane<L
         cookie = answer.headers.getSetCookie()[0]?.split(';')[0]
       }
       if (operation.kind === 'delete') {
-        // What an unanswered attempt has deleted is no longer there.
+        // An unanswered attempt may have deleted it already.
         await send(fillPath(deleteFile, { id: operation.id }), { method: deleteFile.method }, [204, 404])
         there.splice(there.indexOf(operation.id), 1)
         return { id: operation.id }

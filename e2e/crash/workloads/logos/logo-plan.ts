@@ -13,7 +13,7 @@ export type LogoOperation =
   | { readonly kind: 'upload'; readonly stackId: string; readonly shade: number }
   | { readonly kind: 'delete'; readonly stackId: string; readonly id: string }
 
-/** Which file was made or is gone. */
+/** The file that was created or deleted. */
 export interface LogoAnswer {
   readonly id: string
 }

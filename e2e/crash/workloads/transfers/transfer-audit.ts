@@ -5,14 +5,14 @@ import type { Snapshot } from '../../invariants/snapshot-queries.ts'
 import { type Audit, type Finding, found } from '../workload.ts'
 import type { TransferAnswer, TransferOperation, TransferPlan } from './transfer-plan.ts'
 
-/** One answer doesn't hold all that a long run has booked. */
+/** A single response can't contain all bookings of a long run. */
 const newestLooked = 1000
 
 interface Answered extends TransferOperation, TransferAnswer {
   readonly attempts: number
 }
 
-/** Compares what was booked with what was given and acknowledged. */
+/** Compares the bookings with the transfers that were sent and acknowledged. */
 export function auditTransfers({ givers }: TransferPlan): Audit<TransferOperation, TransferAnswer> {
   const certain = new Map<string, Answered>()
   const open = new Map<string, TransferOperation>()
@@ -44,7 +44,7 @@ export function auditTransfers({ givers }: TransferPlan): Audit<TransferOperatio
     return [
       ...found('missing', missing.length, () => `${missing[0]?.[0]} was acknowledged and isn't booked`),
       ...found('doubled', doubled.length, () => `${doubled[0]?.[0]} is booked too often`),
-      ...found('wrong', wrong.length, () => `${wrong[0]?.[0]} is booked otherwise than told`),
+      ...found('wrong', wrong.length, () => `${wrong[0]?.[0]} is booked differently from what was sent`),
     ]
   }
 
@@ -85,7 +85,7 @@ export function auditTransfers({ givers }: TransferPlan): Audit<TransferOperatio
   }
 }
 
-/** The transfers of this load, by the name that their message says. */
+/** The transfers of this load, by the operation's name in their message. */
 function byName({ ledger }: Snapshot): Map<string, TransactionRow[]> {
   const booked = new Map<string, TransactionRow[]>()
   for (const transaction of ledger.transactions) {

@@ -5,7 +5,7 @@ import { signedIn } from '../signed-in.ts'
 import type { Lane } from '../workload.ts'
 import type { PlannedGiver, TransferAnswer, TransferOperation } from './transfer-plan.ts'
 
-/** An admin who gives points away, some after the other. The message of each transfer is the operation's name. */
+/** An admin who transfers points, one transfer after the other. The message of each is the operation's name. */
 export function transferLane(
   { stackId, receiverIds, ...person }: PlannedGiver,
   { url, seed, number }: { readonly url: string; readonly seed: number; readonly number: number },

@@ -2,7 +2,7 @@ export interface TransferPlan {
   readonly givers: readonly PlannedGiver[]
 }
 
-/** Somebody who gives points of a stack to those below it. */
+/** A person who transfers points of a stack to stacks below it. */
 export interface PlannedGiver {
   readonly stackId: string
   readonly email: string
@@ -15,11 +15,11 @@ export interface TransferOperation {
   readonly receiverId: string
   /** In points. */
   readonly amount: number
-  /** Without a key, each attempt may book. */
+  /** Whether it has a key; without one, each attempt may be booked. */
   readonly isKeyed: boolean
 }
 
-/** Which transaction was booked. */
+/** The transaction that was booked. */
 export interface TransferAnswer {
   readonly id: string
 }

@@ -5,13 +5,13 @@ import { auditTransfers } from './transfer-audit.ts'
 import { transferLane } from './transfer-lane.ts'
 import type { TransferAnswer, TransferOperation, TransferPlan } from './transfer-plan.ts'
 
-/** More than any load gives away: refusals are no matter of this one. */
+/** More than any load transfers, so that none is refused. */
 const fund = 1_000_000
 const howManyReceivers = 2
 
 /**
- * Two people of the provider give points to the same customers at the same time. What has no answer is asked for again, with
- * the same key or without one.
+ * Two people of the provider transfer points to the same customers at the same time. Unanswered transfers are sent again,
+ * with the same key or without one.
  */
 export const transfers: Workload<TransferPlan, TransferOperation, TransferAnswer> = {
   name: 'transfers',

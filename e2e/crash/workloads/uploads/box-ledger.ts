@@ -1,26 +1,29 @@
 import { bodyOf, type SentType, sentTypes, type UploadOperation } from './operation.ts'
 
-/** Everything that a box has said, and whether it was acknowledged. Each thing is known by its type and its time. */
+/** Everything that a box has sent, and whether it was acknowledged. Each item is identified by its type and its time. */
 export interface BoxLedger {
-  /** Notes an upload and answers how much of it can be new: at least what nobody has said yet, and at most what was not acknowledged. */
+  /**
+   * Records an upload and returns how many of its items can be new: at least those never sent before, and at most those not
+   * acknowledged.
+   */
   sent(name: string, operation: UploadOperation): Expected
   answered(name: string): void
   readonly things: ReadonlyMap<ThingType, Things>
-  /** What the box has named, the acknowledged apart. */
+  /** The items that the box has named, split into acknowledged and not. */
   readonly names: Things<string>
-  /** Uploads without an answer, with what nobody else has said or had acknowledged: all of it is stored, or none. */
+  /** Unanswered uploads with the items that no other upload contains: all of them are stored, or none. */
   open(): {
     readonly name: string
     readonly alone: readonly { readonly type: ThingType; readonly ms: number }[]
   }[]
-  /** The earliest time that was sent since this was asked last. */
+  /** The earliest time that was sent since the last call. */
   takeEarliest(): number
 }
 
 export const thingTypes = [...sentTypes, 'shock', 'door'] as const
 export type ThingType = (typeof thingTypes)[number]
 
-/** What may be stored for a time, in the order in which it was said. An event's value is 0. */
+/** The values that may be stored for a time, in the order in which they were sent. An event's value is 0. */
 export interface Things<Time = number> {
   readonly certain: Map<Time, readonly number[]>
   readonly possible: Map<Time, number[]>
@@ -96,7 +99,7 @@ function itemsOf(originMs: number, operation: UploadOperation): Item[] {
   ]
 }
 
-/** Of several with the same time the one that was sent first stays. */
+/** Of several items with the same time the first one stays. */
 function firstOfEach(items: readonly Item[]): Item[] {
   const first = new Map<string, Item>()
   for (const item of items) {
@@ -114,7 +117,7 @@ function say<Time>(things: Things<Time>, at: Time, value: number): 'new' | 'poss
   return said ? 'possible' : 'new'
 }
 
-/** What was said before the acknowledgement may be what is stored; what comes later is a duplicate. */
+/** Any value sent before the acknowledgement may be the stored one; later ones are duplicates. */
 function acknowledge<Time>(things: Things<Time>, at: Time): void {
   const said = things.possible.get(at)
   if (!said) return

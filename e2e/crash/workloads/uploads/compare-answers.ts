@@ -9,12 +9,12 @@ import { type BoxLedger, thingTypes } from './box-ledger.ts'
 import { sentTypes } from './operation.ts'
 
 const hourMs = 3_600_000
-/** The answer's own limit is 40,000. */
+/** A response contains at most 40,000. */
 const page = 20_000
 
 /**
- * Compares what the product answers to a person with what was acknowledged: the count of all; one by one, and by the
- * hour, everything after the earliest that was sent since the last time.
+ * Compares the product's responses to a person with what was acknowledged: the total count, and single items and hourly
+ * values from the earliest time that was sent since the last comparison.
  */
 export async function compareAnswers(session: Session, boxId: string, ledger: BoxLedger): Promise<Finding[]> {
   const total = thingTypes.reduce(
@@ -77,9 +77,9 @@ async function compareEach(
       others++
   }
   return [
-    ...found('missing', missing, () => `…/events of ${boxId} leaves out what was acknowledged`),
-    ...found('doubled', doubled, () => `…/events of ${boxId} tells something twice`),
-    ...found('wrong', others + seen.size, () => `…/events of ${boxId} tells what was not sent`),
+    ...found('missing', missing, () => `…/events of ${boxId} lacks acknowledged items`),
+    ...found('doubled', doubled, () => `…/events of ${boxId} contains items twice`),
+    ...found('wrong', others + seen.size, () => `…/events of ${boxId} contains items that were never sent`),
   ]
 }
 
@@ -126,7 +126,7 @@ async function compareHours(
     else if (count_value !== hour?.count || min_value !== hour?.min || max_value !== hour?.max) others++
   }
   return [
-    ...found('missing', wanted.size, () => `hours of ${boxId} are left out`),
+    ...found('missing', wanted.size, () => `hours of ${boxId} are missing`),
     ...found('doubled', doubled, () => `hours of ${boxId} count too many readings`),
     ...found('wrong', others, () => `hours of ${boxId} differ from what was acknowledged`),
   ]

@@ -1,25 +1,25 @@
 import type { Upload } from '@sensorstack/contract/features/intake/ingest/upload.ts'
 import { seedOf, uniform, wander } from '@sensorstack/simulator/scenarios/noise.ts'
 
-/** An upload in few words, from which each of its readings follows. */
+/** A compact description of an upload, from which its readings are derived. */
 export interface UploadOperation {
   readonly sensorboxId: string
   readonly series: readonly SentSeries[]
   /** When the box was shaken or opened, as positions of its course. */
   readonly events: readonly { readonly type: 'shock' | 'door'; readonly place: number }[]
-  /** Readings of the battery without a time: they get the time of arrival, and the name makes them safe to repeat. */
+  /** Battery readings without a time: they get the time of arrival, and their name makes them safe to repeat. */
   readonly names: readonly string[]
-  /** Sent with an Idempotency-Key. */
+  /** Whether it is sent with an Idempotency-Key. */
   readonly isKeyed: boolean
 }
 
-/** Places `from`, `from + stride`, … of a box's course. */
+/** The positions `from`, `from + stride`, … of a box's course. */
 export interface SentSeries {
   readonly type: SentType
   readonly from: number
   readonly count: number
   readonly stride: number
-  /** Another edition has other values at the same times; the one that came first stays. */
+  /** Another edition has other values at the same times; the first one stays. */
   readonly edition: number
   readonly order: 'ascending' | 'shuffled'
 }
@@ -34,7 +34,7 @@ export interface Reading {
 
 const placeMs = 30_000
 
-/** The time of a position of a box's course: about one every half minute, because clocks are not exact. */
+/** The time of a position of a box's course: about one per half minute, because clocks are not exact. */
 export function timeOf(originMs: number, place: number): number {
   return originMs + place * placeMs + Math.floor(uniform(17, place) * (placeMs - 1))
 }
@@ -44,7 +44,7 @@ export function readingsOf(originMs: number, sensorboxId: string, sent: SentSeri
   const places = Array.from({ length: sent.count }, (_, i) => sent.from + i * sent.stride)
   if (sent.order === 'shuffled') {
     places.sort((a, b) => uniform(sent.edition, a) - uniform(sent.edition, b))
-    // A box that sends in disorder also says something twice.
+    // A box that sends out of order also sends one reading twice.
     places.push(places[0]!)
   }
   return places.map((place) => ({
@@ -53,7 +53,7 @@ export function readingsOf(originMs: number, sensorboxId: string, sent: SentSeri
   }))
 }
 
-/** Swings over the limits and back every hour or two, with a hundredth of a degree for each edition. */
+/** Swings beyond the limits and back every hour or two, with a hundredth of a degree for each edition. */
 function measured(type: SentType, seed: number, place: number, edition: number): number {
   const swing = wander(seed, place / 90)
   const unrest = uniform(seed ^ 5, place)
@@ -61,7 +61,7 @@ function measured(type: SentType, seed: number, place: number, edition: number):
   return Math.round(value * 10) / 10 + edition / 100
 }
 
-/** What the battery of a named reading says. */
+/** The battery voltage of a named reading. */
 export function batteryOf(name: string): number {
   return Math.round(3600 + 400 * uniform(seedOf(name), 0)) / 1000
 }

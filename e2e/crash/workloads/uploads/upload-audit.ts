@@ -6,7 +6,7 @@ import { compareAnswers } from './compare-answers.ts'
 import { batteryOf, sentTypes, type UploadOperation } from './operation.ts'
 import type { PlannedBox, UploadAnswer, UploadPlan } from './upload-plan.ts'
 
-/** Compares what is stored, and what the product answers, with what was acknowledged. */
+/** Compares what is stored, and the product's responses, with what was acknowledged. */
 export function auditUploads(plan: UploadPlan): Audit<UploadOperation, UploadAnswer> {
   const boxes = new Map(plan.boxes.map((box) => [box.id, { box, ledger: boxLedger(plan.originMs) }]))
   const waiting = new Map<string, { operation: UploadOperation; expected: Expected }>()
@@ -29,7 +29,7 @@ export function auditUploads(plan: UploadPlan): Audit<UploadOperation, UploadAns
       ledger.answered(name)
       if (!answer) return []
       const isFirst = attempts === 1 || sent.operation.isKeyed
-      // The box's other lane may have been quicker, or an earlier attempt without an answer.
+      // The box's other lane may have been faster, or an earlier attempt that got no answer.
       const atLeast = box.protocols.length === 1 && isFirst ? sent.expected.atLeast : 0
       return checkAnswer(name, answer, { ...sent.expected, atLeast })
     },
@@ -65,18 +65,18 @@ function checkAnswer(
   { items, atLeast, atMost }: Expected,
 ): Finding[] {
   return [
-    ...found('wrong', rejected, () => `${name} was refused something that is good`),
+    ...found('wrong', rejected, () => `${name} had valid items refused`),
     ...found(
       'wrong',
       Math.abs(accepted + duplicates + rejected - items),
       () => `${name} was not counted whole`,
     ),
-    ...found('missing', accepted - atMost, () => `${name} brought what had been acknowledged before`),
-    ...found('wrong', atLeast - accepted, () => `${name} was said to bring less than was new`),
+    ...found('missing', accepted - atMost, () => `${name} had items counted as new that were acknowledged before`),
+    ...found('wrong', atLeast - accepted, () => `${name} had new items counted as duplicates`),
   ]
 }
 
-/** Before anything is sent again: an upload without an answer is there as a whole or not at all. */
+/** Before anything is sent again: an unanswered upload is stored completely or not at all. */
 function checkOpen(snapshot: Snapshot, box: PlannedBox, ledger: BoxLedger): Restarted {
   const { findings, possible } = compareStored(snapshot, box, ledger)
   let half = 0
@@ -87,16 +87,16 @@ function checkOpen(snapshot: Snapshot, box: PlannedBox, ledger: BoxLedger): Rest
     if (stored > 0) kept++
   }
   return {
-    findings: [...findings, ...found('wrong', half, () => `uploads of ${box.id} are there by half`)],
+    findings: [...findings, ...found('wrong', half, () => `uploads of ${box.id} are stored only in part`)],
     unanswered: ledger.open().length,
     kept,
   }
 }
 
-/** Everything acknowledged is stored, with a value that was said first, and nothing that nobody has said. */
+/** Everything acknowledged is stored, with one of the first values, and nothing that was never sent. */
 function compareStored(snapshot: Snapshot, box: PlannedBox, ledger: BoxLedger) {
   const findings: Finding[] = []
-  /** What is stored of that which was not acknowledged. */
+  /** The stored items that were not acknowledged. */
   const possible = new Map<ThingType, Set<number>>()
   for (const type of thingTypes) {
     const things = ledger.things.get(type)!
@@ -110,7 +110,7 @@ function compareStored(snapshot: Snapshot, box: PlannedBox, ledger: BoxLedger) {
       if (!said) strange++
       else if (!said.includes(value)) changed++
       if (said && !gone.delete(ms)) kept.add(ms)
-      // From now on it is this one: the first stays, and what is wrong is told once.
+      // From now on this is the expected value: the first one stays, and a wrong one is reported once.
       else things.certain.set(ms, [value])
     }
     for (const ms of gone) things.certain.delete(ms)
@@ -158,7 +158,7 @@ function chunksOf(
   return snapshot.series.get(seriesName({ key, measure: measureTypes[type].code })) ?? []
 }
 
-/** What was named is stored once, whenever it has arrived. */
+/** Each named item is stored once, whenever it arrived. */
 function compareNames(snapshot: Snapshot, box: PlannedBox, { names }: BoxLedger): Finding[] {
   const stored = snapshot.names.filter(({ sensorbox_id }) => sensorbox_id === box.id)
   const readings = storedReadings(snapshot, box.id, 'battery_voltage')

@@ -9,7 +9,7 @@ import type { PlannedBox, Protocol, UploadAnswer, UploadPlan } from './upload-pl
 
 const timeoutMs = 10_000
 const remembered = 40
-/** How far back late readings reach at most, in places: a month, so that they also meet older chunks. */
+/** How far back late readings reach, in positions: a month, so that they also meet older chunks. */
 const longestWayBack = 86_400
 
 interface LaneOptions {
@@ -32,7 +32,7 @@ export function uploadLane(options: LaneOptions): Lane<UploadOperation, UploadAn
   }
 }
 
-/** Both lanes of a box walk along the same course, and so meet often. */
+/** Both lanes of a box follow the same course, and so often send the same times. */
 function operationsOf(box: PlannedBox, protocol: Protocol, seed: number): () => UploadOperation {
   let drawn = 0
   const chance = () => uniform(seed, ++drawn)
@@ -48,7 +48,7 @@ function operationsOf(box: PlannedBox, protocol: Protocol, seed: number): () => 
   }
   const draw = (): SentSeries[] => {
     const kind = chance()
-    // What lies before is left out at first, or only every other reading is sent, and comes late.
+    // Skips some positions, or sends only every other one, so that the rest comes late.
     if (kind < 0.12) place += upTo(30)
     if (kind < 0.5) return seriesFrom(place, { stride: 1 + upTo(2) })
     if (kind < 0.66) return seriesFrom(Math.max(0, place - upTo(20)), { edition: 1 + upTo(3) })
@@ -67,7 +67,7 @@ function operationsOf(box: PlannedBox, protocol: Protocol, seed: number): () => 
       sensorboxId: box.id,
       series,
       events: chance() < 0.15 ? [{ type: chance() < 0.5 ? 'shock' : 'door', place: series[0]!.from }] : [],
-      // Two that arrive at the same time over both ways would get the same time.
+      // Two of them that arrive at the same time over both protocols would get the same time.
       names: protocol === box.protocols[0] && chance() < 0.15 ? [`${protocol}-${++named}`] : [],
       isKeyed: protocol === 'http' && chance() < 0.3,
     }
@@ -88,7 +88,7 @@ function overHttp(target: Target, box: PlannedBox): Send {
       status = answer.status
       return answer
     }, box.deviceKey)
-    // Without an answer the status is 0; 503 is what a box hears while the database is away.
+    // The status is 0 without a response; a box gets 503 while the database is away.
     const result = await orNoAnswer(uplink.send(body), () => status !== 0 && status !== 503)
     if (!result) throw new Error('an upload over HTTP has a result')
     const { accepted, duplicates, rejected } = result
@@ -99,7 +99,7 @@ function overHttp(target: Target, box: PlannedBox): Send {
 function overMqtt(target: Target, box: PlannedBox): Send {
   let uplink: Uplink | undefined
   return async (body) => {
-    // No box may be told that its key is wrong, or that it may not publish, because of an outage.
+    // An outage must not look like a wrong key or a missing permission to publish.
     const isFault = (message: string) => /not authorized|bad user ?name/i.test(message)
     uplink ??= await orNoAnswer(connectMqtt({ url: target.mqttUrl, ...box, timeoutMs }), isFault)
     try {

@@ -1,6 +1,6 @@
 export interface UploadPlan {
   readonly boxes: readonly PlannedBox[]
-  /** The boxes have measured since then. */
+  /** The time of the boxes' first readings. */
   readonly originMs: number
 }
 
@@ -9,15 +9,15 @@ export interface PlannedBox {
   readonly stackId: string
   readonly hardwareUniqueId: string
   readonly deviceKey: string
-  /** Over both, a box's uploads also meet in the same commit. */
+  /** With both, uploads of a box also meet in the same commit. */
   readonly protocols: readonly Protocol[]
-  /** It uploads each reading by itself: the store packs these together while the load goes on. */
+  /** Whether it uploads each reading separately; the store packs these during the load. */
   readonly isSingly: boolean
 }
 
 export type Protocol = 'http' | 'mqtt'
 
-/** What an upload over HTTP was answered; null over MQTT, which acknowledges only. */
+/** The result of an upload over HTTP; null over MQTT, which only acknowledges. */
 export type UploadAnswer = {
   readonly accepted: number
   readonly duplicates: number

@@ -8,15 +8,15 @@ import { uploadLane } from './upload-lane.ts'
 import type { PlannedBox, Protocol, UploadAnswer, UploadPlan } from './upload-plan.ts'
 
 const day = 86_400_000
-/** Long enough ago that no load of a few hours comes near the present. */
+/** Long enough ago that a load of a few hours doesn't reach the present. */
 const since = 5 * 365 * day
 
 const protocols: readonly (readonly Protocol[])[] = [['http'], ['mqtt'], ['http', 'mqtt'], ['mqtt', 'http']]
 const boxesOfStack = 4
 
 /**
- * Boxes of several stacks upload: new readings, the same again, some that overlap, some late, shocks and names; some boxes
- * one reading at a time.
+ * Boxes of several stacks upload: new readings, repeated, overlapping and late ones, shocks and named readings; some boxes
+ * send one reading at a time.
  */
 export const uploads: Workload<UploadPlan, UploadOperation, UploadAnswer> = {
   name: 'uploads',
@@ -55,7 +55,7 @@ async function prepare(world: World, superuserUrl: string): Promise<UploadPlan> 
       })
     }
   }
-  // The others measure before their registration: that is taken too, and judged as the past.
+  // The others have readings from before their registration, which are accepted too and judged as past ones.
   const longTaken = boxes.filter((_, i) => i % boxesOfStack > 0).map(({ id }) => id)
   await enableLongAgo(superuserUrl, longTaken, since + day)
   return { boxes, originMs: Math.floor((Date.now() - since) / day) * day }
