@@ -101,7 +101,7 @@ test('leads from an empty installation to the first sign-in of a customer', asyn
     await page.context().close()
   })
 
-  await test.step('the manager creates a customer, who sets up the account at the first sign-in', async () => {
+  await test.step('the manager creates a customer, who sets up the account at first sign-in', async () => {
     await max.getByRole('button', { name: 'Add Company' }).click()
     const form = max.getByRole('dialog', { name: 'Add Company' })
     await form.getByRole('textbox', { name: 'Company name' }).fill('Polar Foods')

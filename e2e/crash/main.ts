@@ -39,8 +39,8 @@ process.exitCode = reports.some(({ findings }) => findings.length > 0) ? 1 : 0
 function lineOf(report: KillReport): string {
   const { victim, afterMs, isThrough, isTwice, readyMs, waitedMs, acknowledged, unanswered, kept, packed } =
     report
-  const how = `${isTwice ? ', twice' : ''}${isThrough ? ', the load going on' : ''}`
-  return `${victimNames[victim]} after ${afterMs} ms${how}: ready after ${readyMs} ms (others had the processors for ${waitedMs}); ${acknowledged} operations acknowledged, ${unanswered} without an answer, of which ${kept} were stored; ${packed} readings lie packed together`
+  const how = `${isTwice ? ', twice' : ''}${isThrough ? ', with the load continuing' : ''}`
+  return `${victimNames[victim]} after ${afterMs} ms${how}: ready after ${readyMs} ms (waited ${waitedMs} for a processor); ${acknowledged} operations acknowledged, ${unanswered} without an answer, ${kept} of them stored; ${packed} readings packed`
 }
 
 function summaryOf(victim: Victim): string {
@@ -58,7 +58,7 @@ function summaryOf(victim: Victim): string {
   return [
     `${own.length} kills of ${victimNames[victim]}: ${count('missing')} missing, ${count('doubled')} doubled, ${count('wrong')} otherwise wrong`,
     `${sum(({ acknowledged }) => acknowledged)} operations acknowledged, ${sum(({ unanswered }) => unanswered)} without an answer (${sum(({ kept }) => kept)} of them stored)`,
-    `ready again after ${times[middle]} ms (median), ${times.at(-1)} ms at most; without what others took of the processors ${ownTimes[middle]} and ${ownTimes.at(-1)} ms`,
+    `ready again after ${times[middle]} ms (median), ${times.at(-1)} ms at most; without waiting for a processor ${ownTimes[middle]} and ${ownTimes.at(-1)} ms`,
   ].join('; ')
 }
 

@@ -62,7 +62,7 @@ function checkAgainstReadings(snapshot: Snapshot): Finding[] {
         ...found(
           'wrong',
           missing.length,
-          () => `readings ${of} cause alarm ${missing[0]}, which is missing`,
+          () => `readings ${of} cause alarm ${missing[0]}, which does not exist`,
         ),
         ...found('wrong', others.length, () => `no readings ${of} cause alarm ${others[0]}`),
       ]

@@ -27,7 +27,7 @@ function checkSides({ ledger }: Snapshot): Finding[] {
     )
   })
   return [
-    ...found('wrong', orphans.length, () => `a posting belongs to the missing transaction ${orphans[0]?.transaction_id}`),
+    ...found('wrong', orphans.length, () => `a posting lacks transaction ${orphans[0]?.transaction_id}`),
     ...found('wrong', wrong.length, () => `transaction ${wrong[0]?.id} lacks two sides of one amount`),
   ]
 }

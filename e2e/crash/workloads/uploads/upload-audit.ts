@@ -71,8 +71,8 @@ function checkAnswer(
       Math.abs(accepted + duplicates + rejected - items),
       () => `${name} was not counted whole`,
     ),
-    ...found('missing', accepted - atMost, () => `${name} had items counted as new that were acknowledged before`),
-    ...found('wrong', atLeast - accepted, () => `${name} had new items counted as duplicates`),
+    ...found('missing', accepted - atMost, () => `${name} counted acknowledged items as new`),
+    ...found('wrong', atLeast - accepted, () => `${name} counted new items as duplicates`),
   ]
 }
 
