@@ -20,7 +20,7 @@ afterEach(() => {
 })
 
 test.each([1, 1500])(
-  'leaves nothing behind when it has not begun after %s ms',
+  'leaves nothing behind when it has not started within %s ms',
   async (begunWithinMs) => {
     const start = startCrashRun({ seed: 1, longestMs: 500, begunWithinMs })
     await expect(start).rejects.toThrow('the crash run had not begun')

@@ -16,7 +16,7 @@ afterAll(() => run?.end())
 
 for (const round of killsOfEachKind) {
   test.each(victims.map((victim) => [victimNames[victim], victim] as const))(
-    `loses and doubles nothing by a kill of %s (${round})`,
+    `loses and doubles nothing after a kill of %s (${round})`,
     async (_, victim) => {
       const { findings, acknowledged, packed } = await run.kill(victim)
       // As text, because a reporter abbreviates lists.
