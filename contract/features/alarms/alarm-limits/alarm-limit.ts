@@ -4,7 +4,7 @@ import { measureTypeNames } from '../../core/sensorbox-kernel/measures.ts'
 
 const bound = z.nullable(z.number())
 
-/** The four bounds of a limit; null where there is none. */
+/** The four bounds of a limit; null for a missing one. */
 export interface Bounds {
   readonly attention_min: number | null
   readonly attention_max: number | null
@@ -12,7 +12,7 @@ export interface Bounds {
   readonly critical_max: number | null
 }
 
-/** Whose limit it is: the product's for the type, the stack's for the type, or the box's own. */
+/** The origin of a limit: the product's default for the type, the stack's for the type, or the box's own. */
 export const limitSources = ['default', 'custom', 'individual'] as const
 export type LimitSource = (typeof limitSources)[number]
 
@@ -25,7 +25,7 @@ export interface Limit extends Bounds {
   readonly source: LimitSource
 }
 
-/** What every limit says of one measure of boxes of a type. A reading beyond a bound (not on it) breaks it. */
+/** The fields of every limit for one measure. A reading beyond a bound (not on it) breaks the limit. */
 export const limitFields = {
   id,
   name: z.string(),
@@ -46,7 +46,7 @@ export const individualAlarmLimit = z.strictObject({ ...limitFields, sensorbox_i
 export type IndividualAlarmLimit = z.infer<typeof individualAlarmLimit>
 
 const optionalBound = z.optional(bound)
-/** What may be set of a limit. */
+/** The fields of a limit that can be set. */
 export const settable = {
   name: z.optional(line(120)),
   attention_min: optionalBound,

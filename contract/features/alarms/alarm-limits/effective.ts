@@ -1,17 +1,17 @@
 import type { LimitSource } from './alarm-limit.ts'
 
-/** What was chosen for a measure of a box. */
+/** The choice made for a measure of a box. */
 export interface Choice {
   readonly source: LimitSource
   readonly enabled: boolean
 }
 
-/** In this order where nobody has chosen. */
+/** The order of precedence without a choice. */
 const usual: readonly LimitSource[] = ['individual', 'custom', 'default']
 
 /**
- * Which of the limits that there are for a measure of a box it is judged by: the one that was chosen, as long as it is
- * there, or else the box's own, the stack's for the type, the product's. Null when there is none, or when judging is off.
+ * Returns which of the existing limits applies to a measure of a box: the chosen one if it still exists, otherwise the
+ * box's own, then the stack's for the type, then the product's. Null if there is none or if judging is switched off.
  */
 export function effectiveSource(
   there: (source: LimitSource) => boolean,

@@ -17,6 +17,6 @@ test.each([
   expect(stateOf(value, bounds)).toBe(broken?.level ?? 'nominal')
 })
 
-test('without limits everything is nominal', () => {
+test('without limits every value is nominal', () => {
   expect(stateOf(1e9, null)).toBe('nominal')
 })

@@ -1,14 +1,17 @@
 import type { MeasuredState } from '../../core/sensorbox-kernel/states.ts'
 import type { Bounds } from './alarm-limit.ts'
 
-/** Which bound a value breaks, and where it lies. */
+/** The bound that a value breaks. */
 export interface BrokenBound {
   readonly level: 'attention' | 'critical'
   readonly side: 'min' | 'max'
   readonly bound: number
 }
 
-/** The bound that a value breaks, the worse one first; `null` when it is inside. A value on the bound is inside. */
+/**
+ * Returns the bound that a value breaks, critical before attention; `null` if the value is inside. A value on a bound
+ * is inside.
+ */
 export function brokenBound(value: number, bounds: Bounds): BrokenBound | null {
   for (const level of ['critical', 'attention'] as const) {
     const max = bounds[`${level}_max`]
@@ -19,7 +22,7 @@ export function brokenBound(value: number, bounds: Bounds): BrokenBound | null {
   return null
 }
 
-/** The state that a value alone gives its measure. */
+/** Returns the state that this value alone gives its measure. */
 export function stateOf(value: number, bounds: Bounds | null): MeasuredState {
   return (bounds && brokenBound(value, bounds)?.level) ?? 'nominal'
 }

@@ -4,17 +4,17 @@ import { measureTypeNames } from '../../core/sensorbox-kernel/measures.ts'
 import { limitSources } from './alarm-limit.ts'
 
 /**
- * Which limit somebody has chosen for a measure of a box, and whether it is judged at all. Where nobody has chosen, the
- * box's own limit counts, or else the stack's for the type, or else the product's.
+ * The limit chosen for a measure of a box, and whether the measure is judged at all. Without a choice, the box's own
+ * limit applies, then the stack's for the type, then the product's.
  */
 export const alarmLimitState = z.strictObject({
   id,
   sensorbox_id: id,
   measure_type: z.enum(measureTypeNames),
   source: z.enum(limitSources),
-  /** The template that is chosen; null for a limit of the box's own, and where the template is gone. */
+  /** The chosen template; null if the box's own limit is chosen, or if the template was deleted. */
   template_id: z.nullable(id),
-  /** The box's own limit, when that is chosen; null otherwise, and where it is gone. */
+  /** The box's own limit if it is chosen; null otherwise, or if the limit was deleted. */
   limit_id: z.nullable(id),
   enabled: z.boolean(),
 })
@@ -22,7 +22,7 @@ export type AlarmLimitState = z.infer<typeof alarmLimitState>
 
 const chosen = { template_id: z.optional(z.nullable(givenId)), limit_id: z.optional(z.nullable(givenId)) }
 
-/** The ids may be sent along; they must be those of the limit that the source means. */
+/** The ids are optional and must match the limit of the source. */
 export const createLimitStateBody = z.strictObject({
   sensorbox_id: givenId,
   measure_type: z.enum(measureTypeNames),

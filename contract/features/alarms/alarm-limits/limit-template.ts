@@ -3,11 +3,11 @@ import { id, line } from '../../../platform/fields.ts'
 import { measureTypeNames } from '../../core/sensorbox-kernel/measures.ts'
 import { limitFields, settable } from './alarm-limit.ts'
 
-/** The limit that boxes of a type have unless somebody says otherwise. */
+/** The default limit for boxes of a type. */
 export const defaultLimitTemplate = z.strictObject({ ...limitFields, stack_id: z.null() })
 export type DefaultLimitTemplate = z.infer<typeof defaultLimitTemplate>
 
-/** The limit that a stack's boxes of a type have instead. */
+/** A stack's own limit for boxes of a type. */
 export const customLimitTemplate = z.strictObject({ ...limitFields, stack_id: id })
 export type CustomLimitTemplate = z.infer<typeof customLimitTemplate>
 
@@ -19,7 +19,7 @@ export const createLimitTemplateBody = z.strictObject({
 
 export const updateLimitTemplateBody = z.strictObject(settable)
 
-/** What boxes of a type measure and stand; a limit can't be set outside. */
+/** The measuring and operating range of boxes of a type; limits must be inside it. */
 export const selfProtectionLimit = z.strictObject({
   sensor_box_type: z.string(),
   measure_type: z.enum(measureTypeNames),

@@ -5,7 +5,7 @@ import { measureTypeNames } from '../../core/sensorbox-kernel/measures.ts'
 import { limitSources, settable } from './alarm-limit.ts'
 import { LIMIT_EMPTY, LIMITS_DISORDERED } from './errors.ts'
 
-/** By which limit boxes are to be judged, or that they aren't. */
+/** Which limit applies to the boxes, or `off`. */
 export const limitChoices = [...limitSources, 'off'] as const
 export type LimitChoice = (typeof limitChoices)[number]
 
@@ -14,7 +14,7 @@ export const setLimitOfManyBody = z
     sensorbox_ids: chosenSensorboxes,
     measure_type: z.enum(measureTypeNames),
     choice: z.enum(limitChoices),
-    /** The limit that each of them gets as its own, in place of the one that it has. */
+    /** The limit that each box gets as its own; it replaces an existing one. */
     limit: z.optional(z.strictObject(settable)),
   })
   .check(
@@ -24,13 +24,13 @@ export const setLimitOfManyBody = z
     }),
   )
 
-/** An addition, beside the calls for one. */
+/** Not in the specification: the same as the route for a single box. */
 export const setLimitOfMany = defineRoute({
   id: 'alarmLimits.setOfMany',
   method: 'POST',
   path: '/stacks/individual-alarm-limits/set-many',
   summary:
-    'Sets or chooses the limit of one measure for up to 500 sensorboxes, each with its own success or failure',
+    'Sets or chooses the limit of one measure for up to 500 sensorboxes; each succeeds or fails on its own',
   guard: {
     access: 'session',
     permission: 'changeAlarmLimit',

@@ -8,19 +8,22 @@ import { LIMIT_BEYOND_RANGE, LIMIT_EMPTY, LIMITS_DISORDERED, MEASURE_NOT_MEASURE
 
 const { name: _, ...bounds } = settable
 
-/** How often readings would have fired. */
+/** How often a limit would have fired. */
 const firings = z.strictObject({
   critical: z.int(),
   attention: z.int(),
-  /** Of the longest alarm; one that is still open counts until the end. */
+  /** Duration of the longest alarm; an alarm that is still open counts until the end. */
   longest_ms: z.number(),
 })
 
-/** What a limit would have told of the last days in which the box measured, beside what the one in force tells of them. */
+/**
+ * The alarms that a limit would have raised in the last days in which the box measured, compared with the limit in
+ * force.
+ */
 export const limitPreview = z.strictObject({
   before: firings,
   after: firings,
-  /** By the limit that is asked about, oldest first, at most a thousand. */
+  /** The alarms of the previewed limit, oldest first, at most a thousand. */
   alarms: z.array(
     z.strictObject({
       level: z.enum(['attention', 'critical']),
@@ -28,9 +31,9 @@ export const limitPreview = z.strictObject({
       closed_at: z.nullable(time),
     }),
   ),
-  /** The end of these days: the time of the newest reading, or now without any. */
+  /** The end of the period: the time of the newest reading, or now if there are none. */
   end_time: time,
-  /** False where there are more readings than are looked at; those looked at are the newest. */
+  /** False if there are too many readings; only the newest were evaluated. */
   is_whole: z.boolean(),
 })
 export type LimitPreview = z.infer<typeof limitPreview>

@@ -33,7 +33,7 @@ export const listSelfProtectionLimits = defineRoute({
   id: 'alarmLimits.listSelfProtection',
   method: 'GET',
   path: '/self-protection-alarm-limits/',
-  summary: 'The ranges outside which no alarm limit of a type can be set',
+  summary: 'The ranges within which the alarm limits of a type must be',
   guard: forAll,
   responses: { 200: z.array(selfProtectionLimit) },
   errors: [],
@@ -49,7 +49,7 @@ export const listCustomLimitTemplates = defineRoute({
   errors: [],
 })
 
-/** Boxes are judged again a moment later, which changes their lists by itself. */
+/** Boxes are judged again a moment later, and that updates their lists. */
 const changes = { lists: ['alarm_limits'], trail: true } as const
 const ofTemplate = { 'params.id': { kind: 'alarm_limit_template', within: 'current' } } as const
 
@@ -57,7 +57,7 @@ export const createCustomLimitTemplate = defineRoute({
   id: 'alarmLimits.createCustomTemplate',
   method: 'POST',
   path: '/stacks/custom-alarm-limit-templates/',
-  summary: 'Sets the limit by which the stack’s sensorboxes of a type are judged, unless they have their own',
+  summary: 'Sets the stack’s limit for sensorboxes of a type that have no limit of their own',
   guard: { access: 'session', permission: 'addAlarmLimit', scope: 'current', changes },
   body: createLimitTemplateBody,
   responses: { 201: customLimitTemplate },
@@ -75,7 +75,7 @@ export const updateCustomLimitTemplate = defineRoute({
   id: 'alarmLimits.updateCustomTemplate',
   method: 'PATCH',
   path: '/stacks/custom-alarm-limit-templates/{id}',
-  summary: 'Changes such a limit',
+  summary: 'Changes the stack’s limit for sensorboxes of a type',
   guard: {
     access: 'session',
     permission: 'changeAlarmLimit',
@@ -93,7 +93,7 @@ export const deleteCustomLimitTemplate = defineRoute({
   id: 'alarmLimits.deleteCustomTemplate',
   method: 'DELETE',
   path: '/stacks/custom-alarm-limit-templates/{id}',
-  summary: 'Removes such a limit; what the type ships with holds again',
+  summary: 'Removes the stack’s limit for sensorboxes of a type; the default applies again',
   guard: {
     access: 'session',
     permission: 'changeAlarmLimit',

@@ -5,7 +5,7 @@ import { measureTypeNames } from '../../core/sensorbox-kernel/measures.ts'
 export const alarmLevels = ['attention', 'critical'] as const
 export type AlarmLevel = (typeof alarmLevels)[number]
 
-/** A time in which readings of one measure stayed beyond a limit of one level. */
+/** A period in which the readings of one measure stayed beyond a limit of one level. */
 export const alarm = z.strictObject({
   id,
   sensorbox_id: id,
@@ -19,7 +19,7 @@ export const alarm = z.strictObject({
   opened_value: z.number(),
   /** The first reading back inside; null while open. */
   closed_at: z.nullable(time),
-  /** Found in readings that came after newer ones. */
+  /** Detected in readings that arrived after newer ones. */
   late: z.boolean(),
 })
 export type Alarm = z.infer<typeof alarm>

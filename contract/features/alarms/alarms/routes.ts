@@ -8,7 +8,7 @@ export const listAlarmsOfSensorbox = defineRoute({
   id: 'alarms.listOfSensorbox',
   method: 'GET',
   path: '/stacks/sensorboxes/{id}/alarms',
-  summary: 'The alarms of a sensorbox that touch a time range, oldest first',
+  summary: 'The alarms of a sensorbox that overlap a time range, oldest first',
   guard: {
     access: 'session',
     permission: null,

@@ -3,23 +3,23 @@ import { givenId, id, line, optionalLine, text, time } from '../../../platform/f
 import { measuredStates } from '../../core/sensorbox-kernel/states.ts'
 import { assetStates } from './states.ts'
 
-/** What assets of a kind have in common, by a name that each stack gives. */
+/** A category of assets, named by the stack. */
 export const assetType = z.strictObject({ id, name: z.string(), description: z.string() })
 export type AssetType = z.infer<typeof assetType>
 
-/** What boxes are fastened to: a cold room, a tank, a machine. */
+/** An object to which boxes are attached: a cold room, a tank, a machine. */
 export const asset = z.strictObject({
   id,
   name: z.string(),
   description: z.string(),
   asset_type: z.nullable(assetType),
   asset_type_id: z.nullable(id),
-  /** One of its boxes is active. */
+  /** At least one of its boxes is active. */
   active: z.boolean(),
-  /** The worst of its active boxes; nominal while none is. */
+  /** The worst state of its active boxes; nominal if none is active. */
   state: z.enum(measuredStates),
   combined_state: z.enum(assetStates),
-  /** Since when it is in its combined state: an addition of ours. */
+  /** When its combined state began. Not in the specification. */
   state_since: time,
   device_count: z.int(),
   /** The ids of its boxes. */
@@ -28,11 +28,11 @@ export const asset = z.strictObject({
   contacts: z.array(id),
   silenced: z.boolean(),
   silenced_until: z.nullable(time),
-  /** Why it was silenced: an addition of ours. */
+  /** Why it was silenced. Not in the specification. */
   silence_reason: z.nullable(z.string()),
   stack_id: id,
   stack_name: z.string(),
-  /** Names. */
+  /** Names of the tags. */
   tags: z.array(z.string()),
   created_at: time,
 })
@@ -47,7 +47,7 @@ export const createAssetBody = z.strictObject({
   asset_type_id: z.optional(z.nullable(givenId)),
 })
 
-/** The fields of an asset that follow from something else: accepted as they are, because clients send whole assets back. */
+/** The derived fields of an asset, accepted unchanged because clients send whole assets back. */
 const following = z.partial(z.omit(asset, { name: true, description: true, asset_type_id: true })).shape
 
 export const updateAssetBody = z
@@ -55,10 +55,10 @@ export const updateAssetBody = z
   .check(z.refine((body) => Object.keys(body).length > 0, 'There is nothing to change.'))
 export type AssetChange = z.infer<typeof updateAssetBody>
 
-/** A time that lies ahead silences until then; null ends the silence. */
+/** Must be in the future; null ends the silence. */
 export const silenceAssetBody = z.strictObject({ silence_until: z.nullable(time), reason: optionalLine(200) })
 
-/** What comes along when a box was found by its QR code. */
+/** The optional body sent after a box was found by its QR code. */
 export const scannedBody = z.optional(
   z.strictObject({ deliver_with_data: z.optional(z.boolean()), qr_scan: z.optional(z.boolean()) }),
 )

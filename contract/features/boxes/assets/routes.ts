@@ -17,7 +17,7 @@ export const listAssets = defineRoute({
   id: 'assets.list',
   method: 'GET',
   path: '/stacks/assets/',
-  summary: 'The assets of the current stack, or of the stacks named',
+  summary: 'The assets of the current stack, or of the given stacks',
   guard: {
     access: 'session',
     permission: null,
@@ -31,12 +31,13 @@ export const listAssets = defineRoute({
   list: 'assets',
 })
 
-/** What the filters of the list do, for programs; an asset must fit each filter that is given. */
+/** The filters of the list, for other programs; an asset must match every given filter. */
 export const filterAssets = defineRoute({
   id: 'assets.filter',
   method: 'GET',
   path: '/stacks/assets/filter',
-  summary: 'The assets of the current stack by group, search text, types, tags, persons and models of boxes',
+  summary:
+    'The assets of the current stack, filtered by group, search text, types, tags, contacts and models of their boxes',
   guard: { access: 'session', permission: null, scope: 'current', changes: 'nothing' },
   query: z.strictObject({
     filter_state: z.optional(z.enum(assetGroups)),
@@ -61,12 +62,12 @@ export const getAsset = defineRoute({
   errors: [ASSET_NOT_FOUND],
 })
 
-/** For whoever follows a link to an asset of another stack, which has to be switched to. */
+/** For users who follow a link to an asset of another stack and have to switch to it. */
 export const findStackOfAsset = defineRoute({
   id: 'assets.findStack',
   method: 'GET',
   path: '/stacks/assets/{id}/stack',
-  summary: 'Which stack in reach an asset belongs to',
+  summary: 'The stack in reach that an asset belongs to',
   guard: {
     access: 'session',
     permission: null,
@@ -83,7 +84,7 @@ export const createAsset = defineRoute({
   id: 'assets.create',
   method: 'POST',
   path: '/stacks/assets/',
-  summary: 'Makes an asset of the current stack; it is inactive until a box of it is active',
+  summary: 'Creates an asset in the current stack; it is inactive until one of its boxes is active',
   guard: {
     access: 'session',
     permission: 'createAsset',
@@ -101,7 +102,7 @@ export const updateAsset = defineRoute({
   id: 'assets.update',
   method: 'PATCH',
   path: '/stacks/assets/{id}',
-  summary: 'Changes name, description or type of an asset',
+  summary: 'Changes the name, description or type of an asset',
   guard: {
     access: 'session',
     permission: 'updateAsset',
@@ -115,12 +116,12 @@ export const updateAsset = defineRoute({
   errors: [ASSET_NOT_FOUND],
 })
 
-/** Its boxes stay where they are, on no asset; contacts, tags and files of the asset go with it. */
+/** Its boxes stay in the stack without an asset; its contacts, tags and files are deleted with it. */
 export const deleteAsset = defineRoute({
   id: 'assets.delete',
   method: 'DELETE',
   path: '/stacks/assets/{id}',
-  summary: 'Deletes an asset, but none of its boxes',
+  summary: 'Deletes an asset but not its boxes',
   guard: {
     access: 'session',
     permission: 'deleteAsset',
@@ -134,14 +135,14 @@ export const deleteAsset = defineRoute({
 })
 
 /**
- * A box that is on another asset leaves that one. It stays in its stack, so that `deliver_with_data` has nothing to
- * decide; with `qr_scan` the trail says that the box was found by its QR code.
+ * A box that is on another asset is moved. It stays in its stack, so `deliver_with_data` has no effect; with `qr_scan`
+ * the trail records that the box was found by its QR code.
  */
 export const assignSensorbox = defineRoute({
   id: 'assets.assignSensorbox',
   method: 'POST',
   path: '/stacks/assets/{id}/assign-sensorbox/{sensorboxId}',
-  summary: 'Puts a box that is not in stock on an asset',
+  summary: 'Assigns a box that is not in stock to an asset',
   guard: {
     access: 'session',
     permission: 'createAssetSensorbox',
@@ -159,7 +160,7 @@ export const unassignSensorbox = defineRoute({
   id: 'assets.unassignSensorbox',
   method: 'DELETE',
   path: '/stacks/assets/{id}/assign-sensorbox/{sensorboxId}',
-  summary: 'Takes a box from an asset',
+  summary: 'Removes a box from an asset',
   guard: {
     access: 'session',
     permission: 'deleteAssetSensorbox',
@@ -177,7 +178,7 @@ export const unassignContact = defineRoute({
   id: 'assets.unassignContact',
   method: 'DELETE',
   path: '/stacks/assets/{id}/unassign-contact/{contactId}',
-  summary: 'Takes every role on an asset from a contact; 404 when it has none',
+  summary: 'Removes all roles of a contact on an asset; 404 if it has none',
   guard: {
     access: 'session',
     permission: 'deleteAssetContact',
@@ -190,12 +191,12 @@ export const unassignContact = defineRoute({
   errors: [],
 })
 
-/** Silence mutes mails, not states, and ends by itself. */
+/** Silence mutes mails, not states, and expires at its end time. */
 export const silenceAsset = defineRoute({
   id: 'assets.silence',
   method: 'PATCH',
   path: '/stacks/assets/{id}/silence',
-  summary: 'Silences an asset until a time, or no longer',
+  summary: 'Silences an asset until a given time, or ends the silence',
   guard: {
     access: 'session',
     permission: 'updateAsset',

@@ -1,6 +1,6 @@
 import { type CombinedState, combinedStates, isInGroup } from '../../core/sensorbox-kernel/states.ts'
 
-/** The states that an asset is shown in, the worst first. */
+/** The states of an asset, worst first. */
 export const assetStates = ['critical', 'attention', 'nominal', 'inactive'] as const
 export type AssetState = (typeof assetStates)[number]
 
@@ -8,13 +8,15 @@ export type AssetState = (typeof assetStates)[number]
 export const assetGroups = ['critical', 'attention', 'nominal', 'active', 'inactive'] as const
 export type AssetGroup = (typeof assetGroups)[number]
 
-/** The state of an asset with boxes in these states: the worst of those that are active, inactive when none is. */
+/**
+ * Returns the state of an asset whose boxes have these states: the worst active one, or inactive if no box is active.
+ */
 export function assetStateOf(boxes: readonly CombinedState[]): AssetState {
   const active = boxes.filter((state) => isInGroup(state, 'active'))
   return assetStates.find((state) => active.includes(state)) ?? 'inactive'
 }
 
-/** Whether an asset in this state stands in the group. */
+/** Whether an asset in this state belongs to the group. */
 export function isAssetInGroup(state: AssetState, group: AssetGroup): boolean {
   return isInGroup(state, group)
 }

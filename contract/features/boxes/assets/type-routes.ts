@@ -20,7 +20,7 @@ export const createAssetType = defineRoute({
   id: 'assetTypes.create',
   method: 'POST',
   path: '/stacks/asset-types/',
-  summary: 'Makes an asset type',
+  summary: 'Creates an asset type',
   guard: {
     access: 'session',
     permission: 'createAsset',
@@ -36,7 +36,7 @@ export const updateAssetType = defineRoute({
   id: 'assetTypes.update',
   method: 'PATCH',
   path: '/stacks/asset-types/{id}',
-  summary: 'Changes name or description of an asset type, and so what its assets show',
+  summary: 'Changes the name or description of an asset type, for all its assets',
   guard: {
     access: 'session',
     permission: 'updateAsset',
@@ -54,7 +54,7 @@ export const deleteAssetType = defineRoute({
   id: 'assetTypes.delete',
   method: 'DELETE',
   path: '/stacks/asset-types/{id}',
-  summary: 'Deletes an asset type; its assets stay, without a type',
+  summary: 'Deletes an asset type; its assets remain without a type',
   guard: {
     access: 'session',
     permission: 'deleteAsset',

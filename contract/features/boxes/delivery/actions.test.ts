@@ -3,7 +3,7 @@ import { deliveryRefusalOf } from './actions.ts'
 
 const box = { model: 'CT-120', enabled_state: 'in_stock', combined_state: 'in_stock' } as const
 
-test('boxes are delivered from stock, all of them one’s own and none of an EW model', () => {
+test('only boxes in stock that the stack owns and that are not EW models can be delivered', () => {
   expect(deliveryRefusalOf([box, box])).toBeNull()
   expect(deliveryRefusalOf([])).toBe('empty')
   expect(deliveryRefusalOf([box, { ...box, combined_state: 'unavailable' }])).toBe('unavailable')

@@ -6,10 +6,13 @@ interface Selected {
   readonly combined_state: CombinedState
 }
 
-/** Why boxes can't be delivered; `null` when they can. */
+/** Why boxes cannot be delivered; `null` if they can. */
 export type DeliveryRefusal = 'empty' | 'unavailable' | 'external' | 'notInStock' | null
 
-/** Whether every selected box can be delivered: it is the stack's own, no EW model, and in stock. */
+/**
+ * Returns why the selected boxes cannot be delivered, or null: each must belong to the stack, be in stock and not be an
+ * EW model.
+ */
 export function deliveryRefusalOf(boxes: readonly Selected[]): DeliveryRefusal {
   if (boxes.length === 0) return 'empty'
   if (boxes.some((box) => box.combined_state === 'unavailable')) return 'unavailable'

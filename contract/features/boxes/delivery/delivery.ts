@@ -4,7 +4,7 @@ import { givenId, id, optionalLine, text, time } from '../../../platform/fields.
 export const deliveryStates = ['pending', 'in_progress', 'completed', 'failed'] as const
 export type DeliveryStateName = (typeof deliveryStates)[number]
 
-/** What can go along with a box, each for itself; none of it does without data. */
+/** What can be delivered with a box, each part on its own; without data, no part is. */
 export const deliveryParts = [
   'measured_data',
   'sensorbox_info',
@@ -20,9 +20,9 @@ export type DeliveryPart = (typeof deliveryParts)[number]
 const flag = z.optional(z.boolean())
 
 const choices = {
-  /** Off: nothing goes along, whatever the parts say. */
+  /** If off, nothing is delivered with the box, whatever the parts say. */
   deliver_with_data: flag,
-  /** The sender goes on seeing what it has seen so far. */
+  /** The sender keeps access to what it has seen so far. */
   keep_copy_of_data: flag,
   measured_data: flag,
   sensorbox_info: flag,
@@ -34,7 +34,7 @@ const choices = {
   location: flag,
 }
 
-/** How boxes are delivered. What is left out is off. */
+/** How boxes are delivered. An omitted option is off. */
 export const deliverBody = z.strictObject({
   order_number: optionalLine(100),
   comment: z.optional(z.nullable(text(2000))),
@@ -42,19 +42,19 @@ export const deliverBody = z.strictObject({
 })
 export type DeliverBody = z.output<typeof deliverBody>
 
-/** This many boxes can be delivered by one call. */
+/** The maximum number of boxes delivered by one request. */
 export const mostDelivered = 500
 
 const chosenBoxes = z.array(givenId).check(z.minLength(1), z.maxLength(mostDelivered))
 
 export const deliverManyBody = z.strictObject({
   sensorbox_ids: chosenBoxes,
-  /** With an asset its boxes go from wherever they are, not from stock alone. */
+  /** Boxes of a delivered asset need not be in stock. */
   from_anywhere: flag,
   ...deliverBody.shape,
 })
 
-/** What became of each box, in the order in which they were named. */
+/** The result for each box, in the order of the request. */
 export const deliveryResults = z.strictObject({
   results: z.array(
     z.union([
@@ -65,7 +65,7 @@ export const deliveryResults = z.strictObject({
 })
 export type DeliveryResult = z.infer<typeof deliveryResults>['results'][number]
 
-/** The parts that go along: none without data. */
+/** Returns which parts are delivered; without data, none. */
 export function partsOf(chosen: Partial<Record<DeliveryPart | 'deliver_with_data', boolean | undefined>>) {
   const withData = chosen.deliver_with_data === true
   return Object.fromEntries(deliveryParts.map((part) => [part, withData && chosen[part] === true])) as Record<
@@ -74,7 +74,7 @@ export function partsOf(chosen: Partial<Record<DeliveryPart | 'deliver_with_data
   >
 }
 
-/** A box on its way from one stack to another, as both sides see it. */
+/** A delivery of a box from one stack to another, as both stacks see it. */
 export const deliveryEvent = z.strictObject({
   id,
   sensorbox_id: id,
@@ -95,18 +95,18 @@ export type DeliveryEvent = z.infer<typeof deliveryEvent>
 
 export const previewBody = z.strictObject({ sensorbox_ids: chosenBoxes, from_anywhere: flag })
 
-/** What there is of a box that can go along, and whether it can be delivered now. */
+/** What a box has that can be delivered with it, and whether it can be delivered now. */
 export const previewedBox = z.strictObject({
   id: z.string(),
-  /** Null: it can be delivered. */
+  /** Null if it can be delivered. */
   refusal: z.nullable(z.strictObject({ code: z.string(), detail: z.string() })),
-  /** Since when there are readings that the caller sees; null where there are none. */
+  /** The time of the oldest reading that the caller can see; null if there are none. */
   readings_since: z.nullable(time),
   alarm_limits: z.int(),
   documents: z.int(),
   photos: z.int(),
   connection_profiles: z.int(),
-  /** Whether it is wished to have tasks or a wakeup. */
+  /** Whether tasks or a wakeup configuration are requested for it. */
   has_tasks: z.boolean(),
   has_location: z.boolean(),
 })

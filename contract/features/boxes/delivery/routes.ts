@@ -39,7 +39,7 @@ const oneDelivery = {
   guard: {
     ...guard,
     objects: {
-      // What was delivered a moment ago still is one of its own, so that a call can be repeated.
+      // A box delivered a moment ago still counts, so that a request can be repeated.
       'params.id': { kind: 'deliverable_sensorbox', within: 'current' },
       'params.targetStack': targetInReach,
     },
@@ -69,14 +69,14 @@ export const deliverByPost = defineRoute({
   id: 'delivery.deliverByPost',
   ...oneDelivery,
   method: 'POST',
-  summary: 'The same for programs that send no body with DELETE',
+  summary: 'Delivers a sensorbox like DELETE, for clients that cannot send a body with DELETE',
 })
 
 export const deliverMany = defineRoute({
   id: 'delivery.deliverMany',
   method: 'POST',
   path: '/stacks/sensorboxes/deliver/{targetStack}',
-  summary: 'Delivers up to 500 sensorboxes from stock to a customer, each with its own success or failure',
+  summary: 'Delivers up to 500 sensorboxes from stock to a customer; each succeeds or fails on its own',
   guard: { ...guard, objects: { 'params.targetStack': targetInReach } },
   params: z.strictObject({ targetStack: givenId }),
   body: deliverManyBody,
@@ -90,7 +90,7 @@ export const previewDelivery = defineRoute({
   method: 'POST',
   path: '/stacks/sensorboxes/deliver-preview/{targetStack}',
   summary:
-    'What there is of these sensorboxes that can go along, and which can’t be delivered; changes nothing',
+    'What can be delivered with these sensorboxes, and which of them cannot be delivered; changes nothing',
   guard: {
     access: 'session',
     permission: 'deliverSensorboxesToOtherStack',
@@ -108,7 +108,8 @@ export const listTransfers = defineRoute({
   id: 'delivery.listTransfers',
   method: 'GET',
   path: '/events/sensorbox_events_transfer/{stackId}/',
-  summary: 'The deliveries from and to a stack, newest first: of each sensorbox its last in either direction',
+  summary:
+    'The deliveries from and to a stack, newest first: the last one of each sensorbox in either direction',
   guard: {
     access: 'session',
     permission: null,
@@ -132,7 +133,7 @@ export const deleteCopy = defineRoute({
   id: 'delivery.deleteCopy',
   method: 'DELETE',
   path: '/stacks/sensorboxes/delete-unavailable/{id}',
-  summary: 'Deletes the copy that the current stack has kept of a sensorbox, and with it what it sees of it',
+  summary: 'Deletes the copy of a sensorbox that the current stack has kept, with all its data',
   guard: { ...deletion, objects: { 'params.id': { kind: 'sensorbox_copy', within: 'current' } } },
   params: idParams,
   responses: { 204: null },
@@ -143,7 +144,7 @@ export const deleteManyCopies = defineRoute({
   id: 'delivery.deleteManyCopies',
   method: 'POST',
   path: '/stacks/sensorboxes/delete-unavailable-many',
-  summary: 'Deletes up to 500 copies that the current stack has kept, each with its own success or failure',
+  summary: 'Deletes up to 500 copies that the current stack has kept; each succeeds or fails on its own',
   guard: deletion,
   body: z.strictObject({ sensorbox_ids: chosenSensorboxes }),
   responses: { 200: massResults },

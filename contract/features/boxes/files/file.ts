@@ -1,30 +1,30 @@
 import * as z from 'zod/mini'
 import { id, time } from '../../../platform/fields.ts'
 
-/** What a file is for. */
+/** The purpose of a file. */
 export const fileAppTypes = ['logo', 'document', 'photo'] as const
 export type FileAppType = (typeof fileAppTypes)[number]
-/** What sensorboxes and assets have. */
+/** The files of sensorboxes and assets. */
 export type AttachmentType = Exclude<FileAppType, 'logo'>
 
-/** What a file can belong to: a logo to the stack that shows it, documents and photos to the others. */
+/** The owner of a file: a stack for a logo, a sensorbox or asset for documents and photos. */
 export const fileOwnerTypes = ['stack', 'sensorbox', 'asset'] as const
 export type FileOwnerType = (typeof fileOwnerTypes)[number]
 
-/** What a file can be, by its content. */
+/** The accepted media types, detected from the content. */
 export const fileMediaTypes = ['image/png', 'image/jpeg', 'application/pdf', 'text/plain'] as const
 export type FileMediaType = (typeof fileMediaTypes)[number]
 
-/** In bytes: anything longer is refused. */
+/** In bytes; larger files are refused. */
 export const maxFileBytes = 20 * 1024 * 1024
-/** In bytes: anything longer takes a while, and the web says so. */
+/** In bytes; the web warns that larger files take a while. */
 export const slowFileBytes = 5 * 1024 * 1024
-/** How many files of a type an owner can have. */
+/** The maximum number of files of each type per owner. */
 export const maxFilesOfType = 5
 
 /**
- * An uploaded file. `name` is what it was called, with the ending of what it is; `inline_path` is where it is shown, below the
- * address at which the product is reached.
+ * An uploaded file. `name` is the original name with the extension of the detected type; `inline_path` is relative to
+ * the address of the product.
  */
 export const file = z.strictObject({
   id,
@@ -33,7 +33,7 @@ export const file = z.strictObject({
   owner_id: id,
   name: z.string(),
   media_type: z.enum(fileMediaTypes),
-  /** In bytes, as it is kept. */
+  /** In bytes, as stored. */
   size: z.int(),
   inline_path: z.string(),
   created_at: time,

@@ -21,7 +21,7 @@ export const findFile = defineRoute({
   method: 'GET',
   path: '/stacks/files/',
   summary:
-    'The logo of the current stack, the newest when it has several; or the documents or photos of a sensorbox, a copy of one or an asset, as a list, the oldest first',
+    'The newest logo of the current stack; or a list of the documents or photos of a sensorbox, a sensorbox copy or an asset, oldest first',
   guard: {
     access: 'session',
     permission: null,
@@ -39,7 +39,7 @@ export const uploadFile = defineRoute({
   method: 'POST',
   path: '/stacks/files/',
   summary:
-    'Adds a file, judged by its content: a logo or photo is a png or jpeg, a document may be a PDF or plain text too; pictures are made anew without anything hidden in them',
+    'Uploads a file, whose type is detected from its content: png or jpeg for a logo or photo, also PDF or plain text for a document; pictures are re-encoded without metadata',
   guard: {
     access: 'session',
     permission: 'uploadFile',
@@ -89,7 +89,7 @@ export const openFileInline = defineRoute({
   id: 'files.openInline',
   method: 'GET',
   path: '/stacks/files/{id}/inline',
-  summary: 'The file itself: a picture to be shown in a page, anything else to be saved',
+  summary: 'The content of a file: pictures are sent inline, other files as downloads',
   guard: {
     access: 'session',
     permission: null,

@@ -7,27 +7,27 @@ import { deploymentFields } from '../deployments/deployment.ts'
 import { taskConfig } from '../tasks/task-config.ts'
 import { wakeupSettings } from '../wakeup/wakeup.ts'
 
-/** A page of the history. */
+/** The default page size of the history. */
 export const usualRevisions = 10
 
 const shared = {
   revision: z.int(),
   saved_at: time,
-  /** Who wished it; null when that came with a delivery, or nobody knows the person any more. */
+  /** Who requested it; null if it came with a delivery, or if the person is no longer known. */
   saved_by: z.nullable(id),
-  /** When and by whom it was sent; null as long as it wasn't. */
+  /** When and by whom it was sent; null if it never was. */
   sent_at: z.nullable(time),
   sent_by: z.nullable(id),
-  /** How far it has come, or how it ended; `unset` when it was taken back. */
+  /** Its delivery status, or how it ended; `unset` if it was withdrawn. */
   delivery_status: deploymentFields.delivery_status,
   status_since: time,
-  /** Why the box refused it. */
+  /** Why the box rejected it. */
   reason: z.nullable(z.string()),
-  /** Whether something else of the kind is wished by now. */
+  /** Whether a newer revision of this kind has been requested since. */
   is_superseded: z.boolean(),
 }
 
-/** A revision of what a box was wished to run, and what became of it. */
+/** A requested revision of a box's configuration, and its outcome. */
 export const configurationRevision = z.discriminatedUnion('kind', [
   z.strictObject({ ...shared, kind: z.literal('tasks'), config: taskConfig }),
   z.strictObject({ ...shared, kind: z.literal('wakeup'), config: wakeupSettings }),
@@ -39,7 +39,7 @@ export const listConfigurationRevisions = defineRoute({
   id: 'configurationHistory.list',
   method: 'GET',
   path: '/sensorbox-config/history/{id}',
-  summary: 'What a sensorbox was wished to run: what, when, by whom, and how it ended; the newest first',
+  summary: 'The configurations requested for a sensorbox: what, when, by whom, and the outcome; newest first',
   guard: {
     access: 'session',
     permission: null,

@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import { givenId, id, line, time } from '../../../platform/fields.ts'
 import { deploymentFields } from '../deployments/deployment.ts'
 
-/** By what a box can connect. */
+/** The ways in which a box can connect. */
 export const profileTypes = ['gsm', 'wifi', 'lora', 'ethernet'] as const
 export type ProfileType = (typeof profileTypes)[number]
 
 /** How a Wi-Fi network is secured; all but `open` need a password. */
 export const wifiSecurities = ['open', 'wpa2', 'wpa3'] as const
 
-/** The fields that profiles of each type can have besides their name, those first that they must have. */
+/** The fields of each profile type besides the name, with the required ones under `needed`. */
 export const fieldsOfType = {
   gsm: { needed: ['apn'], possible: ['username', 'password'] },
   wifi: { needed: ['ssid', 'security'], possible: ['password'] },
@@ -23,22 +23,22 @@ export const fieldsOfType = {
 export const profileFields = ['apn', 'username', 'ssid', 'security', 'password'] as const
 export type ProfileField = (typeof profileFields)[number]
 
-/** This many profiles a box can keep. */
+/** The maximum number of profiles of a box. */
 export const mostProfiles = 10
 
-/** What a box connects by, as people see it: the password (of LoRa: the key) is never shown again. */
+/** A connection profile as users see it: the password (for LoRa: the key) is never returned. */
 export const connectionProfile = z.strictObject({
   id,
   stack_id: id,
   name: z.string(),
   type: z.enum(profileTypes),
-  /** Where it goes among the profiles of a box that gets it: after those with a lower one. */
+  /** The position that it gets among a box's profiles: after those with a lower priority. */
   priority: z.int(),
   apn: z.nullable(z.string()),
   username: z.nullable(z.string()),
   ssid: z.nullable(z.string()),
   security: z.nullable(z.enum(wifiSecurities)),
-  /** When the password was set; null without one. */
+  /** When the password was set; null if there is none. */
   password_set_at: z.nullable(time),
   last_update_at: time,
 })
@@ -52,7 +52,7 @@ const settable = {
   username: text(64),
   ssid: text(32),
   security: z.optional(z.nullable(z.enum(wifiSecurities))),
-  /** Left out: as it is. Null: none. */
+  /** Omitted: unchanged. Null: none. */
   password: z.optional(
     z.nullable(z.string().check(z.minLength(1), z.maxLength(128), z.regex(/^[\x20-\x7e]+$/))),
   ),
@@ -71,7 +71,7 @@ export const updateProfileBody = z
   .check(z.refine((body) => Object.keys(body).length > 0, 'There is nothing to change.'))
 export type UpdateProfileBody = z.infer<typeof updateProfileBody>
 
-/** That a box has a profile. The lowest priority is tried first; a box's are 1, 2, 3 and so on. */
+/** Assigns a profile to a box. The lowest priority is tried first; a box's priorities are 1, 2, 3 and so on. */
 export const profileRelation = z.strictObject({
   id,
   sensorbox_id: id,
@@ -83,11 +83,11 @@ export type ProfileRelation = z.infer<typeof profileRelation>
 
 export const createRelationBody = z.strictObject({ sensorbox_id: givenId, profile_id: givenId })
 
-/** The box may be sent along; it can't be changed. */
+/** The box may be included but cannot be changed. */
 export const updateRelationBody = z
   .strictObject({
     enabled: z.optional(z.boolean()),
-    /** Where it goes; those after it move. */
+    /** The new position; the profiles after it move. */
     priority: z.optional(priority),
     sensorbox_id: z.optional(givenId),
   })
@@ -99,7 +99,7 @@ export const updateRelationBody = z
   )
 export type UpdateRelationBody = z.infer<typeof updateRelationBody>
 
-/** Which boxes use a profile, and how far each box's profiles have come on their way to it. */
+/** The boxes that use a profile, and the delivery status of each box's profiles. */
 export const profileDependency = z.strictObject({
   profile_id: id,
   sensorboxes: z.array(
@@ -109,7 +109,7 @@ export const profileDependency = z.strictObject({
       alias: z.nullable(z.string()),
       enabled: z.boolean(),
       delivery_status: deploymentFields.delivery_status,
-      /** Why the box refused them. */
+      /** Why the box rejected them. */
       reason: deploymentFields.reason,
     }),
   ),
@@ -126,23 +126,23 @@ const partsOfBox = {
   security: z.nullable(z.enum(wifiSecurities)),
 }
 
-/** What a box is handed, and nobody else sees: its profiles in the order in which it tries them, with their passwords. */
+/** What only the box itself receives: its profiles with their passwords, in the order in which it tries them. */
 export const handedProfiles = z.strictObject({
   profiles: z.array(z.strictObject({ ...partsOfBox, password: z.nullable(z.string()) })),
 })
 export type HandedProfiles = z.infer<typeof handedProfiles>
 
-/** A profile as a box is wished to have it, without its password. */
+/** A requested profile of a box, without its password. */
 export const wishedProfile = z.strictObject({ ...partsOfBox, has_password: z.boolean() })
 
-/** What a box is wished to connect by, in the order in which it tries them, beside what it has confirmed. */
+/** The requested profiles of a box, in the order in which it tries them, and the confirmed ones. */
 export const profilesOfSensorbox = z.strictObject({
   sensorbox_id: id,
-  /** By what boxes of its type can connect. */
+  /** The ways in which boxes of its type can connect. */
   connection_types: z.array(z.enum(profileTypes)),
   wished: z.nullable(z.array(wishedProfile)),
   running: z.nullable(z.array(wishedProfile)),
-  /** Whether a password that is wished isn't the one that runs in its place. */
+  /** Whether a requested password differs from the confirmed one. */
   has_new_password: z.boolean(),
   ...deploymentFields,
 })

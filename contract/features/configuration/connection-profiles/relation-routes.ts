@@ -18,7 +18,8 @@ export const listRelations = defineRoute({
   id: 'profiles.listRelations',
   method: 'GET',
   path: '/stacks/connection-profile-relations/',
-  summary: 'Which connection profiles the sensorboxes of the current stack have, or one of them, by priority',
+  summary:
+    'The connection profiles assigned to the sensorboxes of the current stack, or to one of them, by priority',
   guard: {
     access: 'session',
     permission: null,
@@ -35,7 +36,7 @@ export const createRelation = defineRoute({
   id: 'profiles.createRelation',
   method: 'POST',
   path: '/stacks/connection-profile-relations/',
-  summary: 'Gives a sensorbox a connection profile; it is not sent yet',
+  summary: 'Assigns a connection profile to a sensorbox; it is not sent yet',
   guard: {
     access: 'session',
     permission: 'modifyProfilePriority',
@@ -61,7 +62,7 @@ export const updateRelation = defineRoute({
   id: 'profiles.updateRelation',
   method: 'PATCH',
   path: '/stacks/connection-profile-relations/{id}',
-  summary: 'Turns a connection profile of a sensorbox on or off, or moves it among the others',
+  summary: 'Enables or disables a connection profile of a sensorbox, or changes its priority',
   guard: {
     access: 'session',
     permission: 'modifyProfilePriority',
@@ -79,7 +80,7 @@ export const deleteRelation = defineRoute({
   id: 'profiles.deleteRelation',
   method: 'DELETE',
   path: '/stacks/connection-profile-relations/{id}',
-  summary: 'Takes a connection profile from a sensorbox; it is not sent yet',
+  summary: 'Removes a connection profile from a sensorbox; the change is not sent yet',
   guard: {
     access: 'session',
     permission: 'modifyProfilePriority',
@@ -96,7 +97,7 @@ export const listDependencies = defineRoute({
   id: 'profiles.listDependencies',
   method: 'GET',
   path: '/stacks/connection-profile-relations/dependencies/',
-  summary: 'Which sensorboxes use each connection profile of the current stack',
+  summary: 'The sensorboxes that use each connection profile of the current stack',
   guard: { access: 'session', permission: null, scope: 'current', changes: 'nothing' },
   responses: { 200: z.array(profileDependency) },
   errors: [],

@@ -34,7 +34,7 @@ export const createProfile = defineRoute({
   id: 'profiles.create',
   method: 'POST',
   path: '/stacks/connection-profiles/',
-  summary: 'Makes a connection profile',
+  summary: 'Creates a connection profile',
   guard: {
     access: 'session',
     permission: 'createProfile',
@@ -50,7 +50,7 @@ export const updateProfile = defineRoute({
   id: 'profiles.update',
   method: 'PATCH',
   path: '/stacks/connection-profiles/{id}',
-  summary: 'Changes a connection profile; its sensorboxes get it when it is next sent to them',
+  summary: 'Changes a connection profile; its sensorboxes receive the change when it is next sent to them',
   guard: {
     access: 'session',
     permission: 'editConnectionProfile',
@@ -85,7 +85,7 @@ export const synchronizeProfiles = defineRoute({
   id: 'profiles.synchronize',
   method: 'POST',
   path: '/stacks/connection-profiles/synchronize_changes/{sensorboxId}',
-  summary: 'Sends a sensorbox its connection profiles, or once more those that it has refused',
+  summary: 'Sends a sensorbox its connection profiles, or resends those that it rejected',
   guard: {
     access: 'session',
     permission: 'sendProfileToSensorbox',
@@ -102,7 +102,7 @@ export const getProfilesOfSensorbox = defineRoute({
   id: 'profiles.getOfSensorbox',
   method: 'GET',
   path: '/stacks/connection-profiles/of-sensorbox/{id}',
-  summary: 'What a sensorbox is wished to connect by, beside what it has confirmed',
+  summary: 'The requested connection profiles of a sensorbox, and the ones it has confirmed',
   guard: {
     access: 'session',
     permission: null,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { text, time } from '../../../platform/fields.ts'
 
-/** How far a configuration has come on its way to a box, in the order of the way; the last two are the box's answer. */
+/** The delivery status of a configuration, in order of progress; the last two are the box's response. */
 export const deliveryStatuses = [
   'unset',
   'unsent',
@@ -14,11 +14,11 @@ export const deliveryStatuses = [
 ] as const
 export type DeliveryStatus = (typeof deliveryStatuses)[number]
 
-/** What can be brought onto a box, each on a way of its own. */
+/** The kinds of configuration of a box, each delivered independently. */
 export const deploymentKinds = ['tasks', 'wakeup', 'profiles'] as const
 export type DeploymentKind = (typeof deploymentKinds)[number]
 
-/** What a box says of a configuration that it was handed. */
+/** A box's response to a configuration. */
 export const configurationAck = z.strictObject({
   revision: z.int().check(z.gte(1), z.lte(2_147_483_647)),
   status: z.enum(['received', 'accepted', 'rejected']),
@@ -27,17 +27,17 @@ export const configurationAck = z.strictObject({
 })
 export type ConfigurationAck = z.infer<typeof configurationAck>
 
-/** How far one kind of configuration of a box has come. */
+/** The deployment of one kind of configuration of a box. */
 export const deploymentFields = {
   delivery_status: z.enum(deliveryStatuses),
-  /** Since when it has this status. */
+  /** When this status began. */
   status_since: z.nullable(time),
-  /** The revision that the box is wished to run; null as long as nothing was saved. */
+  /** The requested revision; null if nothing was ever saved. */
   revision: z.nullable(z.int()),
-  /** The revision that the box has confirmed to run. */
+  /** The revision that the box has confirmed. */
   running_revision: z.nullable(z.int()),
-  /** Why the box refused the revision. */
+  /** Why the box rejected the revision. */
   reason: z.nullable(z.string()),
-  /** When the box is expected to be handed what waits for it. */
+  /** When the box is expected to fetch the pending configuration. */
   takes_effect_at: z.nullable(time),
 }

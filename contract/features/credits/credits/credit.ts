@@ -13,27 +13,27 @@ import {
 import { mostPoints, points } from './amount.ts'
 import { chargeKinds, transactionTypes } from './transaction-types.ts'
 
-/** When the points run out if they are used up as lately: now when none are left, null when none are used. */
+/** When the points run out at the rate of the past week or month: now if none are left, null if none are used. */
 export const depletion = z.strictObject({
   past_week: z.nullable(time),
   past_month: z.nullable(time),
 })
 
-/** Which of the two `estimated_depletion_date` is; null when there is none. */
+/** Which of the two `estimated_depletion_date` is; null if there is none. */
 const basis = z.nullable(z.enum(['past_week', 'past_month']))
 
 /** A stack's balance, in points with at most 4 decimal places. */
 export const creditBalance = z.strictObject({
-  /** The stack's. */
+  /** The id of the stack. */
   id,
   stack_id: id,
-  /** When something was last booked; null when nothing was. */
+  /** When the last transaction was booked; null if there is none. */
   updated_at: z.nullable(time),
   current_credit_balance: z.number(),
   actual_balance: z.number(),
   /** The id of the newest transaction. */
   last_transaction: z.nullable(id),
-  /** What was charged in the past 30 days; null unless asked for. */
+  /** The charges of the past 30 days; null unless requested. */
   consumption: z.nullable(z.number()),
   /** The balance is 0 or less, or the points run out within 14 days. */
   show_warning: z.boolean(),
@@ -45,11 +45,14 @@ export type CreditBalance = z.infer<typeof creditBalance>
 
 /** The balance of the current stack. */
 export const ownBalance = z.extend(creditBalance, {
-  /** How far the balance may fall, below 0; null to those who may not see it (`seesOverspendLimit`). */
+  /** How far the balance may go below 0; null for callers who may not see it (`seesOverspendLimit`). */
   overspend_limit: z.nullable(z.number()),
-  /** Points may be transferred on this server. */
+  /** Whether points may be transferred on this server. */
   may_transfer: z.boolean(),
-  /** When all balances were last proved to be the sums of what was booked, and whether they were; null before the first time. */
+  /**
+   * When all balances were last checked against the sums of their transactions, and whether they matched; null before
+   * the first check.
+   */
   proof: z.nullable(z.strictObject({ at: time, is_right: z.boolean() })),
 })
 export type OwnBalance = z.infer<typeof ownBalance>
@@ -57,37 +60,39 @@ export type OwnBalance = z.infer<typeof ownBalance>
 export const depletionForecast = z.strictObject({
   id,
   depletion,
-  /** Null when no points are used, and when none are left. */
+  /** Null if no points are used or none are left. */
   estimated_depletion_date: z.nullable(time),
   depletion_basis: basis,
 })
 export type DepletionForecast = z.infer<typeof depletionForecast>
 
-/** What else is known of a transaction: the sensorbox and period it was for, and how much data. */
+/** Further details of a transaction: its sensorbox, period and amount of data. */
 const additionalData = z.strictObject({
   sensorbox_uuid: z.optional(id),
   sensorbox_sn: z.optional(z.string()),
   sensorbox_uid: z.optional(z.string()),
   event_data: z.optional(z.strictObject({ measure_type: z.string() })),
   external_system_user_name: z.optional(z.string()),
-  /** The calendar month in UTC that a charge is for, as YYYY-MM. */
+  /** The calendar month in UTC that is charged, as YYYY-MM. */
   period: z.optional(z.string()),
-  /** How many readings a charge for data is for. */
+  /** The number of readings charged. */
   readings: z.optional(z.int()),
-  /** How many bytes a charge for storage is for. */
+  /** The number of bytes charged. */
   bytes: z.optional(z.int()),
-  /** Points for one: a box, a month, 1,000 readings or 1 GB. */
+  /** Points per unit: per box, month, 1,000 readings or 1 GB. */
   price: z.optional(z.number()),
 })
 export type AdditionalData = z.infer<typeof additionalData>
 
-/** A transaction as one stack sees it: the amount is positive, the direction says whether it came or went. */
+/**
+ * A transaction as one stack sees it: the amount is positive, and the direction says whether it was received or spent.
+ */
 export const creditTransaction = z.strictObject({
   id,
-  /** Its number among those of the stack, without gaps. */
+  /** Its number within the stack, without gaps. */
   nr: z.int(),
   created_at: time,
-  /** The account; null for what the product charged or a command did. */
+  /** The account; null for charges by the product and for commands. */
   created_by: z.nullable(id),
   created_by_name: z.nullable(z.string()),
   type: z.enum(transactionTypes),
@@ -95,7 +100,7 @@ export const creditTransaction = z.strictObject({
   amount: z.number(),
   /** The stack's balance after it. */
   credit_balance: z.number(),
-  /** How its type is called. */
+  /** The label of its type. */
   text: z.string(),
   message: z.nullable(z.string()),
   sender_stack_id: z.nullable(id),
@@ -108,10 +113,10 @@ export const creditTransaction = z.strictObject({
 })
 export type CreditTransaction = z.infer<typeof creditTransaction>
 
-/** How many transactions one answer has at most. Older ones are asked for with `before`. */
+/** The maximum number of transactions in a response. Older ones are requested with `before`. */
 export const mostTransactions = 10_000
 
-/** Of transactions that are looked for by a text or an amount, no more are counted: so many means so many or more. */
+/** A count filtered by text or amount stops here: this number means this many or more. */
 export const mostCounted = 1_000
 
 const queryPoints = z.pipe(

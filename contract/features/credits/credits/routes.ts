@@ -29,7 +29,7 @@ export const getBalance = defineRoute({
   id: 'credits.balance',
   method: 'GET',
   path: '/credit-balance/current-stack/',
-  summary: 'The balance of the current stack, what it uses up, and when that runs out',
+  summary: 'The balance of the current stack, its consumption, and when the points run out',
   guard: { access: 'session', permission: null, scope: 'current', changes: 'nothing' },
   responses: { 200: ownBalance },
   errors: [],
@@ -50,7 +50,7 @@ export const predictDepletion = defineRoute({
   id: 'credits.predict',
   method: 'GET',
   path: '/credit-balance/expire-predict/{id}/',
-  summary: 'When the points of a stack run out, by what it used in the past week and month',
+  summary: 'When the points of a stack run out, based on its consumption in the past week and month',
   guard: {
     access: 'session',
     permission: null,
@@ -75,7 +75,7 @@ export const listTransactions = defineRoute({
   id: 'credits.listTransactions',
   method: 'GET',
   path: '/stacks/transactions/',
-  summary: 'The transactions of a stack, the newest first unless sorted otherwise, at most 10,000 of them',
+  summary: 'The transactions of a stack, newest first unless sorted otherwise, at most 10,000',
   guard: ofStackInReach,
   query: listTransactionsQuery,
   responses: { 200: z.array(creditTransaction) },
@@ -87,7 +87,7 @@ export const countTransactions = defineRoute({
   method: 'GET',
   path: '/stacks/transactions/count',
   summary:
-    'How many transactions of a stack the filters let through; where they look for a text or an amount, 1,000 means that or more',
+    'The number of transactions of a stack that match the filters; with a text or amount filter, 1,000 means 1,000 or more',
   guard: ofStackInReach,
   query: transactionFilters,
   responses: { 200: z.int() },
@@ -99,7 +99,7 @@ export const exportTransactions = defineRoute({
   method: 'GET',
   path: '/stacks/transactions/export',
   summary:
-    'All transactions of a stack that the filters let through as CSV, the newest first; with `tz`, also in that time zone',
+    'All transactions of a stack that match the filters as CSV, newest first; with `tz`, times are also given in that time zone',
   guard: ofStackInReach,
   query: exportQuery,
   responses: { 200: '*/*' },
@@ -111,7 +111,7 @@ export const sumTransactions = defineRoute({
   method: 'GET',
   path: '/stacks/transactions/sums',
   summary:
-    'What a stack received, transferred and used by year, month or day in UTC, with the balance after each',
+    'The points that a stack received, transferred and used per year, month or day in UTC, with the balance after each',
   guard: ofStackInReach,
   query: transactionSumsQuery,
   responses: { 200: z.array(transactionSum) },
@@ -122,7 +122,8 @@ export const downloadStatement = defineRoute({
   id: 'credits.statement',
   method: 'GET',
   path: '/stacks/transactions/statement',
-  summary: "A stack's month in UTC as an HTML page to print: balances, sums by type and every transaction",
+  summary:
+    "A stack's statement for a month in UTC as a printable HTML page: balances, sums by type and every transaction",
   guard: ofStackInReach,
   query: statementQuery,
   responses: { 200: '*/*' },
@@ -133,7 +134,7 @@ export const transferCredits = defineRoute({
   id: 'credits.transfer',
   method: 'POST',
   path: '/stacks/transactions/transfer-credits-between-stacks/',
-  summary: 'Gives points of the current stack to a customer below it',
+  summary: 'Transfers points from the current stack to a customer below it',
   guard: {
     access: 'session',
     permission: 'transferCredit',
@@ -154,7 +155,7 @@ export const rechargeRootStack = defineRoute({
   id: 'credits.recharge',
   method: 'POST',
   path: '/stacks/transactions/recharge-root-stack/',
-  summary: 'Gives the root stack new points; for its admins',
+  summary: 'Adds new points to the root stack; for its admins only',
   guard: {
     access: 'session',
     permission: 'rechargeRootStack',
@@ -171,7 +172,7 @@ export const listPrices = defineRoute({
   id: 'credits.listPrices',
   method: 'GET',
   path: '/stacks/credit-prices/',
-  summary: 'What a stack in reach pays, now and next; left out, the current one',
+  summary: 'The current and next prices of a stack in reach, by default the current stack',
   guard: ofStackInReach,
   query: z.strictObject({ stack_id: z.optional(givenId) }),
   responses: { 200: z.array(creditPrice) },
@@ -183,7 +184,7 @@ export const setPrice = defineRoute({
   method: 'PATCH',
   path: '/stacks/credit-prices/',
   summary:
-    'Sets what a customer of the current stack pays for one thing, and all below it without a price of their own',
+    'Sets a price for a customer of the current stack, and for all stacks below it without a price of their own',
   guard: {
     access: 'session',
     permission: 'setCreditPrices',

@@ -1,4 +1,4 @@
-/** What moves points, by the specification's names. */
+/** The types of transactions, by the specification's names. */
 export const transactionTypes = [
   'transfer',
   'recharge_root_stack',
@@ -10,7 +10,7 @@ export const transactionTypes = [
 ] as const
 export type TransactionType = (typeof transactionTypes)[number]
 
-/** What a stack is charged for. Each has a price. */
+/** What a stack is charged for. Each kind has a price. */
 export const chargeKinds = [
   'sensorbox_enabled',
   'sensorbox_active',
@@ -31,7 +31,7 @@ const labels: Readonly<Partial<Record<string, string>>> = {
   platform_fee: 'Platform usage fee',
 }
 
-/** How a type of transactions is called, seen from a stack. */
+/** Returns the label of a transaction type, from the view of a stack. */
 export function labelOf(type: string, direction: Direction): string {
   if (type === 'transfer')
     return direction === 'incoming' ? 'Received Credit Points' : 'Transfer Credit Points'

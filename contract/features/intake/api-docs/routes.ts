@@ -5,10 +5,10 @@ export const readOpenApi = defineRoute({
   id: 'apiDocs.read',
   method: 'GET',
   path: '/openapi.json',
-  summary: 'This document: every call of the API, with its rights and its errors',
+  summary: 'This document: every operation of the API with its permissions and errors',
   guard: {
     access: 'public',
-    because: 'who writes a program reads it before there is an account',
+    because: 'developers read it before they have an account',
     changes: 'nothing',
   },
   responses: { 200: z.looseObject({ openapi: z.string() }) },

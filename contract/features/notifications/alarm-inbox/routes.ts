@@ -15,7 +15,7 @@ export const readInbox = defineRoute({
   method: 'GET',
   path: '/stacks/alarms/',
   summary:
-    'The alarms of every stack in reach, or of some, that are open, acknowledged, silenced, or were closed within 7 days, with the outages',
+    'The open, acknowledged and silenced alarms of all or some stacks in reach, those closed in the last 7 days, and the outages',
   guard: {
     access: 'session',
     permission: null,
@@ -32,7 +32,7 @@ export const acknowledgeAlarms = defineRoute({
   id: 'alarms.acknowledge',
   method: 'POST',
   path: '/stacks/alarms/acknowledge',
-  summary: 'Says that somebody has taken up alarms of the current stack; who was first stays',
+  summary: 'Acknowledges alarms of the current stack; an earlier acknowledgement stays as it is',
   guard: {
     access: 'session',
     permission: 'editSensorboxConfiguration',
@@ -49,7 +49,7 @@ export const silenceStack = defineRoute({
   id: 'alarms.silenceStack',
   method: 'PATCH',
   path: '/stacks/silence',
-  summary: 'Mutes the mails about all alarms of the current stack until a time, or no longer',
+  summary: 'Mutes the mails about all alarms of the current stack until a given time, or unmutes them',
   guard: {
     access: 'session',
     permission: 'editSensorboxConfiguration',
@@ -65,7 +65,7 @@ export const acknowledgeOutage = defineRoute({
   id: 'alarms.acknowledgeOutage',
   method: 'POST',
   path: '/stacks/outages/{id}/acknowledge',
-  summary: 'Says that somebody has taken up an outage of the current stack; who was first stays',
+  summary: 'Acknowledges an outage of the current stack; an earlier acknowledgement stays as it is',
   guard: {
     access: 'session',
     permission: 'editSensorboxConfiguration',
@@ -83,7 +83,8 @@ export const changeOutageSize = defineRoute({
   id: 'alarms.changeOutageSize',
   method: 'PATCH',
   path: '/stacks/outage-size',
-  summary: 'Changes how many sensorboxes of the current stack that fall silent together make an outage',
+  summary:
+    'Changes how many sensorboxes of the current stack must fall silent together to count as an outage',
   guard: {
     access: 'session',
     permission: 'editSensorboxConfiguration',

@@ -6,7 +6,7 @@ export const listToldOfAlarm = defineRoute({
   id: 'alarms.listTold',
   method: 'GET',
   path: '/stacks/alarms/{id}/told',
-  summary: 'Who was mailed about an alarm, when, and what became of the mail',
+  summary: 'The people notified of an alarm by mail, with the time and status of each mail',
   guard: {
     access: 'session',
     permission: null,
@@ -23,7 +23,7 @@ export const listToldOfOutage = defineRoute({
   id: 'alarms.listToldOfOutage',
   method: 'GET',
   path: '/stacks/outages/{id}/told',
-  summary: 'Who was mailed about an outage, when, and what became of the mail',
+  summary: 'The people notified of an outage by mail, with the time and status of each mail',
   guard: {
     access: 'session',
     permission: null,

@@ -2,34 +2,34 @@ import * as z from 'zod/mini'
 import { id, time } from '../../../platform/fields.ts'
 
 /**
- * How far telling somebody has come: the mail is gathered or muted still, is written, has been taken by the mail server, was
- * given up, or nothing was to be told any more.
+ * The state of a notification: collected or muted, mail written, accepted by the mail server, given up, or no longer
+ * needed.
  */
 export const tellingStates = ['waiting', 'written', 'sent', 'failed', 'left_out'] as const
 
-/** Why somebody was not told after all. */
+/** Why a person was not notified after all. */
 export const leftOutReasons = ['over', 'acknowledged', 'switched_off', 'no_right', 'gone'] as const
 
-/** That somebody is told of something. */
+/** The notification of one person. */
 export const telling = z.strictObject({
   account_id: id,
-  /** Null for somebody whom the reader doesn't know, such as a person who was erased. */
+  /** Null if the caller may not know the person, for example after they were erased. */
   name: z.nullable(z.string()),
   told_as: z.enum(['member', 'contact']),
-  /** Of an alarm that opened or is over, or of a box that fell silent. */
+  /** An alarm opened or closed, or a box fell silent. */
   kind: z.enum(['opened', 'closed', 'silent']),
   state: z.enum(tellingStates),
   left_out: z.nullable(z.enum(leftOutReasons)),
   noted_at: time,
-  /** When the mail was written, and when it left. */
+  /** When the mail was written and when it was sent. */
   written_at: z.nullable(time),
   sent_at: z.nullable(time),
-  /** Of how many things the mail tells. */
+  /** The number of items in the mail. */
   tells: z.nullable(z.int()),
 })
 export type Telling = z.infer<typeof telling>
 
-/** Who is told of something, in the order of time, and who could be and has mails about alarms switched off now. */
+/** The people notified, in chronological order, and those who would be but have alarm mails switched off now. */
 export const told = z.strictObject({
   told: z.array(telling),
   switched_off: z.array(z.strictObject({ account_id: id, name: z.nullable(z.string()) })),

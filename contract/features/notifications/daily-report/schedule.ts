@@ -1,2 +1,2 @@
-/** At this hour of each day, in a person's own zone, the report about the day before is written. */
+/** The hour, in a person's own time zone, at which the report about the previous day is written. */
 export const reportHour = 6

@@ -8,7 +8,7 @@ export type AccessStatus = (typeof accessStatuses)[number]
 export const declineReasons = ['timeout', 'deleted', 'by_admin'] as const
 export type DeclineReason = (typeof declineReasons)[number]
 
-/** Ties a person to a stack with a role. `inherited` marks the caller's own right from an ancestor stack. */
+/** A person's role in a stack. `inherited` marks the caller's own right from an ancestor stack. */
 export const accessRight = z.strictObject({
   id,
   account_id: id,

@@ -11,7 +11,7 @@ const states = [
   ...accessStatuses.flatMap((status) => [null, ...declineReasons].map((reason) => right(status, reason))),
 ]
 
-/** By event: the statuses in which it can happen, and the one that follows. */
+/** For each event, the statuses in which it is allowed and the status that follows. */
 const table = {
   invite: [['none', 'declined', 'timeout', 'deleted'], 'invited'],
   create: [['none', 'declined', 'timeout', 'deleted'], 'inactive'],
@@ -31,7 +31,7 @@ test('the table has every event', () => {
 
 describe.each(accessEvents)('%s', (event) => {
   const [from, to] = table[event]
-  test('happens in its statuses only, and leads to one', () => {
+  test('is allowed only in its listed statuses and leads to the listed one', () => {
     for (const state of states) {
       const after = afterEvent(state, event)
       const can = (from as readonly string[]).includes(exactStatusOf(state))
@@ -41,7 +41,7 @@ describe.each(accessEvents)('%s', (event) => {
   })
 })
 
-test('a reason stands with what it explains', () => {
+test('a decline reason is set only on the status that it explains', () => {
   expect(afterEvent(right('accepted'), 'disable')).toEqual(right('disabled', 'by_admin'))
   expect(afterEvent(right('disabled', 'by_admin'), 'enable')).toEqual(right('inactive'))
   expect(afterEvent(right('invited'), 'timeout')).toEqual(right('declined', 'timeout'))

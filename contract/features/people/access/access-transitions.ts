@@ -1,9 +1,9 @@
 import type { AccessRight, AccessStatus, DeclineReason } from './access-right.ts'
 
-/** The status of a person in a stack, told apart by why it was declined. `none`: there never was a right. */
+/** The status of a person in a stack, split by decline reason. `none` means that there has never been a right. */
 export type ExactStatus = AccessStatus | 'timeout' | 'deleted' | 'none'
 
-/** The part of a right that its status is told by. */
+/** The fields of a right that determine its exact status. */
 export type AccessState = Pick<AccessRight, 'status' | 'decline_reason'>
 
 interface Transition {
@@ -19,27 +19,27 @@ const declined = (reason: DeclineReason | null): AccessState => ({
   decline_reason: reason,
 })
 
-/** Somebody who isn't here, or who left by their own choice or because time ran out, may be asked again. */
+/** A person who has no right, or who declined, timed out or was deleted, may be invited again. */
 const absent = ['none', 'declined', 'timeout', 'deleted'] as const
 
-/** Everything that happens to a right: in which statuses it can, and what the right is afterwards. */
+/** Every event that can happen to a right: the statuses that allow it and the resulting state. */
 const transitions = {
   invite: { from: absent, to: invited },
-  /** A person is created instead of being asked; their first sign-in to the stack makes the right accepted. */
+  /** The person is created without an invitation; their first sign-in to the stack makes the right accepted. */
   create: { from: absent, to: inactive },
   resend: { from: ['invited', 'declined', 'timeout'], to: invited },
   accept: { from: ['invited'], to: accepted },
   decline: { from: ['invited'], to: declined(null) },
-  /** Nobody answered the invitation in time. */
+  /** The invitation expired unanswered. */
   timeout: { from: ['invited'], to: declined('timeout') },
   signIn: { from: ['inactive'], to: accepted },
-  /** Removing a colleague is the same. */
+  /** Removing a colleague does the same. */
   disable: {
     from: ['invited', 'inactive', 'accepted', 'declined', 'timeout'],
     to: { status: 'disabled', decline_reason: 'by_admin' },
   },
   enable: { from: ['disabled'], to: inactive },
-  /** The person's account goes. */
+  /** The person's account is deleted. */
   delete: {
     from: ['invited', 'inactive', 'accepted', 'declined', 'timeout', 'disabled'],
     to: declined('deleted'),
@@ -49,20 +49,20 @@ const transitions = {
 export type AccessEvent = keyof typeof transitions
 export const accessEvents = Object.keys(transitions) as readonly AccessEvent[]
 
-/** The status of a right, told apart by why it was declined; without a right, `none`. */
+/** Returns the status of a right, split by decline reason; `none` if there is no right. */
 export function exactStatusOf(right: AccessState | null): ExactStatus {
   if (!right) return 'none'
   const { status, decline_reason: reason } = right
   return status === 'declined' && (reason === 'timeout' || reason === 'deleted') ? reason : status
 }
 
-/** What a right is after the event; null when that can't happen to it as it is. */
+/** Returns the right after the event, or null if the event is not allowed in its current status. */
 export function afterEvent(right: AccessState | null, event: AccessEvent): AccessState | null {
   const { from, to }: Transition = transitions[event]
   return from.includes(exactStatusOf(right)) ? to : null
 }
 
-/** Whether the event can happen to a right as it is; who may bring it about is another question. */
+/** Whether the event is allowed in the right's current status. It does not check who may trigger it. */
 export function canHappen(right: AccessState | null, event: AccessEvent): boolean {
   return afterEvent(right, event) !== null
 }

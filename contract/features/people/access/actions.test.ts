@@ -16,25 +16,25 @@ const off = member('off', { status: 'disabled' })
 const boss = member('boss', { role: 'admin' })
 const team = [vera, off, boss, member('me', { role: 'admin' })]
 
-describe('what may be done with a colleague', () => {
-  test('a viewer and a superuser do nothing, each for a reason of its own', () => {
+describe('actions on a colleague', () => {
+  test('viewers and superusers are refused every action, each with their own reason', () => {
     for (const action of actions) {
       expect(memberRefusal(action, vera, by('viewer'), team)).toBe('role_too_small')
       expect(memberRefusal(action, vera, by('admin', 'me', true), team)).toBe('superuser_acts')
     }
   })
-  test('nobody touches the own right', () => {
+  test('nobody can act on their own right', () => {
     for (const action of actions)
       expect(memberRefusal(action, boss, by('admin', 'boss'), team)).toBe('own_right')
   })
-  test('a superuser is not disabled, removed, erased or given another role, but enabled', () => {
+  test('a superuser can only be enabled, never disabled, removed, erased or given another role', () => {
     const chief = member('chief', { is_superuser: true, status: 'disabled' })
     for (const action of actions) {
       const refusal = action === 'enable' ? null : 'superuser'
       expect(memberRefusal(action, chief, by('admin'), team)).toBe(refusal)
     }
   })
-  test('a manager does nothing to an admin', () => {
+  test('a manager cannot act on an admin', () => {
     for (const action of actions)
       expect(memberRefusal(action, boss, by('manager'), team)).toBe('role_above_own')
   })
@@ -52,7 +52,7 @@ describe('what may be done with a colleague', () => {
   ] as const)('%s by an admin', (action, whom, refusal) => {
     expect(memberRefusal(action, whom, by('admin'), team)).toBe(refusal)
   })
-  test('somebody deleted stays deleted, somebody whose invitation timed out does not', () => {
+  test('a deleted person refuses every action, a person whose invitation timed out does not', () => {
     const gone = member('gone', { status: 'declined', decline_reason: 'deleted' })
     for (const action of actions) expect(memberRefusal(action, gone, by('admin'), team)).toBe('deleted')
     const late = member('late', { status: 'declined', decline_reason: 'timeout' })
@@ -62,21 +62,21 @@ describe('what may be done with a colleague', () => {
 
 describe('the last admin', () => {
   const only = [boss, vera, member('waiting', { role: 'admin', status: 'invited' })]
-  test('stays, even when another is still to come', () => {
+  test('cannot be removed while the only other admin is pending', () => {
     for (const action of ['disable', 'remove', 'erase'] as const) {
       expect(memberRefusal(action, boss, by('admin', 'provider'), only)).toBe('last_admin')
     }
     expect(roleRefusal('manager', boss, by('admin', 'provider'), only)).toBe('last_admin')
     expect(roleRefusal('admin', boss, by('admin', 'provider'), only)).toBeNull()
   })
-  test('goes when another works here, and when still to come also for one still to come', () => {
+  test('can be removed if another active admin remains; for a pending admin another pending one is enough', () => {
     expect(memberRefusal('disable', boss, by('admin'), team)).toBeNull()
     const first = member('first', { role: 'admin', status: 'invited' })
     const second = member('second', { role: 'admin', status: 'inactive' })
     expect(memberRefusal('remove', first, by('admin', 'provider'), [first, second])).toBeNull()
     expect(memberRefusal('remove', first, by('admin', 'provider'), [first])).toBe('last_admin')
   })
-  test('is not replaced by a superuser, who may change nothing', () => {
+  test('is not replaced by a superuser, because superusers change nothing', () => {
     const chief = member('chief', { role: 'admin', is_superuser: true })
     for (const action of ['disable', 'remove', 'erase'] as const) {
       expect(memberRefusal(action, boss, by('admin', 'provider'), [boss, chief])).toBe('last_admin')
@@ -85,14 +85,14 @@ describe('the last admin', () => {
   })
 })
 
-test('roles are given up to the own one', () => {
+test('a role can be granted up to the granter's own', () => {
   expect(roleRefusal('manager', vera, by('manager'), team)).toBeNull()
   expect(roleRefusal('admin', vera, by('manager'), team)).toBe('role_above_own')
   expect(roleRefusal('admin', vera, by('admin'), team)).toBeNull()
   expect(roleRefusal('admin', vera, by('viewer'), team)).toBe('role_too_small')
 })
 
-test('an invitation that was not accepted is sent again, by those of the role that it gives', () => {
+test('an unaccepted invitation can be resent by users whose role is at least the one it grants', () => {
   const ida = member('ida', { status: 'invited' })
   const late = member('late', { status: 'declined', decline_reason: 'timeout', role: 'admin' })
   expect(resendRefusal(ida, by('manager'))).toBeNull()

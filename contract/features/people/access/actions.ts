@@ -3,12 +3,12 @@ import { type AssignableRole, isAtMost } from '../../../platform/roles.ts'
 import type { AccessStatus, DeclineReason } from './access-right.ts'
 import { type AccessEvent, canHappen, exactStatusOf } from './access-transitions.ts'
 
-/** Who acts: role in the current stack, whether a superuser, and which account. */
+/** The user who acts: their role in the current stack, whether they are a superuser, and their account. */
 export interface ActingPerson extends Actor {
   readonly accountId: string
 }
 
-/** A colleague as the rules look at one: an account with its right in the current stack. */
+/** The fields of a colleague that the rules need: an account with its right in the current stack. */
 export interface Member {
   readonly account_id: string
   readonly role: AssignableRole
@@ -17,10 +17,10 @@ export interface Member {
   readonly is_superuser: boolean
 }
 
-/** What somebody does about a colleague. `remove` disables like `disable`; `erase` deletes the person. */
+/** An action on a colleague. `remove` disables like `disable`; `erase` deletes the person. */
 export type MemberAction = 'change_role' | 'enable' | 'disable' | 'remove' | 'erase'
 
-/** Why an action on a colleague is not possible, for the reason on a disabled button; `null` when it is. */
+/** Why an action on a colleague is refused, shown on the disabled button; `null` if it is allowed. */
 export type MemberRefusal =
   | 'superuser_acts'
   | 'role_too_small'
@@ -38,11 +38,11 @@ const rules: Readonly<
     MemberAction,
     {
       readonly permission: Permission
-      /** What happens to the right; none for a role. */
+      /** The event on the right; none for a role change. */
       readonly event?: AccessEvent
-      /** The answer when that can't happen. */
+      /** The refusal if that event is not allowed. */
       readonly otherwise?: MemberRefusal
-      /** May be done to a superuser, and leaves the number of admins as it is. */
+      /** Allowed on superusers; never reduces the number of admins. */
       readonly isHarmless?: true
     }
   >
@@ -55,9 +55,10 @@ const rules: Readonly<
 }
 
 /**
- * Whether somebody may do this to a colleague: never to oneself or to somebody with a higher role; no superuser is
- * disabled, removed or given another role, and the last admin stays. `team` has the rights of all colleagues. Used by
- * the server on the locked rows and by the web for its buttons. `own_right` means that the web doesn't offer the action.
+ * Returns why the action is refused, or null. Nobody may act on their own right or on a higher role; superusers are
+ * never disabled, removed or given another role, and the last admin stays. `team` contains the rights of all
+ * colleagues. The server checks it on the locked rows, the web for its buttons. For `own_right` the web hides the
+ * action.
  */
 export function memberRefusal(
   action: MemberAction,
@@ -76,7 +77,7 @@ export function memberRefusal(
   return event && !isHarmless && isLastAdmin(member, team) ? 'last_admin' : null
 }
 
-/** Whether a colleague can be given this role; the web offers those for which nothing is in the way. */
+/** Returns why a colleague cannot be given this role, or null. The web offers the roles that are not refused. */
 export function roleRefusal(
   role: AssignableRole,
   member: Member,
@@ -89,7 +90,7 @@ export function roleRefusal(
   return role !== 'admin' && isLastAdmin(member, team) ? 'last_admin' : null
 }
 
-/** Whether an invitation that was not accepted may be sent again; `not_resendable` means that the web doesn't offer it. */
+/** Returns why an unaccepted invitation cannot be resent, or null. For `not_resendable` the web hides the action. */
 export function resendRefusal(
   member: Member,
   by: ActingPerson,
@@ -106,8 +107,8 @@ function deniedTo(by: ActingPerson, permission: Permission): 'superuser_acts' | 
 }
 
 /**
- * An admin who works here can only be replaced by another who does; one who is still to come, also by another of those. A superuser
- * replaces nobody: superusers change nothing.
+ * An active admin can only be replaced by another active one, a pending admin also by another pending one. Superusers
+ * don't count, because they change nothing.
  */
 function isLastAdmin(member: Member, team: readonly Member[]): boolean {
   if (member.role !== 'admin' || member.status === 'declined' || member.status === 'disabled') return false

@@ -26,7 +26,7 @@ export const listAccessRights = defineRoute({
 
 const ofCurrentStack = { 'params.id': { kind: 'access_right', within: 'current' } } as const
 
-/** `roleRefusal` tells beforehand what is in the way. */
+/** `roleRefusal` returns in advance why a change would be refused. */
 export const changeRole = defineRoute({
   id: 'access.changeRole',
   method: 'PATCH',
@@ -47,7 +47,10 @@ export const changeRole = defineRoute({
 
 const leaveErrors = [OWN_RIGHT, ROLE_ABOVE_OWN, SUPERUSER_RIGHT, LAST_ADMIN, RIGHT_DISABLED, PERSON_DELETED]
 
-/** The right stays in the list as disabled by an admin. The person is out at once; `memberRefusal` tells what is in the way. */
+/**
+ * The right stays in the list, disabled by an admin, and the person loses access at once. `memberRefusal` returns in
+ * advance why it would be refused.
+ */
 export const removeColleague = defineRoute({
   id: 'access.remove',
   method: 'DELETE',
@@ -87,7 +90,7 @@ export const enableColleague = defineRoute({
   id: 'access.enable',
   method: 'POST',
   path: '/stacks/access-rights/enable/{id}',
-  summary: 'Enables a disabled colleague, who is active again from the next sign-in on',
+  summary: 'Enables a disabled colleague, who becomes active again at the next sign-in',
   guard: {
     access: 'session',
     permission: 'editAccessRights',
@@ -100,21 +103,21 @@ export const enableColleague = defineRoute({
   errors: [OWN_RIGHT, ROLE_ABOVE_OWN, RIGHT_NOT_DISABLED, PERSON_DELETED],
 })
 
-/** For admins only. The next page is asked for with the id of the last entry as `before`, until a page is short. */
+/** For admins only. To load the next page, pass the id of the last entry as `before`, until a page is short. */
 export const listTrail = defineRoute({
   id: 'access.listTrail',
   method: 'GET',
   path: '/stacks/audit-trail/',
-  summary: 'Who did what in the current stack, newest first, a page at a time',
+  summary: 'The audit trail of the current stack: who did what, newest first, one page at a time',
   guard: { access: 'session', permission: 'readAuditTrail', scope: 'reach', changes: 'nothing' },
   query: z.strictObject({
     before: z.optional(id),
     limit: z.optional(queryInteger(1, 200)),
     area: z.optional(z.enum(Object.keys(trailAreas) as TrailArea[])),
-    /** Who did it; there is nothing for somebody the stack doesn't know. */
+    /** The account that acted. An account unknown to the stack has no entries. */
     account_id: z.optional(id),
     start_time: z.optional(queryTime),
-    /** No longer in it. */
+    /** Exclusive. */
     end_time: z.optional(queryTime),
   }),
   responses: { 200: z.array(trailEntry) },

@@ -1,7 +1,7 @@
 import type { Account } from '../accounts/account.ts'
 import { exactStatusOf } from './access-transitions.ts'
 
-/** How a person stands to a stack, in the order in which My Team groups them; those who were deleted stand apart. */
+/** The status of a person in a stack, in the order in which My Team groups them; `deleted` is listed separately. */
 export const teamStatuses = [
   'home',
   'accepted',
@@ -14,7 +14,10 @@ export const teamStatuses = [
 ] as const
 export type TeamStatus = (typeof teamStatuses)[number]
 
-/** Somebody who has accepted is at home in the stack that made the account. `null` for an account without a right there. */
+/**
+ * Returns `home` for a person who accepted and whose account was created in this stack; `null` for an account without a
+ * right in it.
+ */
 export function teamStatusOf(
   account: Pick<Account, 'status' | 'decline_reason' | 'created_in_which_stack'>,
   stackId: string,

@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import { id, time } from '../../../platform/fields.ts'
 
 /**
- * Who did something: a person within reach, somebody whose name was erased, somebody in a stack above, whose name is not for
- * this stack to know, or the product itself.
+ * The kinds of actor: a person in reach, a person whose name was erased, a person in a stack above (whose name this
+ * stack must not learn), or the product itself.
  */
 export const trailActors = ['person', 'erased', 'provider', 'system'] as const
 
-/** The areas that entries can be asked for by: an area has the actions that begin with one of these words. */
+/** The areas by which entries can be filtered: an area covers the actions whose id begins with one of its words. */
 export const trailAreas = {
-  /** All but signing in and out, of which there is most. */
+  /** Everything except signing in and out, which make up most of the entries. */
   changes: [
     'access',
     'invitations',
@@ -41,21 +41,21 @@ export const trailAreas = {
 } as const
 export type TrailArea = keyof typeof trailAreas
 
-/** One entry of a stack's audit trail: who did what when. Entries are never changed or removed. */
+/** One entry of a stack's audit trail. Entries are never changed or removed. */
 export const trailEntry = z.strictObject({
   id,
   created_at: time,
-  /** The id of the call, such as `access.changeRole`, or the name of what the product did by itself. */
+  /** The id of the route, such as `access.changeRole`, or the name of an automatic action. */
   action: z.string(),
   actor: z.enum(trailActors),
   account_id: z.nullable(id),
   account_name: z.nullable(z.string()),
-  /** The id of what was changed, and its name where it is a person or partner that the stack still knows. */
+  /** The id of the changed object, and its name if it is a person or partner that the stack still knows. */
   target: z.nullable(z.string()),
   target_name: z.nullable(z.string()),
-  /** What was changed, and to what. */
+  /** The changed values. */
   detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
-  /** Which fields of an account were changed; in `detail` the same as one text. */
+  /** The changed fields of an account; `detail` has the same as one text. */
   fields: z.array(z.string()),
 })
 export type TrailEntry = z.infer<typeof trailEntry>

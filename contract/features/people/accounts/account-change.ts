@@ -6,7 +6,7 @@ import { accountFields, partnerFields, profileFields, shownFields } from './acco
 
 const flag = z.optional(z.nullable(z.boolean()))
 
-/** Settings to change; what is not named stays, and null resets to the default. */
+/** Settings to change: an omitted setting stays as it is, and null resets it to its default. */
 export const settingsChange = z.strictObject({
   send_daily_report: flag,
   daily_report_detailed: flag,
@@ -22,27 +22,27 @@ export const settingsChange = z.strictObject({
 })
 export type SettingsChange = z.infer<typeof settingsChange>
 
-/** What a client may send back as it got it, and nobody changes here. */
+/** Fields that a client may send back unchanged, but that cannot be changed here. */
 const unchangeable = {
   ...z.partial(accountFacts).shape,
   email: accountFields.email.taken,
   home_stack: z.optional(signedInAccount.shape.home_stack),
 }
 
-/** The fields that no change may have otherwise than they are. */
+/** The fields whose values a change must not alter. */
 export const unchangeableFields = Object.keys(unchangeable) as (keyof typeof unchangeable)[]
 
-/** What a caller was shown of the fields that it changes. */
+/** The values that the caller saw of the fields that it changes. */
 const shownBefore = z.strictObject(z.partial(z.omit(z.strictObject(shownFields), { email: true })).shape)
 export type ShownBefore = z.infer<typeof shownBefore>
 
 /**
- * What to change in an account; what is not named stays. Fields that can't be changed are accepted as long as they are as
- * they were, so that whole accounts may be sent back. Fields are only changed as long as they are as `before` has them, so
- * that nobody overwrites what somebody else has saved meanwhile; one that `before` does not name is changed in any case.
- * Of oneself `before` is about the signed-in account, which the change writes to, and not about what a stack has noted.
- * `settings` are one's own only. When people save their own profile, with a name, that completes the initial setup:
- * skipping it sends id, e-mail and name with phone, function and comment empty.
+ * A change to an account; omitted fields stay as they are. Fields that cannot be changed are accepted with their
+ * current value, so that clients may send whole accounts back. A field is only changed if its value is still the one in
+ * `before`, so that nobody overwrites another user's edit; a field that `before` omits is changed in any case. For the
+ * caller's own account, `before` refers to the signed-in account, to which the change is written, not to what a stack
+ * has noted. Only the person may change their own `settings`. When people save their own profile including a name, the
+ * initial setup is complete: skipping it sends id, e-mail and name with phone, function and comment empty.
  */
 export const updateAccountBody = z.strictObject({
   ...profileFields,

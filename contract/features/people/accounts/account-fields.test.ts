@@ -16,7 +16,7 @@ import {
 const areaCode = 'Please enter a valid phone number including area code! (e.g.: +49 123 456789123)'
 const negative = 'Overspend limit must be a negative number.'
 
-describe('each field says the specified text', () => {
+describe('each field reports the specified message', () => {
   test.each([
     [email, 'a@b', 'Please enter a valid email address.'],
     [email, 'somebody@example.com', null],
@@ -46,7 +46,7 @@ describe('each field says the specified text', () => {
   })
 })
 
-test('a text may have as many characters as its field says, and no more', () => {
+test('a text is accepted up to the maximum length of its field', () => {
   const limited = accountFieldNames.flatMap((field) => {
     const rules = accountFields[field]
     return 'longest' in rules && field !== 'email' ? [[field, rules.longest] as const] : []
@@ -62,7 +62,7 @@ test('a text may have as many characters as its field says, and no more', () => 
   expect(problemOf(email, address(accountFields.email.longest + 1), 'E-Mail')).not.toBeNull()
 })
 
-test('what an account has is either changed by a form or the same in a change that names it', () => {
+test('every field of an account is either changed by a form or unchangeable', () => {
   const changed = accountFieldNames.filter((field) => field !== 'email')
   const all = [...changed, ...unchangeableFields, 'initial_setup_completed'].sort()
   expect(all).toEqual(
@@ -72,7 +72,7 @@ test('what an account has is either changed by a form or the same in a change th
   )
 })
 
-test('a wrong field of a body keeps its text', () => {
+test('an invalid field in a request body reports the specified message', () => {
   const parsed = z.safeParse(createAccountBody, { type: 'contact', name: '', phone: '+49 123' })
   expect(parsed.error?.issues.map(({ message }) => message)).toEqual(
     expect.arrayContaining(['Please enter a name.', 'Minimum number of digits must be 9.']),
@@ -81,7 +81,7 @@ test('a wrong field of a body keeps its text', () => {
   expect(name.error?.issues[0]?.message).toBe('Please enter a name.')
 })
 
-test('settings take null for the default, and no zone or format that there is not', () => {
+test('settings accept null for the default and reject unknown time zones and formats', () => {
   for (const good of [
     {},
     { time_zone: null, time_format: null, ui_settings: null, simplified_view: null },

@@ -4,7 +4,7 @@ import { type AccountType, accountTypes } from './account-type.ts'
 
 const longestName = 200
 
-/** What is typed into account forms, each with the specified message; the web shows the first with `problemOf`. */
+/** The fields of account forms, each with its specified message; the web shows the first message with `problemOf`. */
 export const accountName = line(longestName, 'Please enter a name.')
 
 export const phone = z.union([
@@ -38,27 +38,28 @@ export const overspendLimit = z
 
 const country = z.string().check(z.regex(/^[A-Z]{2}$/, 'Must be a country code such as DE.'))
 
-/** The control that a field is entered with, from which follows what a form holds. */
+/** The control with which a field is entered; it decides the type of the value in a form. */
 export type FieldControl = 'line' | 'prose' | 'email' | 'phone' | 'country' | 'company' | 'flag' | 'points'
 
 interface AccountFieldRules {
   /**
-   * The identity of an account, of which the e-mail is never changed. The profile of a person or company. What a partner
-   * is to the stack that knows it, and whom a contact belongs to: that may be given to the types in `of` only.
+   * `identity`: name and e-mail, of which the e-mail never changes. `profile`: the details of a person or company.
+   * `partner`: the relation to the stack that knows the account, and the company of a contact; only accounts of the
+   * types in `of` may have those.
    */
   readonly part: 'identity' | 'profile' | 'partner'
   readonly control: FieldControl
-  /** The types whose forms have the field. */
+  /** The account types whose forms have the field. */
   readonly of: readonly AccountType[]
-  /** A form can't be sent while it is empty. */
+  /** The form cannot be submitted while the field is empty. */
   readonly required?: true
-  /** As many characters as are taken, where only their number is limited. */
+  /** The maximum number of characters, if only the length is limited. */
   readonly longest?: number
-  /** What may be entered when it isn't left empty. */
+  /** Validates a non-empty input. */
   readonly entered: z.ZodMiniType
-  /** What a body may have; `''` and `null` both mean none. */
+  /** Validates the value in a request body; `''` and `null` both mean none. */
   readonly taken: z.ZodMiniType
-  /** What an account has. */
+  /** Describes the value in a response. */
   readonly shown: z.ZodMiniType
 }
 
@@ -98,8 +99,9 @@ const companyFlag = {
 } as const
 
 /**
- * Every field that people enter of an account, in the order of the forms: bodies, answers, rules of what may be changed,
- * forms and cards all follow from it. `texts/<language>/accounts.json` has its label below `fields`, by the same name.
+ * Every field of an account that people enter, in the order of the forms. Request bodies, responses, change rules,
+ * forms and cards are derived from it. Its label is in `texts/<language>/accounts.json`, under `fields`, by the same
+ * name.
  */
 export const accountFields = {
   name: {
@@ -144,7 +146,7 @@ export const accountFields = {
   is_sensorbox_delivery_target: companyFlag,
   do_create_supplier: companyFlag,
   do_create_manufacturer: companyFlag,
-  /** Of a customer, in points; null to those who may not see it (`seesOverspendLimit`). */
+  /** Of a customer, in points; null for callers who may not see it (`seesOverspendLimit`). */
   overspend_limit: {
     part: 'partner',
     control: 'points',
@@ -175,17 +177,17 @@ export const companyFlags = accountFieldNames.filter(
   (field): field is CompanyFlag => accountFields[field].control === 'flag',
 )
 
-/** Whether accounts of this type have the field: their forms ask for it. */
+/** Whether accounts of this type have the field in their forms. */
 export function isFieldOf(type: AccountType, field: AccountField): boolean {
   const { of }: AccountFieldRules = accountFields[field]
   return of.includes(type)
 }
 
-/** What bodies may have of the profile. */
+/** The profile fields of request bodies. */
 export const profileFields = schemasOf(profileFieldNames, 'taken')
-/** What bodies may have of a partner. */
+/** The partner fields of request bodies. */
 export const partnerFields = schemasOf(partnerFieldNames, 'taken')
-/** What accounts have of all fields. */
+/** All fields as they appear in responses. */
 export const shownFields = schemasOf(accountFieldNames, 'shown')
 
 function schemasOf<F extends AccountField, S extends 'taken' | 'shown'>(names: readonly F[], schema: S) {

@@ -11,12 +11,15 @@ function shares(most: number) {
   return z.array(z.number().check(z.minimum(0), z.maximum(100))).check(z.maxLength(most))
 }
 
-/** How a person has arranged the screen; what is missing or null is left to the product. */
+/** A person's screen layout; a missing or null field means the product's default. */
 export const uiSettings = z.strictObject({
   columns_count: z.optional(z.nullable(z.union([z.literal(1), z.literal(2), z.literal(3)]))),
-  /** Of three columns. Two shares are of two columns, by who saves both under this name. */
+  /**
+   * Widths for three columns. Two values are widths for two columns, from clients that save both layouts under this
+   * name.
+   */
   column_widths: z.optional(z.nullable(shares(3))),
-  /** Of two columns, kept beside those of three. */
+  /** Widths for two columns, stored separately from those for three. */
   two_column_widths: z.optional(z.nullable(shares(2))),
 })
 export type UiSettings = z.infer<typeof uiSettings>
@@ -24,12 +27,12 @@ export type UiSettings = z.infer<typeof uiSettings>
 export const accountSettings = z.strictObject({
   send_daily_report: z.boolean(),
   daily_report_detailed: z.boolean(),
-  /** Whether mails come about alarms at all; what follows says of which, and when. */
+  /** Whether alarm mails are sent at all; the next three settings decide for which alarms, and when. */
   send_alarm_mails: z.boolean(),
   alarm_mails_critical_only: z.boolean(),
-  /** Once an hour instead of at once. */
+  /** Hourly instead of immediately. */
   alarm_mails_hourly: z.boolean(),
-  /** Also when an alarm is over. */
+  /** Also when an alarm closes. */
   alarm_mails_closed: z.boolean(),
   time_zone: z.string(),
   time_format: z.string(),
@@ -39,7 +42,7 @@ export const accountSettings = z.strictObject({
 })
 export type AccountSettings = z.infer<typeof accountSettings>
 
-/** What an account starts with. */
+/** The settings of a new account. */
 export const defaultSettings: AccountSettings = {
   send_daily_report: false,
   daily_report_detailed: false,
@@ -54,56 +57,56 @@ export const defaultSettings: AccountSettings = {
   ui_settings: {},
 }
 
-/** How many points a stack may go below zero unless its parent says otherwise. */
+/** How far below zero a stack's balance may go unless its parent sets another limit, in points. */
 export const defaultOverspendLimit = -100
 
-/** What no form changes of an account. */
+/** The fields of an account that no form changes. */
 export const accountFacts = z.strictObject({
   id,
   type: z.enum(accountTypes),
   is_superuser: z.boolean(),
-  /** The stack of a company that has one. */
+  /** The stack of the company, if it has one. */
   owns_stack: z.nullable(id),
   created_in_which_stack: z.nullable(id),
-  /** A supplier or manufacturer for the stack has its own id here. */
+  /** The account's own id if it is a supplier or manufacturer of the stack. */
   supplier_id: z.nullable(id),
   manufacturer_id: z.nullable(id),
   parent_id: z.nullable(id),
   status: z.nullable(z.enum(accessStatuses)),
   decline_reason: z.nullable(z.enum(declineReasons)),
-  /** Since when the status is what it is; unknown of people who had it before this was kept. */
+  /** When the current status began; null for accounts whose status is older than this field. */
   status_since: z.nullable(time),
   role: z.nullable(z.enum(assignableRoles)),
-  /** The status, once more. */
+  /** Derived from `status`. */
   invited: z.boolean(),
   declined: z.boolean(),
   tags: z.array(z.string()),
-  /** Told of the signed-in account only. */
+  /** Set for the signed-in account only. */
   currently_selected_stack: z.nullable(id),
   created_at: time,
 })
 
 /**
  * A person or company as the current stack sees it: `status`, `decline_reason` and `role` are those of its access right
- * there. A colleague belongs to the team's group Home when accepted and made in the current stack
- * (`created_in_which_stack`), to Accepted when accepted and made elsewhere. `tags` are names; the calls of tags change them.
+ * there. An accepted colleague is in the team's group Home if the account was created in the current stack
+ * (`created_in_which_stack`), otherwise in Accepted. `tags` contains names; they are changed by the tag routes.
  */
 export const account = z.strictObject({
   ...accountFacts.shape,
   ...shownFields,
-  /** False, for oneself, until the 'Customer account setup' was saved or skipped. */
+  /** For the caller's own account: false until the 'Customer account setup' was saved or skipped. */
   initial_setup_completed: z.boolean(),
 })
 export type Account = z.infer<typeof account>
 
-/** The signed-in account with what belongs to its session. */
+/** The signed-in account with the data of its session. */
 export const signedInAccount = z.strictObject({
   ...account.shape,
   settings: accountSettings,
   currently_selected_stack: id,
-  /** Where the person belongs: the first stack with an accepted right. */
+  /** The person's home: the first stack with an accepted right. */
   home_stack: id,
-  /** The role in the current stack, own or inherited. */
+  /** The role in the current stack, direct or inherited. */
   role: z.enum(assignableRoles),
 })
 export type SignedInAccount = z.infer<typeof signedInAccount>

@@ -20,7 +20,7 @@ const boss = account('boss', { role: 'admin' })
 const team = [vera, boss, account('me', { role: 'admin' })]
 
 describe('a profile', () => {
-  test('is edited by its owner, by admins and by superusers', () => {
+  test('can be edited by its owner, by admins and by superusers', () => {
     const me = account('me')
     for (const actor of [by('viewer'), by('manager'), by('admin'), by('viewer', true)]) {
       expect(accountRefusal('edit', me, actor, team)).toBeNull()
@@ -30,14 +30,14 @@ describe('a profile', () => {
     expect(accountRefusal('edit', vera, by('admin'), team)).toBeNull()
     expect(accountRefusal('edit', vera, by('viewer', true), team)).toBeNull()
   })
-  test('of somebody deleted is not', () => {
+  test('of a deleted person cannot be edited', () => {
     const gone = account('gone', { status: 'declined', decline_reason: 'deleted' })
     expect(accountRefusal('edit', gone, by('admin'), team)).toBe('deleted')
   })
 })
 
 describe('a partner', () => {
-  test.each(['company', 'contact', 'others'] as const)('of type %s is for managers and admins', (type) => {
+  test.each(['company', 'contact', 'others'] as const)('of type %s can be changed by managers and admins only', (type) => {
     for (const action of ['edit', 'delete'] as const) {
       expect(accountRefusal(action, partner({ type }), by('manager'), team)).toBeNull()
       expect(accountRefusal(action, partner({ type }), by('viewer'), team)).toBe('role_too_small')
@@ -45,14 +45,14 @@ describe('a partner', () => {
     }
     expect(accountRefusal('toggle_disable', partner({ type }), by('admin'), team)).toBe('not_a_user')
   })
-  test('to whom boxes are delivered is not deleted', () => {
+  test('that is a delivery target cannot be deleted', () => {
     const target = partner({ is_sensorbox_delivery_target: true })
     expect(accountRefusal('delete', target, by('admin'), team)).toBe('delivery_target')
     expect(accountRefusal('edit', target, by('admin'), team)).toBeNull()
   })
 })
 
-test('people are disabled, enabled and deleted by the rules of the team', () => {
+test('users are disabled, enabled and deleted by the rules for colleagues', () => {
   const off = account('off', { status: 'disabled' })
   expect(accountRefusal('toggle_disable', vera, by('manager'), team)).toBeNull()
   expect(accountRefusal('toggle_disable', off, by('manager'), team)).toBeNull()

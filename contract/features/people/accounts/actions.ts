@@ -6,7 +6,7 @@ import { type ActingPerson, type MemberRefusal, memberRefusal } from '../access/
 import type { Account } from './account.ts'
 import type { AccountType } from './account-type.ts'
 
-/** An account as the rules look at one. */
+/** The fields of an account that the rules need. */
 export interface Selected {
   readonly id: string
   readonly type: AccountType
@@ -17,13 +17,13 @@ export interface Selected {
   readonly is_sensorbox_delivery_target: boolean
 }
 
-/** What somebody does about an account. */
+/** An action on an account. */
 export type AccountAction = 'edit' | 'delete' | 'toggle_disable'
 
-/** Why an action on an account is not possible, for the reason on a disabled button; `null` when it is. */
+/** Why an action on an account is refused, shown on the disabled button; `null` if it is allowed. */
 export type AccountRefusal = MemberRefusal | 'admins_only' | 'delivery_target' | 'not_a_user'
 
-/** Who acts, from the signed-in account. */
+/** Returns the signed-in account as the user who acts. */
 export function actingPerson(
   me: Pick<Account, 'id' | 'is_superuser'> & { role: AssignableRole },
 ): ActingPerson {
@@ -31,10 +31,10 @@ export function actingPerson(
 }
 
 /**
- * Whether somebody may do this to an account of the current stack. A profile is edited by its owner, an admin or a
- * superuser; partners by those who hold the permission; a company that boxes are delivered to stays; only people who
- * sign in are disabled. `team` has the accounts of the stack. Used by the server, and by the web for its buttons; whether a
- * company's stack is empty enough to be deleted is known to the server only.
+ * Returns why the action on an account of the current stack is refused, or null. A profile can be edited by its owner,
+ * an admin or a superuser; partners by users with the permission. A company that is a delivery target cannot be
+ * deleted, and only users who sign in can be disabled. `team` contains the accounts of the stack. The server uses it,
+ * and the web for its buttons; only the server knows whether a company's stack is empty enough to be deleted.
  */
 export function accountRefusal(
   action: AccountAction,
@@ -51,7 +51,7 @@ export function accountRefusal(
   return memberRefusal(action === 'delete' ? 'erase' : isDisabled ? 'enable' : 'disable', member, by, members)
 }
 
-/** Whether the actor is shown how far a customer's credit may go below zero. */
+/** Whether the actor may see how far a customer's balance may go below zero. */
 export function seesOverspendLimit(by: Actor): boolean {
   return by.isSuperuser || by.role !== 'viewer'
 }

@@ -20,13 +20,13 @@ test('companies are suppliers, customers, both or business contacts', () => {
   expect(partnerGroupsOf(partner('a', { type: 'others' }))).toEqual(['business_contacts'])
 })
 
-test('a contact stands alone or with its company, and who signs in is no partner', () => {
+test('a contact is listed alone or with its company, and users who sign in are not partners', () => {
   expect(partnerGroupsOf(partner('a', { type: 'contact' }))).toEqual(['single_person_contacts'])
   expect(partnerGroupsOf(partner('a', { type: 'contact', of: 'company' }))).toEqual([])
   expect(partnerGroupsOf(partner('a', { type: 'user' }))).toEqual([])
 })
 
-test('the order is that of the groups, then of the names', () => {
+test('partners are sorted by group, then by name', () => {
   const given = [
     partner('zoe', { type: 'contact', of: 'company' }),
     partner('Carl', { type: 'contact' }),

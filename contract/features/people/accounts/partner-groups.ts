@@ -1,6 +1,6 @@
 import type { Account } from './account.ts'
 
-/** The groups of My Business Partner in their order; the last is the collapsible section of its own. */
+/** The groups of My Business Partner in order; the last one is a separate collapsible section. */
 export const partnerGroups = [
   'suppliers',
   'customers',
@@ -10,8 +10,8 @@ export const partnerGroups = [
 export type PartnerGroup = (typeof partnerGroups)[number]
 
 /**
- * The groups in which a partner is listed: a company may be supplier and customer at once, and a contact of a company is
- * in none, because it is shown with the company. People who sign in are not partners.
+ * Returns the groups in which a partner is listed. A company may be both supplier and customer. A contact of a company
+ * is in no group, because it is shown with the company. Users who sign in are not partners.
  */
 export function partnerGroupsOf(
   partner: Pick<Account, 'type' | 'supplier_id' | 'is_sensorbox_customer' | 'contact_of_company'>,
@@ -24,7 +24,7 @@ export function partnerGroupsOf(
   return groups.length > 0 ? groups : ['business_contacts']
 }
 
-/** Sorts partners by the first of their groups, contacts of companies last, and by name in each. */
+/** Sorts partners by the first of their groups, contacts of companies last, and by name within each group. */
 export function inPartnerOrder<T extends Parameters<typeof partnerGroupsOf>[0] & { name: string }>(
   partners: readonly T[],
 ): T[] {

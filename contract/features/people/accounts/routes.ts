@@ -37,7 +37,7 @@ export const listAccounts = defineRoute({
   list: 'accounts',
 })
 
-/** In the order of My Business Partner; `partnerGroupsOf` says in which group each stands. */
+/** In the order of My Business Partner; `partnerGroupsOf` returns the groups of each. */
 export const listPartners = defineRoute({
   id: 'accounts.listPartners',
   method: 'GET',
@@ -48,7 +48,7 @@ export const listPartners = defineRoute({
   errors: [],
 })
 
-/** Like the list of the current stack, but without overspend limits. */
+/** Like the list for the current stack, but without overspend limits. */
 export const listPartnersOfStack = defineRoute({
   id: 'accounts.listPartnersOfStack',
   method: 'GET',
@@ -71,7 +71,7 @@ export const createAccount = defineRoute({
   method: 'POST',
   path: '/stacks/accounts/',
   summary:
-    'Creates a person or company; a sensorbox customer gets its stack and its address is invited as admin',
+    'Creates a person or company; a sensorbox customer gets a stack, and its address is invited there as admin',
   guard: {
     access: 'session',
     permission: 'createBusinessPartners',
@@ -85,15 +85,16 @@ export const createAccount = defineRoute({
 })
 
 /**
- * `accountRefusal` tells beforehand who may. One's own account can be changed whatever the current stack is, and is
- * answered as the signed-in account; any other as the stack sees it. For a person whom another stack made, only what the
- * current one noted is changed. The name of a customer's company is also that of its stack, unless it was named otherwise.
+ * `accountRefusal` returns in advance why a change would be refused. Callers can change their own account from any
+ * current stack, and get it back as the signed-in account; any other account is returned as the stack sees it. For a
+ * person whose account another stack created, only the current stack's notes change. The name of a customer's company
+ * is also the name of its stack, unless the stack was named differently.
  */
 export const updateAccount = defineRoute({
   id: 'accounts.update',
   method: 'PATCH',
   path: '/stacks/accounts/{id}',
-  summary: 'Changes a profile or partner, and one’s own settings',
+  summary: 'Changes a profile or a partner, or the caller’s own settings',
   guard: {
     access: 'session',
     permission: null,
@@ -119,8 +120,9 @@ export const updateAccount = defineRoute({
 })
 
 /**
- * A company's stack closes with it, unless it still holds something; its contacts become single persons. Of a person the
- * current stack forgets name and profile, and so does the product when no other stack has the person.
+ * A company's stack is closed with it, and the request fails if the stack still contains something; the company's
+ * contacts become single persons. For a person, the current stack forgets name and profile, and so does the product if
+ * no other stack has the person.
  */
 export const deleteAccount = defineRoute({
   id: 'accounts.delete',
@@ -148,14 +150,14 @@ export const deleteAccount = defineRoute({
 })
 
 /**
- * Acts on the right in the current stack as disabling and enabling a colleague do. Without `to` it reverses the present state;
- * with it, it is refused when somebody else was quicker.
+ * Changes the right in the current stack as disabling and enabling a colleague do. Without `to` it toggles the current
+ * state; with `to` it is refused if the state was already changed by another user.
  */
 export const toggleDisable = defineRoute({
   id: 'accounts.toggleDisable',
   method: 'POST',
   path: '/stacks/accounts/toggle-disable/{id}',
-  summary: 'Disables a person in the current stack, or lets a disabled one be active again',
+  summary: 'Disables a person in the current stack, or enables a disabled one',
   guard: {
     access: 'session',
     permission: 'deleteAccessRights',
@@ -182,7 +184,7 @@ export const saveUiSettings = defineRoute({
   id: 'accounts.saveUiSettings',
   method: 'POST',
   path: '/stacks/accounts/ui-settings',
-  summary: 'Saves how the caller arranges the screen; what is not named stays, and null resets it',
+  summary: 'Saves the caller’s screen layout; omitted fields stay as they are, and null resets a field',
   guard: { access: 'session', permission: null, scope: 'current', changes: { lists: [], trail: true } },
   body: z.strictObject({ ui_settings: uiSettings }),
   responses: { 200: signedInAccount },

@@ -1,4 +1,4 @@
-/** The people of the demo world who are offered on the login screen while it runs. */
+/** The demo users offered on the login screen while the demo world runs. */
 export const demoLogins = [
   'admin@northwind.example',
   'manager@northwind.example',
@@ -9,5 +9,5 @@ export const demoLogins = [
   'superuser@root.example',
 ] as const
 
-/** Not a secret: it opens nothing but the demo world, which prints it when it starts. */
+/** Not a secret: it opens only the demo world, which prints it on startup. */
 export const demoPassword = 'sensorstack-demo'

@@ -13,14 +13,14 @@ import {
 } from './errors.ts'
 import { session } from './session.ts'
 
-/** Passwords are taken as they are: never trimmed, at most 256 characters so that hashing stays cheap. */
+/** Passwords are used exactly as entered, never trimmed; at most 256 characters, so that hashing stays cheap. */
 export const passwordLength = { min: 12, max: 256 } as const
 
 const token = z.string().check(z.maxLength(100))
 
 /**
- * NOT_VERIFIED comes only after the right password, and mails a new link to verify the address. What the browser asks for
- * in `Accept-Language` is remembered as the language of mails to the person.
+ * NOT_VERIFIED is only returned after the right password, and sends a new verification mail. The browser's
+ * `Accept-Language` is stored as the language of mails to the person.
  */
 export const login = defineRoute({
   id: 'auth.login',
@@ -29,7 +29,7 @@ export const login = defineRoute({
   summary: 'Signs in and sets the session cookie',
   guard: {
     access: 'public',
-    because: 'this is where a session comes from',
+    because: 'a session starts here',
     changes: { lists: ['access_rights', 'accounts', 'stacks'], trail: 'by hand' },
   },
   bodyType: 'form',
@@ -63,7 +63,7 @@ export const me = defineRoute({
 
 const switchedAccount = z.strictObject({
   ...signedInAccount.shape,
-  /** The version that the stack's lists have then, by which the stream of changes tells whether one was missed: an addition of ours. */
+  /** The version of the stack's lists, by which the change stream detects a missed change. Not in the specification. */
   lists_version: z.int(),
 })
 
@@ -73,7 +73,7 @@ export const switchStack = defineRoute({
   id: 'auth.switchStack',
   method: 'POST',
   path: '/authentication/switch-stack/{id}',
-  summary: 'Makes another stack in reach the session’s current one',
+  summary: 'Makes another stack in reach the current stack of the session',
   guard: {
     access: 'session',
     permission: null,
@@ -87,18 +87,18 @@ export const switchStack = defineRoute({
 })
 
 /**
- * The answer gives nothing away: an unknown address gets the same. Whoever has an account gets a mail with a link to
- * `/authentication/reset-password/?token=…`, at most three an hour.
+ * The response is the same for an unknown address, so that it reveals nothing. Account holders are sent a link to
+ * `/authentication/reset-password/?token=…`, at most three per hour.
  */
 export const forgotPassword = defineRoute({
   id: 'auth.forgotPassword',
   method: 'POST',
   path: '/authentication/forgot-password',
   summary:
-    'Mails a link to set a new password to whoever has an account with this address; the answer never tells',
+    'Mails a password reset link if an account has this address; the response does not reveal whether one has',
   guard: {
     access: 'public',
-    because: 'whoever forgot the password can not sign in',
+    because: 'users who forgot their password cannot sign in',
     changes: { lists: [], trail: 'by hand' },
   },
   body: z.strictObject({ email }),
@@ -107,15 +107,15 @@ export const forgotPassword = defineRoute({
 })
 
 /**
- * `token` comes from the link of a mail, `/authentication/verify/?token=…`. Every failure is VERIFICATION_FAILED, but for
- * a token that isn't text (422). Whoever has no password yet is mailed a link to
+ * `token` comes from the link in a mail, `/authentication/verify/?token=…`. Every failure is VERIFICATION_FAILED,
+ * except for a token that is not a string (422). Users without a password are then sent a link to
  * `/authentication/reset-password/?token=…&action=initial_password`.
  */
 export const verify = defineRoute({
   id: 'auth.verify',
   method: 'POST',
   path: '/authentication/verify',
-  summary: 'Verifies a person’s address with the one-time token of a mail',
+  summary: 'Verifies a person’s address with the one-time token from a mail',
   guard: {
     access: 'public',
     because: 'the one-time token says who it is',
@@ -127,9 +127,10 @@ export const verify = defineRoute({
 })
 
 /**
- * `token` comes from the link of a mail (`action=reset_password`, the default), or from an accepted invitation and the
- * like (`action=initial_password`); the server knows which. Without a reason the failure is BAD_TOKEN; with
- * one it is WEAK_PASSWORD, with the reason in `errors[0].message`, and the token can be used again. It signs nobody in.
+ * `token` comes from the link in a mail (`action=reset_password`, the default), or for example from an accepted
+ * invitation (`action=initial_password`); the server knows which. A failure without a reason is BAD_TOKEN. A failure
+ * with a reason is WEAK_PASSWORD, with the reason in `errors[0].message`, and the token stays valid. The route does not
+ * sign the person in.
  */
 export const resetPassword = defineRoute({
   id: 'auth.resetPassword',
@@ -146,12 +147,12 @@ export const resetPassword = defineRoute({
   errors: [BAD_TOKEN, WEAK_PASSWORD],
 })
 
-/** An addition of ours: a person learns that a link is dead before they have thought up a password. */
+/** Not in the specification: reports an expired link before the person has thought up a password. */
 export const checkPasswordToken = defineRoute({
   id: 'auth.checkPasswordToken',
   method: 'POST',
   path: '/authentication/check-password-token',
-  summary: 'Whether a password can still be set with a token; uses nothing up',
+  summary: 'Checks whether a password can still be set with a token; does not use up the token',
   guard: { access: 'public', because: 'the one-time token says who it is', changes: 'nothing' },
   body: z.strictObject({ token }),
   responses: { 204: null },
@@ -159,14 +160,14 @@ export const checkPasswordToken = defineRoute({
 })
 
 /**
- * Whoever sits at an open session must still know the password to change it. WRONG_PASSWORD names the field
- * `current_password`, WEAK_PASSWORD the field `password` with the reason. This session goes on.
+ * Requires the current password, in case somebody else uses an open session. WRONG_PASSWORD names the field
+ * `current_password`, WEAK_PASSWORD the field `password` with the reason. The current session stays signed in.
  */
 export const changePassword = defineRoute({
   id: 'auth.changePassword',
   method: 'POST',
   path: '/authentication/change-password',
-  summary: 'Changes one’s own password; ends one’s other sessions and tells of it by mail',
+  summary: 'Changes the caller’s password, ends the caller’s other sessions and sends a mail about it',
   guard: { access: 'session', permission: null, scope: 'current', changes: { lists: [], trail: true } },
   body: z.strictObject({
     current_password: z.string().check(z.maxLength(1024)),
@@ -180,18 +181,18 @@ export const listSessions = defineRoute({
   id: 'auth.listSessions',
   method: 'GET',
   path: '/authentication/sessions',
-  summary: 'Where one is signed in: this session first, then the one that was used last',
+  summary: 'The caller’s sessions: the current one first, then the most recently used',
   guard: { access: 'session', permission: null, scope: 'current', changes: 'nothing' },
   responses: { 200: z.array(session) },
   errors: [],
 })
 
-/** An id that is no session of one’s own gets the same answer: what was to be over is over. */
+/** An unknown id gets the same response: either way the session does not exist afterwards. */
 export const endSession = defineRoute({
   id: 'auth.endSession',
   method: 'DELETE',
   path: '/authentication/sessions/{id}',
-  summary: 'Ends one of one’s own sessions',
+  summary: 'Ends one of the caller’s sessions',
   guard: { access: 'session', permission: null, scope: 'current', changes: { lists: [], trail: true } },
   params: z.strictObject({ id }),
   responses: { 204: null },
@@ -202,7 +203,7 @@ export const endOtherSessions = defineRoute({
   id: 'auth.endOtherSessions',
   method: 'POST',
   path: '/authentication/end-other-sessions',
-  summary: 'Ends all of one’s own sessions but this one',
+  summary: 'Ends all sessions of the caller except the current one',
   guard: { access: 'session', permission: null, scope: 'current', changes: { lists: [], trail: true } },
   responses: { 204: null },
   errors: [],

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import { id, time } from '../../../platform/fields.ts'
 
-/** A place where a person is signed in: one browser, from signing in to the end. */
+/** A person's sign-in in one browser, until it ends. */
 export const session = z.strictObject({
   id,
   created_at: time,
-  /** To the minute. */
+  /** Accurate to the minute. */
   last_seen_at: time,
-  /** What the browser said of itself when it signed in. */
+  /** The browser's user agent at sign-in. */
   user_agent: z.nullable(z.string()),
-  /** The session that asks. */
+  /** Whether it is the session of this request. */
   is_current: z.boolean(),
 })
 export type Session = z.infer<typeof session>

@@ -7,7 +7,7 @@ export const listRoles = defineRoute({
   id: 'roles.list',
   method: 'GET',
   path: '/stacks/roles/',
-  summary: 'The contact roles of the current stack, once for each contact and asset',
+  summary: 'The contact roles of the current stack, one entry for each contact and asset',
   guard: { access: 'session', permission: null, scope: 'current', changes: 'nothing' },
   responses: { 200: z.array(contactRole) },
   errors: [],
@@ -30,7 +30,7 @@ export const listRolesOfAsset = defineRoute({
   errors: [],
 })
 
-/** To give it twice does no harm. */
+/** Giving a role twice has no further effect. */
 export const giveRole = defineRoute({
   id: 'roles.give',
   method: 'POST',
@@ -56,8 +56,7 @@ export const takeRole = defineRoute({
   id: 'roles.take',
   method: 'DELETE',
   path: '/stacks/roles/{role_id}/{contact_id}',
-  summary:
-    'Takes a role from a contact: on the asset named, or on every asset; 404 when the contact has it on none',
+  summary: 'Removes a role from a contact, on the given asset or on all; 404 if the contact does not have it',
   guard: {
     access: 'session',
     permission: 'deleteAssetContact',

@@ -2,22 +2,22 @@ import * as z from 'zod/mini'
 import { id, time } from '../../../platform/fields.ts'
 import { measureTypeNames } from '../../core/sensorbox-kernel/measures.ts'
 
-/** What a box reports besides readings. */
+/** The events that boxes report, besides readings. */
 export const deviceEventTypes = ['shock', 'door', 'tilt', 'location'] as const
 
-/** What the product itself notes of a box. */
+/** The events that the product itself records for a box. */
 export const productEventTypes = ['alarm_opened', 'alarm_closed', 'state_changed', 'configuration'] as const
 
 export const eventTypes = [...measureTypeNames, ...deviceEventTypes, ...productEventTypes] as const
 export type EventType = (typeof eventTypes)[number]
 
-/** A reading or an event. Readings have a number as value and no id of their own. */
+/** A reading or an event. Readings have a numeric value and no id. */
 export const event = z.strictObject({
   id: z.nullable(id),
   sensorbox_id: id,
   event_timestamp: time,
   event_type: z.enum(eventTypes),
-  /** The same as `event_type`: the form that charts read. */
+  /** The same as `event_type`, for charts. */
   type: z.enum(eventTypes),
   value: z.unknown(),
   acknowledged: z.nullable(z.boolean()),
@@ -26,7 +26,7 @@ export type SensorboxEvent = z.infer<typeof event>
 
 const endOfRange = z.nullable(z.strictObject({ event_timestamp: time }))
 
-/** From when to when a box has readings and events; null without any. */
+/** The first and last reading or event of a box; null if there are none. */
 export const eventRange = z.strictObject({ first_event: endOfRange, last_event: endOfRange })
 export type EventRange = z.infer<typeof eventRange>
 
@@ -36,7 +36,7 @@ export type TimeSampling = (typeof timeSamplings)[number]
 
 const aggregate = z.optional(z.nullable(z.number()))
 
-/** One bucket of one measure; the values asked for, null where a filled gap has none. */
+/** One bucket of one measure, with the requested values; they are null in a filled gap. */
 export const bucketItem = z.strictObject({
   bucket: time,
   type: z.enum(measureTypeNames),
@@ -48,19 +48,19 @@ export const bucketItem = z.strictObject({
 })
 export type BucketItem = z.infer<typeof bucketItem>
 
-/** The hours of a course, and of how many boxes one call tells it. */
+/** The number of hours in a course, and the maximum number of boxes per request. */
 export const courseHours = 48
 export const mostCourses = 60
 
-/** The means of one measure of a box, hour by hour; null for hours without readings. */
+/** The hourly means of one measure of a box; null for hours without readings. */
 export const course = z.strictObject({
   sensorbox_id: id,
   type: z.enum(measureTypeNames),
-  /** When its first hour begins. */
+  /** The start of its first hour. */
   from: time,
   values: z.array(z.nullable(z.number())).check(z.length(courseHours)),
 })
 export type Course = z.infer<typeof course>
 
-/** More events, readings or buckets than this are not answered at once. */
+/** The maximum number of events, readings or buckets in a response. */
 export const eventLimit = 40_000

@@ -7,15 +7,15 @@ import { RANGE_REVERSED } from '../telemetry/errors.ts'
 import { TOO_MANY_BUCKETS } from './errors.ts'
 import { timeSamplings } from './event.ts'
 
-/** Of how many boxes readings are written at once. */
+/** The maximum number of boxes in one export. */
 export const mostExported = 10_000
 
-/** Own addition: the readings of any selection of boxes as a file. */
+/** Not in the specification: exports the readings of any selection of boxes as a file. */
 export const exportReadings = defineRoute({
   id: 'events.exportReadings',
   method: 'POST',
   path: '/stacks/sensorboxes/readings-export',
-  summary: 'The readings of sensorboxes in a time range as CSV (RFC 4180), one by one or by a sampling',
+  summary: 'The readings of sensorboxes in a time range as CSV (RFC 4180), individually or sampled',
   guard: {
     access: 'session',
     permission: null,
@@ -29,15 +29,15 @@ export const exportReadings = defineRoute({
       .check(z.minLength(1, 'A sensorbox is needed.'), z.maxLength(mostExported)),
     start_time: queryTime,
     end_time: queryTime,
-    /** Everything that the boxes measure when left out. */
+    /** Omitted: everything that the boxes measure. */
     types: z.optional(
       z.array(z.enum(measureTypeNames)).check(z.minLength(1), z.maxLength(measureTypeNames.length)),
     ),
-    /** Each reading by itself when left out; days, weeks and months are cut in the time zone. */
+    /** Omitted: every single reading. Days, weeks and months begin in the time zone. */
     time_sampling: z.optional(z.enum(timeSamplings)),
-    /** In which times are written beside UTC; the person's when left out. */
+    /** The time zone in which times are written in addition to UTC. Omitted: the person's own. */
     tz: z.optional(timeZone),
-    /** What stands before decimals, a point when left out; with a comma, cells are separated by semicolons. */
+    /** The decimal separator, by default a point; with a comma, cells are separated by semicolons. */
     decimal: z.optional(z.enum(['point', 'comma'])),
   }),
   bodyLimit: 1024 * 1024,

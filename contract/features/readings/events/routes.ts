@@ -32,10 +32,10 @@ const jsonKey = z.optional(
   z.string().check(z.regex(/^[A-Za-z0-9_]{1,40}$/, 'Letters, digits and underscore only.')),
 )
 const jsonData = z.optional(rawText(200))
-/** Ten years: anything older than the oldest stored reading can only be a mistake. */
+/** Ten years: a longer time can only be a mistake. */
 const minutesAgo = z.optional(queryInteger(1, 5_256_000))
 
-/** The newest events of a box: `batch_size` for each type asked for, at most 40,000 in all. */
+/** The newest events of a box: up to `batch_size` for each requested type, at most 40,000 in all. */
 export const listEvents = defineRoute({
   id: 'events.list',
   method: 'GET',
@@ -51,7 +51,7 @@ export const listEvents = defineRoute({
   query: z.strictObject({
     sensorbox_id: givenId,
     event_type: z.optional(eventType),
-    /** Minutes. */
+    /** In minutes. */
     max_age: minutesAgo,
     batch_size: z.optional(queryInteger(1, eventLimit)),
     value_json_key: jsonKey,
@@ -92,8 +92,7 @@ export const listSensorboxEvents = defineRoute({
   ...ofRange,
   method: 'GET',
   path: '/stacks/sensorboxes/{id}/events',
-  summary:
-    'The readings and events of a sensorbox in a time range, oldest first; the newest when the limit cuts',
+  summary: 'The readings and events of a sensorbox in a time range, oldest first; the limit keeps the newest',
   guard: ofSensorbox,
 })
 
@@ -102,7 +101,7 @@ export const listEventsOfCopy = defineRoute({
   ...ofRange,
   method: 'GET',
   path: '/stacks/sensorboxes/events-for-unavailable-sb/{id}',
-  summary: 'The same of a sensorbox of which the current stack has kept a copy, until it was delivered',
+  summary: 'The readings and events of a sensorbox copy that the current stack has kept, up to the delivery',
   guard: { ...ofSensorbox, objects: { 'params.id': { kind: 'sensorbox_copy', within: 'current' } } },
 })
 
@@ -110,7 +109,7 @@ export const countSensorboxEvents = defineRoute({
   id: 'events.countOfSensorbox',
   method: 'GET',
   path: '/stacks/sensorboxes/{id}/events/count',
-  summary: 'How many readings and events a sensorbox has in a time range',
+  summary: 'The number of readings and events of a sensorbox in a time range',
   guard: ofSensorbox,
   params: idParams,
   query: z.strictObject({
@@ -122,12 +121,12 @@ export const countSensorboxEvents = defineRoute({
   errors: [SENSORBOX_NOT_FOUND, RANGE_REVERSED],
 })
 
-/** An addition: the specification says what it holds, and not where it comes from. */
+/** Not in the specification as a route: it describes the response but not where it comes from. */
 export const getEventRange = defineRoute({
   id: 'events.getRange',
   method: 'GET',
   path: '/stacks/sensorboxes/{id}/events/range',
-  summary: 'From when to when a sensorbox has readings and events, as far as the current stack sees them',
+  summary: 'The first and last reading or event of a sensorbox that the current stack can see',
   guard: ofSensorbox,
   params: idParams,
   query: z.strictObject({ event_type: z.optional(eventType) }),
@@ -139,7 +138,7 @@ export const listBuckets = defineRoute({
   id: 'events.listBuckets',
   method: 'GET',
   path: '/stacks/sensorboxes/events-tsdb/{sensorboxId}/',
-  summary: 'Readings aggregated by time; buckets of a day and more are cut in the time zone',
+  summary: 'Readings aggregated by time; buckets of a day or longer begin in the time zone',
   guard: {
     ...ofSensorbox,
     objects: { 'params.sensorboxId': { kind: 'sensorbox_or_copy', within: 'current' } },
@@ -158,13 +157,13 @@ export const listBuckets = defineRoute({
   errors: [SENSORBOX_NOT_FOUND, RANGE_REVERSED, TOO_MANY_BUCKETS],
 })
 
-/** What a list draws of the boxes that it shows: an addition of ours. */
+/** For the small charts in lists. Not in the specification. */
 export const listCourses = defineRoute({
   id: 'events.listCourses',
   method: 'GET',
   path: '/stacks/sensorboxes/courses/',
   summary:
-    'The hourly means of many sensorboxes over the last 48 hours, or those up to a time, of each measure that has readings, as the current stack or the one named sees them',
+    'The hourly means of sensorboxes over the last 48 hours, or the 48 hours up to a given time, for each measure with readings, as seen by the current or the given stack',
   guard: {
     access: 'session',
     permission: null,

@@ -25,12 +25,12 @@ function chartOf(
   }
 }
 
-/** The charts that come with the product. Ids are never changed or used again; the number is order and colour too. */
+/** The charts that ship with the product. Ids are never changed or reused; the number also sets order and colour. */
 export const charts: readonly Chart[] = [
   chartOf(1, 'temperature', 'Temperature'),
   chartOf(2, 'humidity', 'Humidity'),
   chartOf(3, 'light', 'Light'),
-  // A box tells its voltage seldom, and it holds until told otherwise.
+  // A box reports its voltage rarely, and a value applies until the next one.
   chartOf(4, 'battery_voltage', 'Battery voltage', { kind: 'step' }),
   chartOf(5, 'pressure', 'Pressure'),
   chartOf(6, 'co2', 'CO₂'),
@@ -38,7 +38,7 @@ export const charts: readonly Chart[] = [
   chartOf(8, 'occupancy', 'Occupancy', { kind: 'bar', min: 0, max: 100 }),
 ]
 
-/** The chart with the id; undefined for one that no version has known. */
+/** Returns the chart with the id; undefined for an id that no version has used. */
 export function findChart(id: string): Chart | undefined {
   return charts.find((chart) => chart.id === id)
 }
@@ -51,7 +51,9 @@ function groupOf(number: number, name: string, chartNumbers: readonly number[]):
   return { id: groupId(number), name, order: number * 100, chart_ids: chartNumbers.map(chartId) }
 }
 
-/** The groups that come with the product, with their charts in order. There is room between their orders. */
+/**
+ * The groups that ship with the product, with their charts in order. Their order numbers leave gaps for custom groups.
+ */
 export const defaultChartGroups: readonly CatalogueGroup[] = [
   groupOf(1, 'Climate', [1, 2, 5]),
   groupOf(2, 'Air and light', [6, 3]),
@@ -59,7 +61,7 @@ export const defaultChartGroups: readonly CatalogueGroup[] = [
   groupOf(4, 'Device', [4]),
 ]
 
-/** Whether one of these charts shows something that is measured. */
+/** Whether at least one of these charts shows a measured type. */
 export function showsSome(chartIds: readonly string[], measured: readonly string[]): boolean {
   return chartIds.some((id) => findChart(id)?.measure_types.some((type) => measured.includes(type)))
 }

@@ -21,14 +21,14 @@ export const chartGroupName = line(60, 'A name is needed.')
 
 export const customChartGroupBody = z.strictObject({
   name: chartGroupName,
-  /** Left out: behind all others. */
+  /** Omitted: after all others. */
   order: z.optional(order),
   chart_ids: someCharts,
   sensor_box_types: someTypes,
 })
 export type CustomChartGroupBody = z.infer<typeof customChartGroupBody>
 
-/** Clients send whole groups back: what never changes is accepted as it is. */
+/** Clients send whole groups back: fields that never change are accepted unchanged. */
 export const customChartGroupChange = z
   .strictObject({
     ...z.partial(customChartGroupBody).shape,

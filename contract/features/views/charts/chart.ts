@@ -4,34 +4,34 @@ import { measureTypeNames } from '../../core/sensorbox-kernel/measures.ts'
 
 export const chartKinds = ['line', 'bar', 'step'] as const
 
-/** What is drawn in one frame: measures of one unit over time. */
+/** A chart: measures with a common unit over time, drawn in one frame. */
 export const chart = z.strictObject({
   id,
-  /** Charts stand in ascending order. */
+  /** Charts are sorted by it, ascending. */
   order: z.int(),
   name: z.string(),
   measure_types: z.array(z.enum(measureTypeNames)),
   unit: z.string(),
-  /** The number of a colour of the theme, from 1 on. */
+  /** The number of a theme colour, starting at 1. */
   color: z.int(),
   kind: z.enum(chartKinds),
-  /** What the scale shows at least; null: as the readings need it. */
+  /** The minimum range of the scale; null fits it to the readings. */
   min: z.nullable(z.number()),
   max: z.nullable(z.number()),
 })
 export type Chart = z.infer<typeof chart>
 
-/** Charts that belong together, as the product brings them. */
+/** A group of charts that ships with the product. */
 export const defaultChartGroup = z.strictObject({ id, name: z.string(), order: z.int() })
 export type DefaultChartGroup = z.infer<typeof defaultChartGroup>
 
-/** Charts that a stack has put together; what they are and for which types of box is an addition of ours. */
+/** A group of charts defined by a stack; its charts and box types are not in the specification. */
 export const customChartGroup = z.strictObject({
   id,
   name: z.string(),
   order: z.int(),
   stack_id: id,
-  /** In the order in which they are shown. */
+  /** In display order. */
   chart_ids: z.array(id),
   sensor_box_types: z.array(z.string()),
 })
@@ -43,11 +43,11 @@ const ofOneGroup = {
   custom_chart_group_id: z.nullable(id),
 }
 
-/** That a chart is part of a group; one of the two group ids is set. */
+/** Assigns a chart to a group; exactly one of the two group ids is set. */
 export const chartToChartGroup = z.strictObject({ ...ofOneGroup, chart_id: id, order: z.int() })
 export type ChartToChartGroup = z.infer<typeof chartToChartGroup>
 
-/** That a group is shown of the boxes of a type; one of the two group ids is set. */
+/** Assigns a group to a box type; exactly one of the two group ids is set. */
 export const chartGroupToSensorboxType = z.strictObject({
   ...ofOneGroup,
   sensorbox_type_id: id,
@@ -55,11 +55,11 @@ export const chartGroupToSensorboxType = z.strictObject({
 })
 export type ChartGroupToSensorboxType = z.infer<typeof chartGroupToSensorboxType>
 
-/** A chart of an asset with those of its boxes that it can show. */
+/** A chart of an asset with the asset's boxes that it can show. */
 export const assetChart = z.strictObject({ ...chart.shape, asset_id: id, sensorbox_ids: z.array(id) })
 export type AssetChart = z.infer<typeof assetChart>
 
-/** What of an asset is shown; an empty list leaves nothing out. */
+/** Which boxes and charts of an asset are shown; an empty list shows all. */
 export const chartFilters = z.strictObject({
   asset_id: id,
   sensorbox_ids: z.array(id),

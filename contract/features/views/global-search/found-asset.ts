@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { id } from '../../../platform/fields.ts'
 import { assetStates } from '../../boxes/assets/states.ts'
 
-/** An asset as the search shows it. */
+/** An asset in the search results. */
 export const foundAsset = z.strictObject({
   id,
   name: z.string(),

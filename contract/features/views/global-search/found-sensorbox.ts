@@ -3,7 +3,7 @@ import { id } from '../../../platform/fields.ts'
 import { lastReading } from '../../boxes/sensorboxes/sensorbox.ts'
 import { combinedStates, enabledStates } from '../../core/sensorbox-kernel/states.ts'
 
-/** A box as the search shows it. */
+/** A box in the search results. */
 export const foundSensorbox = z.strictObject({
   id,
   alias: z.nullable(z.string()),

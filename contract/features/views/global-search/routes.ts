@@ -4,7 +4,7 @@ import { defineRoute } from '../../../platform/route.ts'
 import { foundAsset } from './found-asset.ts'
 import { foundSensorbox } from './found-sensorbox.ts'
 
-/** This many hits are told at once. */
+/** The number of hits per page. */
 export const searchPageSize = 50
 
 const queryOffset = z.pipe(
@@ -17,31 +17,31 @@ const search = {
   guard: { access: 'session', permission: null, scope: 'reach', changes: 'nothing' },
   query: z.strictObject({
     search_value: line(100),
-    /** In all stacks in reach, not only in the current one. */
+    /** Searches all stacks in reach instead of only the current one. */
     everywhere: z.optional(queryBoolean),
-    /** How many hits were told already. */
+    /** The number of hits already received. */
     offset: z.optional(queryOffset),
   }),
   errors: [],
 } as const
 
-/** How many hits there are in all, and of them in the current stack. */
+/** The number of hits in all, and in the current stack. */
 const counts = { total: z.int(), here: z.int() }
 
-/** Hits of the current stack come first, then what fits best, the worst of it first, by serial number. */
+/** Hits in the current stack come first, then the best matches, then the worst state, then by serial number. */
 export const searchSensorboxes = defineRoute({
   id: 'search.sensorboxes',
   ...search,
   path: '/search/sensorboxes',
-  summary: 'The sensorboxes with a text in name, serial number, hardware id or model, 50 at a time',
+  summary: 'The sensorboxes whose name, serial number, hardware id or model contains a text, 50 at a time',
   responses: { 200: z.strictObject({ ...counts, results: z.array(foundSensorbox) }) },
 })
 
-/** In the same order, by name. */
+/** In the same order, but by name instead of serial number. */
 export const searchAssets = defineRoute({
   id: 'search.assets',
   ...search,
   path: '/search/assets',
-  summary: 'The assets with a text in name, description or type, 50 at a time',
+  summary: 'The assets whose name, description or type contains a text, 50 at a time',
   responses: { 200: z.strictObject({ ...counts, results: z.array(foundAsset) }) },
 })
