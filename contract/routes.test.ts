@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 
 const capitals = '019AA6F0-7C11-7ABC-8DEF-0123456789AB'
-/** Ids that others have given, which mean what they say. */
+/** Ids assigned by other parties, in which upper and lower case differ. */
 const foreign = new Set([
   'body.hardware_unique_id',
   'query.hardware_unique_id',
@@ -12,7 +12,7 @@ const foreign = new Set([
   'body.sensorboxes.hardware_unique_id',
   'body.sensorboxes.iccid',
   'body.events.id',
-  // The name of a radio network.
+  // The name of a Wi-Fi network.
   'body.ssid',
   'integrations.receiveWebhook body.id',
   'integrations.receiveWebhook body.devices.events.id',
@@ -26,7 +26,7 @@ interface JsonSchema {
   readonly properties?: Readonly<Record<string, JsonSchema>>
 }
 
-/** The places of text that is an id, by its form or by its name. */
+/** Returns the places of fields that are ids, by their format or their name. */
 function idsIn(schema: JsonSchema, place: string): string[] {
   const inner = [...(schema.anyOf ?? []), ...(schema.items ? [schema.items] : [])]
   const fields = Object.entries(schema.properties ?? {})
@@ -38,13 +38,13 @@ function idsIn(schema: JsonSchema, place: string): string[] {
   ]
 }
 
-/** Whether it takes nothing but a list. */
+/** Whether the schema accepts only a list. */
 function isList(schema: Schema): boolean {
   const { def } = (schema as unknown as { _zod: { def: { type: string; innerType?: Schema } } })._zod
   return def.innerType ? isList(def.innerType) : def.type === 'array'
 }
 
-/** What a schema makes of one field. */
+/** Returns a field's value as parsed by its schema. */
 function parsed(schema: Schema, [name, ...rest]: readonly string[], value: unknown): unknown {
   if (name === undefined) return z.parse(schema, isList(schema) ? [value] : value)
   const { def } = (
@@ -71,12 +71,12 @@ const places = routes.flatMap((route) =>
   }),
 )
 
-test('there are ids to look at', () => {
+test('the routes contain ids to check', () => {
   expect(places.length).toBeGreaterThan(40)
 })
 
 test.each(places)(
-  '$id gets the id at $place in lower case, whatever form it came in',
+  '$id receives the id at $place in lower case',
   ({ schema, place }) => {
     const value = parsed(schema, (place as ObjectPlace).split('.').slice(1), capitals)
     expect([value].flat()).toEqual([capitals.toLowerCase()])

@@ -47,7 +47,7 @@ import * as live from './features/views/live/routes.ts'
 import * as monitoring from './features/views/monitoring/routes.ts'
 import type { Route } from './platform/route.ts'
 
-/** Every call of the API: what the server must register, documents list and tests cover. */
+/** Every route of the API: the server registers them, documents list them and tests cover them. */
 export const routes: readonly Route[] = [
   auth,
   invitations,

@@ -4,20 +4,20 @@ import { type CsvCell, csvFile, csvRows, parseCsv, separatorOf } from './csv.ts'
 describe('writing', () => {
   const row = (cells: readonly CsvCell[], form?: Parameters<typeof csvRows>[1]) => csvRows([cells], form)
 
-  test('quotes what has to be quoted, and leaves numbers alone', () => {
+  test('quotes cells that need quotes, and leaves numbers unchanged', () => {
     const cells = ['a', 'b,c', 'd;e', 'say "so"', 'two\r\nlines', -1.5, null, Number.NaN]
     expect(row(cells)).toBe('a;b,c;"d;e";"say ""so""";"two\r\nlines";-1.5;;\r\n')
     expect(row(cells, { separator: ',' })).toBe('a,"b,c",d;e,"say ""so""","two\r\nlines",-1.5,,\r\n')
   })
 
-  test('guards texts that a spreadsheet would calculate, but no numbers', () => {
+  test('escapes texts that a spreadsheet would evaluate, but not numbers', () => {
     expect(row(['=1+1', '+49', '-x', '@a', '\tb', '\rc', '\uFF1Dd', -2])).toBe(
       `'=1+1;'+49;'-x;'@a;'\tb;"'\rc";'\uFF1Dd;-2\r\n`,
     )
     expect(row(['=a,b'], { separator: ',' })).toBe(`"'=a,b"\r\n`)
   })
 
-  test('writes numbers with a comma or with all decimals where that is wanted, and no word in place of one', () => {
+  test('writes numbers with a comma or fixed decimals if requested, and nothing for NaN or infinity', () => {
     expect(row(['a.b', -1.5, { number: 2, decimals: 4 }], { decimal: ',' })).toBe('a.b;-1,5;2,0000\r\n')
     expect(row([Number.NaN, Number.POSITIVE_INFINITY])).toBe(';\r\n')
   })
@@ -32,7 +32,7 @@ describe('writing', () => {
     expect([csvRows([]), csvRows([['']])]).toEqual(['', '\r\n'])
   })
 
-  test('what is written for programs is read back as it was', () => {
+  test('text written for programs is read back unchanged', () => {
     const cells = ['-a', 'b,c', 'd"e', '=f', 'two\nlines', '']
     const text = csvRows([cells, cells], { separator: ',', forPrograms: true })
     expect(text).toMatch(/^-a,"b,c","d""e",=f,/)
@@ -50,7 +50,7 @@ describe('reading', () => {
     expect(separatorOf(text)).toBe(separator)
   })
 
-  test('takes quotes, a byte order mark, empty lines and the ends of lines of each system', () => {
+  test('reads quotes, a byte order mark, empty lines and the line endings of every system', () => {
     expect(parseCsv('\uFEFFa;" ""b"";c "\r\n\r\n d ;e\nf;g\rh;i').rows).toEqual([
       ['a', '"b";c'],
       [''],
@@ -64,7 +64,7 @@ describe('reading', () => {
     ['a,b\nc,"d"-1', 1],
     ['a,b\n\nc,"d', 2],
     ['a,b\n"c",d', null],
-  ])('says which row of %j is wrong: %j', (text, row) => {
+  ])('reports the invalid row of %j: %j', (text, row) => {
     expect(parseCsv(text).wrongRow).toBe(row)
   })
 })

@@ -1,27 +1,27 @@
 import Papa from 'papaparse'
 
-/** A spreadsheet takes a text that begins like this for a formula; the wide forms, in East Asian ones. */
+/** Spreadsheets treat a text that begins like this as a formula; the fullwidth forms in East Asian versions. */
 const formulaStart = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/
 
-/** A cell: text, a number, one that always has so many decimals, or nothing. */
+/** A cell: text, a number, a number with fixed decimals, or nothing. */
 export type CsvCell = string | number | { readonly number: number; readonly decimals: number } | null
 
-/** How cells are written. */
+/** Options for writing cells. */
 export interface CsvForm {
-  /** Between cells: `;` unless given, as in the product's other files for people. */
+  /** Separates cells: `;` by default, as in the product's other files for people. */
   readonly separator?: ',' | ';'
-  /** In numbers, before their decimals; must not be the separator. */
+  /** The decimal separator; must differ from `separator`. */
   readonly decimal?: '.' | ','
-  /** For programs, which read texts back as they are, rather than for spreadsheets. */
+  /** For programs, which read texts back unchanged, rather than for spreadsheets. */
   readonly forPrograms?: boolean
 }
 
-/** How a file begins that spreadsheets read as UTF-8. */
+/** The byte order mark by which spreadsheets recognise UTF-8. */
 export const csvStart = '\uFEFF'
 
 /**
- * Rows of CSV by RFC 4180, each with CRLF at its end. A text that a spreadsheet would take for a formula gets a `'` in front,
- * unless programs are to read it; numbers stay numbers, and `null` and what is no finite number are empty.
+ * Returns rows of CSV as in RFC 4180, each ending with CRLF. A text that a spreadsheet would treat as a formula is
+ * prefixed with `'`, unless it is for programs. Numbers stay numbers; `null` and non-finite numbers become empty cells.
  */
 export function csvRows(
   rows: readonly (readonly CsvCell[])[],
@@ -32,7 +32,7 @@ export function csvRows(
   return `${Papa.unparse(texts, { delimiter: separator, newline: '\r\n' })}\r\n`
 }
 
-/** A whole file of CSV, with the byte order mark by which spreadsheets recognise UTF-8. */
+/** Returns a complete CSV file, with the byte order mark by which spreadsheets recognise UTF-8. */
 export function csvFile(rows: readonly (readonly CsvCell[])[], form?: CsvForm): string {
   return csvStart + csvRows(rows, form)
 }
@@ -54,7 +54,7 @@ export function separatorOf(text: string): CsvSeparator {
   return separators[counts.indexOf(Math.max(...counts))] ?? ';'
 }
 
-/** The cells of each row, trimmed, and the first row, counted from 0, whose quotes are wrong. */
+/** Returns the trimmed cells of each row, and the index of the first row with invalid quotes, counted from 0. */
 export function parseCsv(
   text: string,
   separator = separatorOf(text),

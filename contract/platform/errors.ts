@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** One entry of the closed catalogue of errors: a stable code, its HTTP status and the text for a person. */
+/** An entry of the closed error catalogue: a stable code, its HTTP status and the text for users. */
 export interface ErrorDefinition<Code extends string = string> {
   readonly code: Code
   readonly status: number
@@ -16,7 +16,7 @@ export function defineError<const Code extends string>(
   return { code, status, detail }
 }
 
-/** The errors that any call can answer with, whatever it is for. */
+/** Errors that any route can return. */
 export const NO_SESSION = defineError('NO_SESSION', 401, 'Please login to continue')
 export const NOT_FOUND = defineError('NOT_FOUND', 404, 'Not found.')
 export const FORBIDDEN = defineError('FORBIDDEN', 403, 'You are not allowed to do this.')
@@ -32,7 +32,7 @@ export const STACK_CHANGED = defineError(
   409,
   'The customer was switched in another window. Please check and try again.',
 )
-/** Answered once, when the right to the current stack was taken away; the session goes on in the home stack. */
+/** Returned once after the caller's right to the current stack was removed; the session continues in the home stack. */
 export const STACK_LOST = defineError('STACK_LOST', 403, 'You no longer have access to this customer.')
 export const METHOD_NOT_ALLOWED = defineError('METHOD_NOT_ALLOWED', 405, 'This method is not supported here.')
 export const BODY_TOO_LARGE = defineError('BODY_TOO_LARGE', 413, 'The request is too large.')
@@ -48,7 +48,7 @@ export const TOO_MANY_REQUESTS = defineError(
   'Too many requests, please try again later.',
 )
 export const INTERNAL_ERROR = defineError('INTERNAL_ERROR', 500, 'An unknown error occured')
-/** The server was put together without something that the call's guard names: nothing of it is done. */
+/** The server lacks something that the route's guard names; the request has no effect. */
 export const UNKNOWN_MIDDLEWARE = defineError('UNKNOWN_MIDDLEWARE', 500, 'Unknown middleware')
 export const UNAVAILABLE = defineError('UNAVAILABLE', 503, 'The service is busy, please try again.')
 export const KEY_REUSED = defineError(
@@ -57,7 +57,7 @@ export const KEY_REUSED = defineError(
   'This idempotency key was already used for another request.',
 )
 
-/** The wire form of every error; `errors` names each wrong field of a 422, or what a 409 is about, by its path. */
+/** The body of every error response; `errors` names each invalid field of a 422, or the subjects of a 409, by path. */
 export const errorBody = z.strictObject({
   detail: z.string(),
   code: z.string(),

@@ -1,34 +1,40 @@
 import * as z from 'zod/mini'
 import { ruleMessages } from './rule-messages.ts'
 
-/** An id on the wire: a UUID (version 7 for what the product makes). It may come in capitals, and is kept in lower case. */
+/**
+ * An id in requests and responses: a UUID (version 7 if the product created it). Accepts upper case and stores lower
+ * case.
+ */
 export const id = z.uuid().check(z.toLowerCase())
 
-/** An id in a request whose object the guard looks for: anything that is no UUID names nothing, and is answered as absent. */
+/**
+ * The id of an object that the guard looks up: a text that is not a UUID identifies nothing, and gets the response for
+ * a missing object.
+ */
 export const givenId = z.string().check(z.toLowerCase())
 
 /** A stored time: RFC 3339 in UTC, ending in Z. */
 export const time = z.iso.datetime()
 
-/** What PostgreSQL can't store: NUL, and halves of characters. */
+/** Excludes what PostgreSQL cannot store: NUL and unpaired surrogates. */
 const storable = z.regex(
   // biome-ignore lint/suspicious/noControlCharactersInRegex: NUL is what is refused
   /^[^\u0000\p{Surrogate}]*$/u,
   'The text holds a character that can not be stored.',
 )
 
-/** Text to look for, as it is, up to `max` characters. */
+/** Search text, unchanged, up to `max` characters. */
 export const rawText = (max: number) => z.string().check(z.maxLength(max), storable)
 
 /**
- * Without the marks that turn the direction of text: what follows a name on the screen would be read backwards.
- * Such marks come along when names and numbers are copied from other programs.
+ * Removes marks that change the direction of text: they would reverse whatever follows a name on the screen. Such marks
+ * get into names and numbers copied from other programs.
  */
 export const withoutTurns = (given: string): string => given.replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
 
 /**
- * One line of text: trimmed, composed, without marks that turn its direction, 1 to `max` characters, without control
- * characters. `missing` is said when there is none.
+ * One line of text: trimmed, normalised, without marks that change its direction, 1 to `max` characters, without
+ * control characters. `missing` is the message for an empty line.
  */
 export const line = (max: number, missing?: string) =>
   z
@@ -44,7 +50,7 @@ export const line = (max: number, missing?: string) =>
       z.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'Line breaks and control characters are not allowed.'),
     )
 
-/** Text of several lines, trimmed and composed, up to `max` characters; may be empty. */
+/** Text of several lines, trimmed and normalised, up to `max` characters; may be empty. */
 export const text = (max: number) =>
   z.string().check(z.normalize('NFC'), z.trim(), z.maxLength(max), storable)
 
@@ -52,8 +58,8 @@ export const text = (max: number) =>
 export const optionalLine = (max: number) => z.optional(z.nullable(z.union([line(max), z.literal('')])))
 
 /**
- * An e-mail address in the one form in which it is kept and looked for: what looks the same is the same, in lower or
- * upper case, composed or not, and without the invisible characters that were copied along.
+ * Returns an e-mail address in the canonical form in which it is stored and looked up: addresses that look the same are
+ * equal, regardless of case and composition and without invisible characters copied along.
  */
 export function plainAddress(given: string): string {
   return given
@@ -66,7 +72,7 @@ export function plainAddress(given: string): string {
 
 export const longestEmail = 254
 
-/** One e-mail address, as `plainAddress` has it; the pattern is basic, but nothing in it reads as a list or group. */
+/** One e-mail address, made canonical by `plainAddress`. The pattern is basic, but never accepts a list or group. */
 export const email = z.string().check(
   z.overwrite(plainAddress),
   z.maxLength(longestEmail),
@@ -79,10 +85,10 @@ export const email = z.string().check(
   ),
 )
 
-/** A path that holds one id. */
+/** Path parameters with a single id. */
 export const idParams = z.strictObject({ id: givenId })
 
-/** A parameter that may be repeated in the query: one value or many, always a list for the handler. */
+/** A query parameter that may be repeated: one value or many, always a list for the handler. */
 export const queryList = <T extends z.ZodMiniType<string>>(item: T, max = 50) =>
   z.pipe(
     z.union([z.array(z.string()), z.string()]),
@@ -109,7 +115,7 @@ export const queryBoolean = z.pipe(
 
 const queryTimeForm = /^(\d{4})-(\d{2})-(\d{2})T\d{2}:\d{2}:\d{2}(?:\.\d{1,9})?(Z|[+-]\d{2}:\d{2})?$/
 
-/** The platform takes 30 February for 2 March; here it isn't a time. */
+/** `Date.parse` accepts 30 February as 2 March; here it is invalid. */
 function parseQueryTime(given: string): number {
   const [, year, month, day, zone] = queryTimeForm.exec(given) ?? []
   if (Number(day) > 28 && Number(day) > daysOf(Number(year), Number(month))) return Number.NaN
@@ -122,17 +128,20 @@ function daysOf(year: number, month: number): number {
   return lastOfMonth.getUTCDate()
 }
 
-/** A time in the query, in milliseconds for the handler; without a zone it is UTC. */
+/** A time in the query, in milliseconds for the handler; UTC if it has no time zone. */
 export const queryTime = z.pipe(
   z.string().check(z.regex(queryTimeForm, 'Must be a time such as 2026-11-21T05:48:00Z.')),
   z.pipe(z.transform(parseQueryTime), z.number('Must be a time that exists.')),
 )
 
-/** Asking the platform takes longer than all the rest of a check. In upper and lower case, a zone has many names. */
+/**
+ * Cached, because asking the platform takes longer than the rest of the check. Bounded, because a zone name has many
+ * spellings in upper and lower case.
+ */
 const knownZones = new Set<string>()
 const mostKnownZones = 1000
 
-/** The platform lists a zone under one name only (Asia/Calcutta), but knows all that it goes by (Asia/Kolkata). */
+/** The platform lists each zone under one name only (Asia/Calcutta) but accepts all its names (Asia/Kolkata). */
 function isZone(name: string): boolean {
   if (knownZones.has(name)) return true
   if (!/^[A-Za-z][A-Za-z0-9]*([/_+-][A-Za-z0-9]+)*$/.test(name)) return false
@@ -145,10 +154,12 @@ function isZone(name: string): boolean {
   }
 }
 
-/** An IANA time zone that the platform knows; `UTC` included. */
+/** An IANA time zone known to the platform, including `UTC`. */
 export const timeZone = z.string().check(z.refine(isZone, 'Must be a known time zone.'))
 
-/** What is wrong with the value of a field that is called by `label`, in words for a person; `null` when nothing is. */
+/**
+ * Returns why the value of a field is invalid, as text for users that calls the field `label`; `null` if it is valid.
+ */
 export function problemOf(field: z.ZodMiniType, value: unknown, label: string): string | null {
   const parsed = z.safeParse(field, value, { error: ruleMessages(label) })
   return parsed.success ? null : (parsed.error.issues[0]?.message ?? null)

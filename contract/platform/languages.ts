@@ -1,3 +1,3 @@
-/** The languages in which people are written to, the default first. */
+/** The languages of mails to users, the default first. */
 export const languages = ['en', 'de'] as const
 export type Language = (typeof languages)[number]

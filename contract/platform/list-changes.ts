@@ -3,29 +3,29 @@ import { id } from './fields.ts'
 import type { Route, Schema } from './route.ts'
 
 /**
- * What has changed in a list: put each changed entry in the place of the one with its id, or add it, and take away what
- * is gone. An id may be gone that whoever asked has never seen. The order of the list isn't told.
+ * The changes of a list: replace each changed entry by its id, or add it, and remove the entries that are gone. `gone`
+ * may contain ids that the client has never seen. The order of the list is not included.
  */
 export interface ListChanges<Entry> {
-  /** What to ask from the next time: the version that the list has with these changes. */
+  /** The version of the list with these changes, to pass as `since` next time. */
   readonly version: string
   readonly changed: readonly Entry[]
   readonly gone: readonly string[]
 }
 
-/** The same as a schema, of a list whose entries are these. */
+/** Returns the schema of `ListChanges` for a list with these entries. */
 export function listChanges(entry: Schema) {
   return z.strictObject({ version: z.string(), changed: z.array(entry), gone: z.array(id) })
 }
 
 const since = z.optional(z.string().check(z.maxLength(100)))
 
-/** What a route takes as its query: that of a list also the version from which on to tell what has changed. */
+/** Returns the query schema of a route; a list route also takes `since`, the version from which to return changes. */
 export function querySchemaOf(route: Route): Schema | undefined {
   return route.list === undefined ? route.query : listSchemasOf(route).query
 }
 
-/** What a route answers with this status: a list, to whoever asks `since`, perhaps its changes. */
+/** Returns the response schema of a route for a status; a list route may return its changes when asked with `since`. */
 export function answerSchemaOf(route: Route, status: number): Route['responses'][number] | undefined {
   return route.list === undefined || status !== 200 ? route.responses[status] : listSchemasOf(route).answer
 }
@@ -34,7 +34,7 @@ interface ListSchemas {
   readonly query: Schema
   readonly answer: Schema
 }
-/** Made once a route: a schema is dearer to make than to use. */
+/** Created once per route, because creating a schema costs more than using it. */
 const made = new WeakMap<Route, ListSchemas>()
 
 function listSchemasOf(route: Route): ListSchemas {

@@ -1,4 +1,4 @@
-/** The lists of a stack whose changes are counted and told. */
+/** The lists of a stack whose changes are versioned and announced to clients. */
 export const liveLists = [
   'sensorboxes',
   'stacks',

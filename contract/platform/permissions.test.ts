@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { can, denialOf, permissions } from './permissions.ts'
 import { assignableRoles } from './roles.ts'
 
-/** What the specification names, apart from the table. */
+/** The permissions that the specification names, apart from its table. */
 const specified = [
   'multiselect',
   ...['createAsset', 'updateAsset', 'deleteAsset'],
@@ -19,29 +19,29 @@ const specified = [
   ...['createIntegration', 'updateIntegration', 'syncIntegration', 'editProfile'],
 ] as const
 
-test('the list has all that the specification names', () => {
+test('the list contains every permission that the specification names', () => {
   expect(permissions).toEqual(expect.arrayContaining([...specified]))
   expect(new Set(permissions).size).toBe(permissions.length)
 })
 
-describe('who holds what', () => {
+describe('permissions by role', () => {
   const held = (role: (typeof assignableRoles)[number], isSuperuser = false) =>
     permissions.filter((permission) => can({ role, isSuperuser }, permission))
 
-  test('an admin everything, a manager all that the specification names', () => {
+  test('an admin has all permissions, a manager all that the specification names', () => {
     expect(held('admin')).toEqual(permissions)
     expect(held('manager')).toEqual(expect.arrayContaining([...specified]))
     expect(held('manager')).not.toContain('readAuditTrail')
   })
-  test('a viewer may only edit the profile', () => {
+  test('a viewer can only edit their profile', () => {
     expect(held('viewer')).toEqual(['editProfile'])
   })
-  test('a superuser holds none, whatever the role', () => {
+  test('a superuser has none, whatever the role', () => {
     for (const role of assignableRoles) expect(held(role, true)).toEqual([])
   })
 })
 
-test('a denial has its reason', () => {
+test('a denial states its reason', () => {
   expect(denialOf({ role: 'admin', isSuperuser: true }, 'uploadLogo')).toBe('superuser')
   expect(denialOf({ role: 'viewer', isSuperuser: false }, 'uploadLogo')).toBe('role')
   expect(denialOf({ role: 'manager', isSuperuser: false }, 'readAuditTrail')).toBe('role')

@@ -1,6 +1,6 @@
 import type { AssignableRole } from './roles.ts'
 
-/** Every permission that a call or a button can ask for, by the specification's names and ours in the same form. */
+/** Every permission that a route or button can require: the specification's, and our own in the same form. */
 export const permissions = [
   'multiselect',
   'createAsset',
@@ -56,16 +56,19 @@ export const permissions = [
 
 export type Permission = (typeof permissions)[number]
 
-/** Who asks: the role in the current stack and whether the account is a superuser. */
+/** The user who acts: their role in the current stack and whether they are a superuser. */
 export interface Actor {
   readonly role: AssignableRole
   readonly isSuperuser: boolean
 }
 
-/** Why a permission is denied: superusers only read, or the role is too small; `null` when it is held. */
+/** Why a permission is denied: superusers can only read, or the role is insufficient; `null` if it is granted. */
 export type Denial = 'superuser' | 'role' | null
 
-/** Additions of ours that only an admin has; what the specification names, admins and managers hold alike. */
+/**
+ * Permissions outside the specification that only admins have; those in the specification belong to admins and managers
+ * alike.
+ */
 const ofAdmins: readonly Permission[] = [
   'readAuditTrail',
   'changeRetention',
@@ -73,16 +76,16 @@ const ofAdmins: readonly Permission[] = [
   'setCreditPrices',
 ]
 
-/** Whether only an admin may hold the permission. */
+/** Whether only admins can have the permission. */
 export function isOfAdmins(permission: Permission): boolean {
   return ofAdmins.includes(permission)
 }
 
 /**
- * Why the actor lacks the permission. Admin and manager hold the same full list, a viewer may only edit their own profile,
- * and a superuser is denied everything that is checked. What depends on a row (own right, last admin) is answered by
- * the rules of the features, such as `memberRefusal`. Used by the server's guards and by the web's buttons, so that the
- * two can't disagree.
+ * Returns why the actor lacks the permission, or null. Admins and managers have the same full list, a viewer may only
+ * edit their own profile, and a superuser is denied everything that is checked. Rules that depend on a row (own right,
+ * last admin) are in the features, such as `memberRefusal`. The server's guards and the web's buttons both use this
+ * function, so they cannot disagree.
  */
 export function denialOf(actor: Actor, permission: Permission): Denial {
   if (actor.isSuperuser) return 'superuser'
@@ -90,7 +93,7 @@ export function denialOf(actor: Actor, permission: Permission): Denial {
   return isOfAdmins(permission) && actor.role !== 'admin' ? 'role' : null
 }
 
-/** Whether the actor holds the permission: nothing denies it. */
+/** Whether the actor has the permission. */
 export function can(actor: Actor, permission: Permission): boolean {
   return denialOf(actor, permission) === null
 }

@@ -1,8 +1,8 @@
-/** The roles that a person can be given, weakest first. The hidden role api_customers is never assignable. */
+/** The roles that can be assigned to a person, weakest first. The hidden role api_customers can never be assigned. */
 export const assignableRoles = ['viewer', 'manager', 'admin'] as const
 export type AssignableRole = (typeof assignableRoles)[number]
 
-/** Whether `role` may do no more than `other`: nobody grants a role above their own. */
+/** Whether `role` has no more rights than `other`: nobody may grant a role above their own. */
 export function isAtMost(role: AssignableRole, other: AssignableRole): boolean {
   return assignableRoles.indexOf(role) <= assignableRoles.indexOf(other)
 }

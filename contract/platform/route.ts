@@ -6,12 +6,15 @@ import type { Permission } from './permissions.ts'
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 export type Schema = z.ZodMiniType
 
-/** What an id in a request names, such as `stack`. The server has one finder for each kind; a call that names another is UNKNOWN_MIDDLEWARE (500). */
+/**
+ * The kind of object that an id identifies, such as `stack`. The server has one finder per kind; a route with an
+ * unknown kind responds with UNKNOWN_MIDDLEWARE (500).
+ */
 export type ObjectKind = string
 
 /**
- * Where an object must lie to be visible: in the session's current stack, or anywhere in the caller's reach (the
- * stacks with an accepted right and their descendants). Anything else is 404, as if it did not exist.
+ * Where an object must be to be visible: in the session's current stack, or anywhere in the caller's reach (the stacks
+ * with an accepted right and their descendants). Any other object is 404, as if it did not exist.
  */
 export interface ObjectRule {
   readonly kind: ObjectKind
@@ -19,72 +22,78 @@ export interface ObjectRule {
 }
 
 /**
- * `params.id`, `query.stack_id`, `body.sensorbox_id`, `body.tasks.schedule_template_id`: the place of an id in the request; lists
- * count as each of their items.
+ * The place of an id in the request, such as `params.id`, `query.stack_id`, `body.sensorbox_id` or
+ * `body.tasks.schedule_template_id`; for a list, every item is checked.
  */
 export type ObjectPlace = `${'params' | 'query' | 'body'}.${string}`
 
-/** What a call does besides its answer. A session's call that changes another list fails, and nothing of it is kept. */
+/**
+ * The side effects of a route. If a request with a session changes a list that is not declared here, it fails and is
+ * rolled back.
+ */
 export interface Changes<Trail> {
-  /** The lists that may show something else afterwards, in whatever stack. */
+  /** The lists whose content may change, in any stack. */
   readonly lists: readonly LiveList[]
   readonly trail: Trail
 }
 
 /**
- * How a call comes into the trail. `true`: the server writes the entries from what the handler notes, and the call fails
- * where it notes nothing. `by hand`: the work writes them, because nobody is signed in.
+ * How a request is recorded in the trail. `true`: the server writes the entries from what the handler notes, and the
+ * request fails if it notes nothing. `by hand`: the feature writes them, because no user is signed in.
  */
 export type SessionTrail = true | 'by hand'
 
-/** Who may call, on what, and what it changes. A route without one doesn't compile. */
+/** The access rules and effects of a route. A route without a guard does not compile. */
 export type Guard =
   | {
       readonly access: 'public'
-      /** Why nobody needs to be signed in. */
+      /** Why no session is needed. */
       readonly because: string
-      /** Programs ask it by a name of their own network, and a page of another site may read the answer: nothing in it is anybody's. */
+      /**
+       * Reachable under any host name, for programs in the same network, and readable from other sites, because the
+       * response contains nothing private.
+       */
       readonly anyHost?: true
       readonly changes: 'nothing' | Changes<'by hand'>
     }
   | { readonly access: 'device'; readonly changes: 'nothing' | Changes<'never'> }
   | {
       readonly access: 'session'
-      /** `null`: any role, viewers and superusers included. */
+      /** `null`: any role, including viewers and superusers. */
       readonly permission: Permission | null
-      /** What the transaction may see: the current stack only, or the whole reach. */
+      /** The data that the transaction can see: the current stack's only, or that of the whole reach. */
       readonly scope: 'current' | 'reach'
-      /** Ids in the request and where their objects must lie; found before rights and input are checked. */
+      /** The ids in the request and where their objects must be; checked before permissions and input. */
       readonly objects?: Readonly<Record<ObjectPlace, ObjectRule>>
       readonly changes: 'nothing' | Changes<SessionTrail>
     }
 
-/** One call of the API as a plain value: the server registers it, the web calls it, documents and tests read it. */
+/** A route of the API as a plain value: the server registers it, the web calls it, documents and tests read it. */
 export interface Route {
-  /** `feature.verb`, unique; the operation id in OpenAPI. */
+  /** A unique id, `feature.verb`; the operation id in OpenAPI. */
   readonly id: string
   readonly method: Method
-  /** Below `/api`, parameters in braces, with the specification's trailing slash where it has one. */
+  /** Relative to `/api`, with parameters in braces and a trailing slash where the specification has one. */
   readonly path: `/${string}`
   readonly summary: string
   readonly guard: Guard
   readonly params?: Schema
   readonly query?: Schema
   readonly body?: Schema
-  /** JSON unless said otherwise. `multipart` carries files, which are let in only after the rights have been checked. */
+  /** JSON by default. `multipart` carries files, which are only accepted after the permission check. */
   readonly bodyType?: 'json' | 'form' | 'multipart'
-  /** In bytes; 256 KiB unless said otherwise. For a `multipart` body it is the limit of each file. */
+  /** In bytes, 256 KiB by default. For a `multipart` body it limits each file. */
   readonly bodyLimit?: number
-  /** Every successful answer by its status; `null` for one without a body, a media type for one that isn't JSON. */
+  /** The successful responses by status: `null` for one without a body, a media type for one that isn't JSON. */
   readonly responses: Readonly<Record<number, Schema | null | `${'text' | 'image' | '*'}/${string}`>>
   /**
-   * Its one successful answer is this list, an array of entries that each have an `id`: answered 304 while the list's version
-   * is the same, and by what has changed to whoever asks `since` (`ListChanges`).
+   * The only successful response is this list, an array of entries with an `id`. While the version of the list is
+   * unchanged, the response is 304; a request with `since` may get only the changes (`ListChanges`).
    */
   readonly list?: LiveList
-  /** Its own errors; those that follow from the guard and the input are implied. */
+  /** Its specific errors; those of the guard and of input validation are implied. */
   readonly errors: readonly ErrorDefinition[]
-  /** Honours `Idempotency-Key`: the same key and body answer the saved reply. */
+  /** Supports `Idempotency-Key`: a request with the same key and body gets the stored response. */
   readonly idempotent?: true
 }
 
@@ -96,17 +105,17 @@ export function defineRoute<const R extends Route>(route: R): R {
 type Input<S> = S extends Schema ? z.input<S> : undefined
 type Output<S> = S extends Schema ? z.output<S> : undefined
 
-/** What a caller passes. */
+/** The input types of callers. */
 export type ParamsOf<R extends Route> = Input<R['params']>
 export type QueryOf<R extends Route> = Input<R['query']>
 export type BodyOf<R extends Route> = Input<R['body']>
 
-/** What a handler gets, parsed. */
+/** The parsed types that handlers receive. */
 export type ParsedParamsOf<R extends Route> = Output<R['params']>
 export type ParsedQueryOf<R extends Route> = Output<R['query']>
 export type ParsedBodyOf<R extends Route> = Output<R['body']>
 
-/** The bodies of the successful answers; `undefined` where there is none. */
+/** The types of the successful response bodies; `undefined` for a response without a body. */
 export type AnswerOf<R extends Route> = {
   [S in keyof R['responses']]: R['responses'][S] extends Schema
     ? z.output<R['responses'][S]>
@@ -115,7 +124,10 @@ export type AnswerOf<R extends Route> = {
       : undefined
 }[keyof R['responses']]
 
-/** The path with its parameters filled in, percent-encoded, below `/api`. */
+/**
+ * Returns the path with `/api` and its parameters filled in and percent-encoded. Throws if a parameter is missing or
+ * empty.
+ */
 export function fillPath(route: Route, params: Readonly<Record<string, string>> = {}): string {
   return `/api${route.path.replace(/\{([^}]+)\}/g, (_, name: string) => {
     const value = params[name]

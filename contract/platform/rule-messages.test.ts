@@ -11,10 +11,10 @@ test.each([
   [z.string().check(z.minLength(8)), 'short', 'Min 8 characters.'],
   [z.array(z.string()).check(z.minLength(1)), [], 'Name is required.'],
   [line(60), 'Ann', null],
-])('what a rule without words of its own says, %#', (field, value, message) => {
+])('the message of a rule without its own text, %#', (field, value, message) => {
   expect(problemOf(field, value, 'Name')).toBe(message)
 })
 
-test('words of its own are said instead', () => {
+test('a rule with its own text uses it', () => {
   expect(problemOf(line(60, 'Please enter a name.'), '', 'Name')).toBe('Please enter a name.')
 })

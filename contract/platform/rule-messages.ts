@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
 
 /**
- * What a broken rule says that has no message of its own: pass it to a parse as its `error`. `label` names the field for a
- * person; without one it is named as in the body.
+ * Returns the messages of broken rules that have none of their own; pass it to a parse as its `error`. `label` is the
+ * field's name for users; without it, the name in the body is used.
  */
 export function ruleMessages(label?: string) {
   return (issue: z.core.$ZodRawIssue): string | undefined => {
@@ -13,7 +13,7 @@ export function ruleMessages(label?: string) {
       if (issue.origin === 'string') return `Min ${issue.minimum} characters.`
     }
     if (issue.code === 'too_big' && issue.origin === 'string') return `Max ${issue.maximum} characters.`
-    // Of several forms that a field may have, the first is what people type.
+    // If a field accepts several forms, the first is the one that people type.
     if (issue.code === 'invalid_union') return issue.errors[0]?.[0]?.message
     return undefined
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { spreadsheetMean, spreadsheetTime } from './spreadsheet-values.ts'
 
-test('writes times and means as spreadsheets read them', () => {
+test('writes times and means in the form that spreadsheets read', () => {
   const time = Date.parse('2026-11-21T05:48:00Z')
   expect([spreadsheetTime(time), spreadsheetTime(time + 7)]).toEqual([
     '2026-11-21 05:48:00',

@@ -29,9 +29,9 @@ test.each([
   '5',
   'x',
   'YYYYY',
-])('%s is none', (format) => expect(isTimeFormat(format)).toBe(false))
+])('%s is not a format', (format) => expect(isTimeFormat(format)).toBe(false))
 
-test('the parts of a format are found in several orders', () => {
+test('the parts of a format are found in any order', () => {
   expect(withoutSeconds('HH:mm:ss.SSS')).toBe('HH:mm')
   expect(clockPart('YYYY-MM-DDTHH:mm:ss')).toBe('HH:mm:ss')
   expect(datePart('YYYY-MM-DDTHH:mm:ss')).toBe('YYYY-MM-DD')

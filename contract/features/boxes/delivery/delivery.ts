@@ -4,7 +4,7 @@ import { givenId, id, optionalLine, text, time } from '../../../platform/fields.
 export const deliveryStates = ['pending', 'in_progress', 'completed', 'failed'] as const
 export type DeliveryStateName = (typeof deliveryStates)[number]
 
-/** What can be delivered with a box, each part on its own; without data, no part is. */
+/** The parts that can be delivered with a box, each independently; without data, none is. */
 export const deliveryParts = [
   'measured_data',
   'sensorbox_info',
@@ -95,7 +95,7 @@ export type DeliveryEvent = z.infer<typeof deliveryEvent>
 
 export const previewBody = z.strictObject({ sensorbox_ids: chosenBoxes, from_anywhere: flag })
 
-/** What a box has that can be delivered with it, and whether it can be delivered now. */
+/** The data of a box that can be delivered with it, and whether it can be delivered now. */
 export const previewedBox = z.strictObject({
   id: z.string(),
   /** Null if it can be delivered. */

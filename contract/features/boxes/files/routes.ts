@@ -39,7 +39,7 @@ export const uploadFile = defineRoute({
   method: 'POST',
   path: '/stacks/files/',
   summary:
-    'Uploads a file, whose type is detected from its content: png or jpeg for a logo or photo, also PDF or plain text for a document; pictures are re-encoded without metadata',
+    'Uploads a logo or photo (png or jpeg) or a document (also PDF or plain text), by its content; pictures lose their metadata',
   guard: {
     access: 'session',
     permission: 'uploadFile',

@@ -5,10 +5,10 @@ interface Selected {
   readonly enabled_state: EnabledState
 }
 
-/** The state actions of a list or a box. */
+/** The actions that change the state of boxes, from a list or a card. */
 export type StateAction = 'enable' | 'disable' | 'move_to_in_stock'
 
-/** Why an action does not apply to the selection; `null` when it does. */
+/** Why an action is refused for the selection; `null` if it is allowed. */
 export type ActionRefusal =
   | 'empty_selection'
   | 'external_model'
@@ -19,8 +19,9 @@ export type ActionRefusal =
   | null
 
 /**
- * Whether a state action applies to every selected box: enable only if none is enabled yet, disable only if none is
- * disabled or in stock, move to stock only if none is in stock; never with an EW model. Shared by server and web.
+ * Returns why a state action is refused for the selected boxes, or null. Enable requires that none is enabled, disable
+ * that none is disabled or in stock, move to stock that none is in stock; EW models are always refused. Shared by
+ * server and web.
  */
 export function refusalOf(action: StateAction, boxes: readonly Selected[]): ActionRefusal {
   if (boxes.length === 0) return 'empty_selection'

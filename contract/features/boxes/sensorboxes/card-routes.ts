@@ -11,7 +11,7 @@ const editing = {
   objects: { 'params.id': { kind: 'sensorbox', within: 'current' } },
 } as const
 
-/** An empty alias means none: the box then goes by its serial number. */
+/** An empty alias means none: the box is then shown by its serial number. */
 export const aliasField = optionalLine(120)
 export const descriptionField = text(2000)
 export const silenceReasonField = optionalLine(200)
@@ -20,7 +20,7 @@ export const updateSensorboxSecret = defineRoute({
   id: 'sensorboxes.updateSecret',
   method: 'PATCH',
   path: '/stacks/sensorbox-secrets/{id}',
-  summary: 'Changes the name of a sensorbox, and whether its worst state is kept until it is reset',
+  summary: 'Changes the name of a sensorbox, or whether its worst state is kept until it is reset',
   guard: { ...editing, changes: { lists: ['sensorboxes', 'stacks', 'alarm_limits', 'assets'], trail: true } },
   params: idParams,
   body: z.strictObject({ alias: aliasField, keep_worst_state: z.optional(z.boolean()) }),
@@ -32,7 +32,7 @@ export const updateDescription = defineRoute({
   id: 'sensorboxes.updateDescription',
   method: 'PATCH',
   path: '/stacks/sensorboxes/{id}/description',
-  summary: 'Changes what is written about a sensorbox',
+  summary: 'Changes the description of a sensorbox',
   guard: { ...editing, changes: { lists: ['sensorboxes'], trail: true } },
   params: idParams,
   body: z.strictObject({ description: descriptionField }),
@@ -40,12 +40,12 @@ export const updateDescription = defineRoute({
   errors: [errors.SENSORBOX_NOT_FOUND],
 })
 
-/** Silence mutes mails, not states. It ends by itself at its time; null ends it at once. */
+/** Silence mutes mails, not states. It expires at its end time; null ends it at once. */
 export const silenceSensorbox = defineRoute({
   id: 'sensorboxes.silence',
   method: 'PATCH',
   path: '/stacks/sensorboxes/{id}/silence',
-  summary: 'Mutes the mails about a sensorbox until a time, or no longer',
+  summary: 'Mutes the mails about a sensorbox until a given time, or unmutes them',
   guard: { ...editing, changes: { lists: ['sensorboxes'], trail: true } },
   params: idParams,
   body: z.strictObject({ silence_until: z.nullable(time), reason: silenceReasonField }),
@@ -53,7 +53,7 @@ export const silenceSensorbox = defineRoute({
   errors: [errors.SENSORBOX_NOT_FOUND, errors.SILENCE_NOT_AHEAD],
 })
 
-/** Of several shocks that wait, those that are not named go on waiting. */
+/** With `event_id`, other unacknowledged shocks stay pending. */
 export const acknowledgeEvents = defineRoute({
   id: 'sensorboxes.acknowledge',
   method: 'PATCH',
@@ -82,12 +82,12 @@ export const resetStateByLink = defineRoute({
   id: 'sensorboxes.resetStateByLink',
   method: 'GET',
   ...reset,
-  summary: 'Lets go of a kept worst state; the specified form, the POST twin is what the web uses',
+  summary: 'Resets a kept worst state; the specified GET form, the web uses the POST route instead',
 })
 
 export const resetState = defineRoute({
   id: 'sensorboxes.resetState',
   method: 'POST',
   ...reset,
-  summary: 'Lets go of a kept worst state: the box is judged by what it reads now',
+  summary: 'Resets a kept worst state: the box is judged by its current readings',
 })

@@ -3,7 +3,7 @@ import { id } from '../../../platform/fields.ts'
 import { profileTypes } from '../../configuration/connection-profiles/profile.ts'
 import { measureTypeNames } from '../../core/sensorbox-kernel/measures.ts'
 
-/** A type of box with its models and what they measure, as shipped with the product. */
+/** A type of box with its models and measures, as shipped with the product. */
 export const sensorboxType = z.strictObject({
   id,
   type: z.string(),
@@ -17,12 +17,12 @@ export const sensorboxType = z.strictObject({
         max: z.number(),
       }),
     ),
-    /** Event types that boxes of the type report besides readings. */
+    /** The event types that boxes of the type report, besides readings. */
     events: z.array(z.string()),
-    /** How often a box of the type connects unless told otherwise. */
+    /** How often a box of the type connects by default. */
     default_send_interval_s: z.int(),
     can_have_tasks_and_schedules: z.boolean(),
-    /** By what boxes of the type can connect, when they take connection profiles. */
+    /** How boxes of the type can connect, if they take connection profiles. */
     connection_types: z.array(z.enum(profileTypes)),
   }),
 })

@@ -9,15 +9,16 @@ import { registeredSensorbox, registerSensorboxBody, sensorbox, sensorboxSecret 
 
 const oneSensorbox = { 'params.id': { kind: 'sensorbox', within: 'current' } } as const
 
-/** More boxes than this are registered in several calls. */
+/** The maximum number of boxes registered by one request. */
 export const mostRegisteredAtOnce = 10_000
 
-/** All of them or none: what is wrong is told for each by its place, `sensorboxes.3.model`. */
+/** Registers all boxes or none; the errors name each invalid box by its index, `sensorboxes.3.model`. */
 export const registerSensorboxes = defineRoute({
   id: 'sensorboxes.registerMany',
   method: 'POST',
   path: '/stacks/sensorboxes/register-many',
-  summary: 'Registers many sensorboxes in the current stack’s stock and answers their device keys, once',
+  summary:
+    'Registers many sensorboxes in the current stack’s stock and returns their device keys, only this once',
   guard: {
     access: 'session',
     permission: 'registerSensorbox',
@@ -43,14 +44,14 @@ export const registerSensorboxes = defineRoute({
 })
 
 /**
- * Both boxes are of one type, the new one in stock. It takes over name, description, tags, limits and what the old one did;
- * the old one is disabled.
+ * Both boxes must be of the same type, and the new one in stock. It takes over the name, description, tags, limits and
+ * function of the old one, which is disabled.
  */
 export const replaceSensorbox = defineRoute({
   id: 'sensorboxes.replace',
   method: 'POST',
   path: '/stacks/sensorboxes/{old}/replace-by/{new}',
-  summary: 'Puts another sensorbox in the place of one; answers the old and the new',
+  summary: 'Replaces a sensorbox by another one; returns the old and the new one',
   guard: {
     access: 'session',
     permission: 'replaceSensor',
@@ -86,12 +87,12 @@ export const replaceSensorbox = defineRoute({
   idempotent: true,
 })
 
-/** The device stays. Who was given the data by a delivery, or keeps a copy, still has it. */
+/** The device remains. Stacks that received the data with a delivery, or keep a copy, still have it. */
 export const deleteSensorboxData = defineRoute({
   id: 'sensorboxes.deleteData',
   method: 'DELETE',
   path: '/stacks/sensorboxes/{id}',
-  summary: 'Deletes what a sensorbox has measured, for the current stack',
+  summary: 'Deletes the measured data of a sensorbox for the current stack',
   guard: {
     access: 'session',
     permission: 'deleteSensorData',
@@ -136,8 +137,8 @@ export const listInactiveSecrets = defineRoute({
 })
 
 /**
- * A time in which a stack owned the box; the id is null where the owner is out of reach, and so is the name unless the owner
- * delivered the box to a stack in reach.
+ * A period in which a stack owned the box. The id is null if the owner is out of reach; so is the name, unless the
+ * owner delivered the box to a stack in reach.
  */
 export const ownership = z.strictObject({
   stack_id: z.nullable(id),
@@ -147,12 +148,12 @@ export const ownership = z.strictObject({
 })
 export type Ownership = z.infer<typeof ownership>
 
-/** What was done is told to who may read the trail; `actions` is null to anybody else. */
+/** `actions` is null for callers who may not read the trail. */
 export const getSensorboxHistory = defineRoute({
   id: 'sensorboxes.getHistory',
   method: 'GET',
   path: '/stacks/sensorboxes/{id}/history',
-  summary: 'Who owned a sensorbox and what was done to it, as far as the caller may see',
+  summary: 'The owners of a sensorbox and the actions on it, as far as the caller may see them',
   guard: { access: 'session', permission: null, scope: 'reach', objects: oneSensorbox, changes: 'nothing' },
   params: idParams,
   responses: {

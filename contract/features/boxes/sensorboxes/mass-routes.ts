@@ -20,7 +20,7 @@ export const enableMany = defineRoute({
   id: 'sensorboxes.enableMany',
   ...manyBoxes,
   path: '/stacks/sensorboxes/enable-many',
-  summary: 'Enables up to 500 sensorboxes, each with its own success or failure',
+  summary: 'Enables up to 500 sensorboxes; each succeeds or fails on its own',
   guard: {
     ...guard,
     permission: 'enableSensorbox',
@@ -32,7 +32,7 @@ export const disableMany = defineRoute({
   id: 'sensorboxes.disableMany',
   ...manyBoxes,
   path: '/stacks/sensorboxes/disable-many',
-  summary: 'Disables up to 500 sensorboxes, each with its own success or failure',
+  summary: 'Disables up to 500 sensorboxes; each succeeds or fails on its own',
   guard: { ...guard, permission: 'enableSensorbox' },
 })
 
@@ -40,6 +40,6 @@ export const moveManyToInStock = defineRoute({
   id: 'sensorboxes.moveManyToInStock',
   ...manyBoxes,
   path: '/stacks/sensorboxes/move-many-to-in-stock',
-  summary: 'Moves up to 500 sensorboxes into stock, each with its own success or failure',
+  summary: 'Moves up to 500 sensorboxes into stock; each succeeds or fails on its own',
   guard: { ...guard, permission: 'resetSensorboxStateToInStock' },
 })

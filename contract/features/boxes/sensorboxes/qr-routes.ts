@@ -4,7 +4,7 @@ import { defineRoute } from '../../../platform/route.ts'
 import { SENSORBOX_NOT_FOUND } from '../../core/sensorbox-kernel/errors.ts'
 import { sensorbox } from './sensorbox.ts'
 
-/** For the code on a box that somebody holds in their hands: anywhere in reach, any other is 404. */
+/** For users who scan the code on a box. Returns a box anywhere in reach; 404 for any other. */
 export const findByHardwareUid = defineRoute({
   id: 'sensorboxes.findByHardwareUid',
   method: 'GET',

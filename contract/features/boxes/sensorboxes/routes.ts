@@ -23,7 +23,7 @@ export const listSensorboxes = defineRoute({
   id: 'sensorboxes.list',
   method: 'GET',
   path: '/stacks/sensorboxes/',
-  summary: 'The sensorboxes of the current stack, or of the stacks named',
+  summary: 'The sensorboxes of the current stack, or of the given stacks',
   guard: {
     access: 'session',
     permission: null,
@@ -55,7 +55,7 @@ export const getSensorbox = defineRoute({
   id: 'sensorboxes.get',
   method: 'GET',
   path: '/stacks/sensorboxes/{id}',
-  summary: 'One sensorbox, or what the current stack has kept of one',
+  summary: 'One sensorbox, or the copy of one that the current stack has kept',
   guard: { access: 'session', permission: null, scope: 'current', objects: boxOrCopy, changes: 'nothing' },
   params: idParams,
   query: z.strictObject({ tz }),
@@ -63,12 +63,15 @@ export const getSensorbox = defineRoute({
   errors: [errors.SENSORBOX_NOT_FOUND],
 })
 
-/** For a box anywhere in reach or of which a copy is, so that people can be led to one in another stack; any other is 404. */
+/**
+ * Covers boxes and copies anywhere in reach, so that the web can lead users to a box in another stack; any other is
+ * 404.
+ */
 export const isUnavailable = defineRoute({
   id: 'sensorboxes.isUnavailable',
   method: 'GET',
   path: '/stacks/sensorboxes/is-unavailable/{id}/',
-  summary: 'Whether only a kept copy of a sensorbox is left to the caller, and which stack owns it now',
+  summary: 'Whether the caller only has a copy of a sensorbox left, and which stack owns the sensorbox now',
   guard: {
     access: 'session',
     permission: null,
@@ -85,7 +88,7 @@ export const registerSensorbox = defineRoute({
   id: 'sensorboxes.register',
   method: 'POST',
   path: '/stacks/sensorboxes/',
-  summary: 'Registers a sensorbox in the current stack’s stock and answers its device key, once',
+  summary: 'Registers a sensorbox in the current stack’s stock and returns its device key, only this once',
   guard: {
     access: 'session',
     permission: 'registerSensorbox',
@@ -101,7 +104,7 @@ export const renewDeviceKey = defineRoute({
   id: 'sensorboxes.renewDeviceKey',
   method: 'POST',
   path: '/stacks/sensorboxes/{id}/device-key',
-  summary: 'Makes a new device key; the old one stops working at once',
+  summary: 'Creates a new device key; the old one stops working at once',
   guard: {
     access: 'session',
     permission: 'registerSensorbox',

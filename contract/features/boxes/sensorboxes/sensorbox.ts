@@ -4,7 +4,7 @@ import { measureTypeNames } from '../../core/sensorbox-kernel/measures.ts'
 import { stateReason } from '../../core/sensorbox-kernel/state-reason.ts'
 import { combinedStates, enabledStates, measuredStates } from '../../core/sensorbox-kernel/states.ts'
 
-/** The newest reading of one measure; `state` is the worst limit that it breaks. */
+/** The newest reading of one measure; `state` reflects the worst limit that it breaks. */
 export const lastReading = z.strictObject({
   type: z.enum(measureTypeNames),
   value: z.number(),
@@ -13,7 +13,7 @@ export const lastReading = z.strictObject({
 })
 export type LastReading = z.infer<typeof lastReading>
 
-/** A box as its owner's people see it. */
+/** A box as the people of its stack see it. */
 export const sensorbox = z.strictObject({
   id,
   alias: z.nullable(z.string()),
@@ -27,25 +27,25 @@ export const sensorbox = z.strictObject({
   erp_type: z.string(),
   description: z.string(),
   tags: z.array(z.string()),
-  /** What it is fastened to: an addition of ours. */
+  /** The asset that it is on. Not in the specification. */
   asset_id: z.nullable(id),
   stack_id: id,
   active_stack: z.nullable(id),
-  /** The name of the stack that holds the box. */
+  /** The name of the stack that has the box. */
   customer: z.string(),
   state: z.enum(measuredStates),
-  /** The reasons of its state in words, `N/A` where there are none. */
+  /** The reasons of its state as text; `N/A` if there are none. */
   state_reason: z.string(),
-  /** The same in parts, the worst first: an addition of ours. */
+  /** The same reasons as structured data, worst first. Not in the specification. */
   state_reasons: z.array(stateReason),
-  /** Since when the box is in its combined state. */
+  /** When its combined state began. */
   state_since: time,
   enabled_state: z.enum(enabledStates),
   combined_state: z.enum(combinedStates),
   previous_combined_state: z.nullable(z.enum(combinedStates)),
-  /** Enabled and connecting as expected. */
+  /** Whether it is enabled and connects as expected. */
   active: z.boolean(),
-  /** The first enabling. */
+  /** When it was first enabled. */
   activation_date: z.nullable(time),
   active_period_days: z.nullable(z.int()),
   con_stamp: z.nullable(time),
@@ -53,10 +53,10 @@ export const sensorbox = z.strictObject({
   combined_next_expected_con: z.nullable(time),
   silenced: z.boolean(),
   silenced_until: z.nullable(time),
-  /** Why it was silenced: an addition of ours. */
+  /** Why it was silenced. Not in the specification. */
   silence_reason: z.nullable(z.string()),
   keep_worst_state: z.boolean(),
-  /** The last upload held readings from the future. */
+  /** Whether the last upload contained readings from the future. */
   clock_wrong: z.boolean(),
   delivery_state: z.nullable(
     z.strictObject({
@@ -71,13 +71,13 @@ export const sensorbox = z.strictObject({
 })
 export type Sensorbox = z.infer<typeof sensorbox>
 
-/** Where a box is: `active_stack` is its present owner, null to a caller without reach there. */
+/** Where a box is: `active_stack` is its current owner, null if that stack is out of the caller's reach. */
 export const sensorboxAvailability = z.strictObject({
   is_unavailable: z.boolean(),
   active_stack: z.nullable(id),
 })
 
-/** The few facts that pick lists and search need. */
+/** The fields for pick lists and the search. */
 export const sensorboxBasicData = z.strictObject({
   id,
   alias: z.nullable(z.string()),
@@ -91,7 +91,7 @@ export const sensorboxBasicData = z.strictObject({
 })
 export type SensorboxBasicData = z.infer<typeof sensorboxBasicData>
 
-/** The protected part of a box, by the box's id. */
+/** The protected data of a box; `id` is the box's. */
 export const sensorboxSecret = z.strictObject({
   id,
   alias: z.nullable(z.string()),
@@ -101,7 +101,7 @@ export const sensorboxSecret = z.strictObject({
   imsi: z.nullable(z.string()),
   stack_id: id,
   active_stack: z.nullable(id),
-  /** The box as it was when the stack kept a copy of it; none while it owns the box. */
+  /** The box as it was when the stack kept a copy; null while the stack owns the box. */
   sb_snapshot: z.nullable(z.record(z.string(), z.unknown())),
 })
 export type SensorboxSecret = z.infer<typeof sensorboxSecret>
@@ -119,6 +119,6 @@ export const registerSensorboxBody = z.strictObject({
   imsi: z.optional(z.nullable(z.string().check(z.regex(/^\d{14,15}$/, '14 or 15 digits.')))),
 })
 
-/** The key is shown this once; the server keeps only its hash. */
+/** The key is returned only this once; the server stores only its hash. */
 export const registeredSensorbox = z.strictObject({ ...sensorbox.shape, device_key: z.string() })
 export const deviceKey = z.strictObject({ id, device_key: z.string() })

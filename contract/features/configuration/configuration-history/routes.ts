@@ -13,9 +13,9 @@ export const usualRevisions = 10
 const shared = {
   revision: z.int(),
   saved_at: time,
-  /** Who requested it; null if it came with a delivery, or if the person is no longer known. */
+  /** The user who requested it; null if it came with a delivery, or if the person is no longer known. */
   saved_by: z.nullable(id),
-  /** When and by whom it was sent; null if it never was. */
+  /** The time and the user that sent it; null if it was never sent. */
   sent_at: z.nullable(time),
   sent_by: z.nullable(id),
   /** Its delivery status, or how it ended; `unset` if it was withdrawn. */
@@ -39,7 +39,8 @@ export const listConfigurationRevisions = defineRoute({
   id: 'configurationHistory.list',
   method: 'GET',
   path: '/sensorbox-config/history/{id}',
-  summary: 'The configurations requested for a sensorbox: what, when, by whom, and the outcome; newest first',
+  summary:
+    'The configurations requested for a sensorbox, each with its time, its user and the outcome; newest first',
   guard: {
     access: 'session',
     permission: null,

@@ -126,7 +126,9 @@ const partsOfBox = {
   security: z.nullable(z.enum(wifiSecurities)),
 }
 
-/** What only the box itself receives: its profiles with their passwords, in the order in which it tries them. */
+/**
+ * The data that only the box itself receives: its profiles with their passwords, in the order in which it tries them.
+ */
 export const handedProfiles = z.strictObject({
   profiles: z.array(z.strictObject({ ...partsOfBox, password: z.nullable(z.string()) })),
 })

@@ -8,13 +8,13 @@ const measures = z.array(z.enum(measureTypeNames)).check(
   z.refine((given) => new Set(given).size === given.length, 'Each measure counts once.'),
 )
 
-/** What a task to measure measures. */
+/** The measures taken by a measuring task. */
 export const measurementTemplate = z.strictObject({
   id,
   name: z.string(),
   sensor_box_type: z.string(),
   measure_types: z.array(z.enum(measureTypeNames)),
-  /** Comes with the product, and can't be changed. */
+  /** Ships with the product and cannot be changed. */
   is_global: z.boolean(),
   last_update_at: time,
 })
@@ -27,7 +27,7 @@ export const createMeasurementBody = z.strictObject({
 })
 export type CreateMeasurementBody = z.infer<typeof createMeasurementBody>
 
-/** What is left out stays; the type may be sent along unchanged. */
+/** Omitted fields stay as they are; the type may be included unchanged. */
 export const updateMeasurementBody = z.strictObject({
   name: z.optional(line(100)),
   sensor_box_type: z.optional(z.string()),

@@ -18,7 +18,7 @@ export const listMeasurementTemplates = defineRoute({
   id: 'tasks.listMeasurementTemplates',
   method: 'GET',
   path: '/task-config-templates/measurement-templates/',
-  summary: 'What tasks can measure: the templates of the current stack and of the product, by name',
+  summary: 'The measurement templates of the current stack and of the product, by name',
   guard: { access: 'session', permission: null, scope: 'current', changes: 'nothing' },
   responses: { 200: z.array(measurementTemplate) },
   errors: [],
@@ -28,7 +28,7 @@ export const createMeasurementTemplate = defineRoute({
   id: 'tasks.createMeasurementTemplate',
   method: 'POST',
   path: '/task-config-templates/measurement-templates/',
-  summary: 'Makes a measurement template',
+  summary: 'Creates a measurement template',
   guard: {
     access: 'session',
     permission: 'createTask',
@@ -44,7 +44,7 @@ export const updateMeasurementTemplate = defineRoute({
   id: 'tasks.updateMeasurementTemplate',
   method: 'PATCH',
   path: '/task-config-templates/measurement-templates/{id}',
-  summary: 'Changes a measurement template, and with it every task that uses it',
+  summary: 'Changes a measurement template and every task that uses it',
   guard: {
     access: 'session',
     permission: 'createTask',
@@ -62,7 +62,7 @@ export const listScheduleTemplates = defineRoute({
   id: 'tasks.listScheduleTemplates',
   method: 'GET',
   path: '/task-config-templates/schedule-templates/',
-  summary: 'When tasks measure or send: the templates of the current stack and of the product, by name',
+  summary: 'The schedule templates of the current stack and of the product, by name',
   guard: { access: 'session', permission: null, scope: 'current', changes: 'nothing' },
   query: z.strictObject({ template_type: z.optional(z.enum(scheduleTypes)) }),
   responses: { 200: z.array(scheduleTemplate) },
@@ -73,7 +73,7 @@ export const createScheduleTemplate = defineRoute({
   id: 'tasks.createScheduleTemplate',
   method: 'POST',
   path: '/task-config-templates/schedule-templates/',
-  summary: 'Makes a schedule to measure or to send by',
+  summary: 'Creates a schedule template for measuring or sending',
   guard: {
     access: 'session',
     permission: 'createTask',
@@ -95,7 +95,7 @@ export const updateScheduleTemplate = defineRoute({
   id: 'tasks.updateScheduleTemplate',
   method: 'PATCH',
   path: '/task-config-templates/schedule-templates/{id}',
-  summary: 'Changes a schedule, and with it every task that goes by it',
+  summary: 'Changes a schedule template and every task that uses it',
   guard: {
     access: 'session',
     permission: 'createTask',

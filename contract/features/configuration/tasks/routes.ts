@@ -46,7 +46,7 @@ export const listTaskTemplates = defineRoute({
   id: 'tasks.listTemplates',
   method: 'GET',
   path: '/task-config-templates/templates/',
-  summary: 'The task templates of the current stack, and those that come with the product, by name',
+  summary: 'The task templates of the current stack and of the product, by name',
   guard: { access: 'session', permission: null, scope: 'current', changes: 'nothing' },
   responses: { 200: z.array(taskTemplate) },
   errors: [],
@@ -56,7 +56,7 @@ export const createTaskTemplate = defineRoute({
   id: 'tasks.createTemplate',
   method: 'POST',
   path: '/task-config-templates/templates/',
-  summary: 'Makes a task template',
+  summary: 'Creates a task template',
   guard: {
     access: 'session',
     permission: 'createTask',
@@ -73,7 +73,7 @@ export const updateTaskTemplate = defineRoute({
   id: 'tasks.updateTemplate',
   method: 'PATCH',
   path: '/task-config-templates/templates/{id}',
-  summary: 'Changes a task template; what its sensorboxes shall run is then saved anew, and not sent yet',
+  summary: 'Changes a task template and the requested tasks of its sensorboxes; they are not sent yet',
   guard: {
     access: 'session',
     permission: 'createTask',
@@ -91,20 +91,19 @@ export const listTaskAssignments = defineRoute({
   id: 'tasks.listAssignments',
   method: 'GET',
   path: '/task-config-templates/templates/to-sensor-box/',
-  summary:
-    'Which sensorboxes of the current stack are assigned which task template, and how far that has come',
+  summary: 'The task templates assigned to the sensorboxes of the current stack, with their delivery status',
   guard: { access: 'session', permission: null, scope: 'current', changes: 'nothing' },
   responses: { 200: z.array(taskAssignment) },
   errors: [],
   list: 'task_assignments',
 })
 
-/** An addition: the list leaves out what the box is handed, which is the same for most. */
+/** Not in the specification: the list omits the tasks themselves, which are the same for most boxes. */
 export const getTaskAssignment = defineRoute({
   id: 'tasks.getAssignment',
   method: 'GET',
   path: '/task-config-templates/templates/to-sensor-box/{id}',
-  summary: 'The tasks that a sensorbox is wished to run, beside those that it runs',
+  summary: 'The requested tasks of a sensorbox, and the ones that it runs',
   guard: {
     access: 'session',
     permission: null,
@@ -121,7 +120,7 @@ export const assignTaskTemplate = defineRoute({
   id: 'tasks.assign',
   method: 'POST',
   path: '/task-config-templates/templates/assign-to-sensor-box',
-  summary: 'Saves a template as what a sensorbox shall run, or takes it away; it is not sent yet',
+  summary: 'Assigns a task template to a sensorbox, or removes the assignment; it is not sent yet',
   guard: {
     access: 'session',
     permission: 'assignTask',
@@ -137,13 +136,13 @@ export const assignTaskTemplate = defineRoute({
   errors: [SENSORBOX_NOT_FOUND, SCHEDULES_NOT_POSSIBLE, TEMPLATE_OF_OTHER_TYPE],
 })
 
-/** An addition, beside the call for one. */
+/** Not in the specification: the same as the route for a single box. */
 export const assignTaskTemplateToMany = defineRoute({
   id: 'tasks.assignToMany',
   method: 'POST',
   path: '/task-config-templates/templates/assign-to-sensor-boxes',
   summary:
-    'Does the same for up to 500 sensorboxes, each with its own success or failure, and sends it if asked to',
+    'Assigns a task template to up to 500 sensorboxes and optionally sends it; each succeeds or fails on its own',
   guard: {
     access: 'session',
     permission: 'assignTask',
@@ -161,7 +160,7 @@ export const syncTasks = defineRoute({
   id: 'tasks.sync',
   method: 'POST',
   path: '/task-config-templates/templates/sync',
-  summary: 'Sends the saved tasks of a sensorbox, or once more those that it has refused',
+  summary: 'Sends the saved tasks of a sensorbox, or resends those that it rejected',
   guard: {
     access: 'session',
     permission: 'sendTask',
@@ -174,12 +173,12 @@ export const syncTasks = defineRoute({
   errors: [SENSORBOX_NOT_FOUND, NO_TASKS_TO_SEND],
 })
 
-/** An addition, beside the call for one. */
+/** Not in the specification: the same as the route for a single box. */
 export const syncTasksOfMany = defineRoute({
   id: 'tasks.syncMany',
   method: 'POST',
   path: '/task-config-templates/templates/sync-sensor-boxes',
-  summary: 'Does the same for up to 500 sensorboxes, each with its own success or failure',
+  summary: 'Sends the saved tasks of up to 500 sensorboxes; each succeeds or fails on its own',
   guard: {
     access: 'session',
     permission: 'sendTask',

@@ -1,9 +1,9 @@
 import { type Weekday, weekdays } from './schedule.ts'
 
-/** When something runs, as boxes are told. */
+/** The times at which a task runs, in the form sent to boxes. */
 export interface Times {
   readonly days: readonly Weekday[]
-  /** Null for once a day. */
+  /** Null for a daily run. */
   readonly interval_s: number | null
   readonly start_time: string | null
   readonly end_time: string | null
@@ -12,19 +12,22 @@ export interface Times {
 const dayS = 86_400
 const weekS = 7 * dayS
 
-/** Whether it runs at an interval without regard to days and times of day. */
+/** Whether it runs at a fixed interval on all days, all day. */
 export function isContinual(times: Times): times is Times & { readonly interval_s: number } {
   return times.interval_s !== null && times.start_time === null && times.days.length === weekdays.length
 }
 
-/** The seconds of a week, from Monday 00:00, at which it runs; of what runs continually, as if it had begun there. */
+/**
+ * Returns the seconds of a week, from Monday 00:00, at which it runs. A continual schedule is treated as if it started
+ * there.
+ */
 export function runsOfWeek(times: Times): readonly number[] {
   const known = knownRuns.get(times) ?? findRuns(times)
   knownRuns.set(times, known)
   return known
 }
 
-/** Each upload asks for those of its box. */
+/** Cached, because each upload needs the runs of its box. */
 const knownRuns = new WeakMap<Times, readonly number[]>()
 
 function findRuns({ days, interval_s: interval, start_time, end_time }: Times): number[] {
@@ -39,7 +42,7 @@ function findRuns({ days, interval_s: interval, start_time, end_time }: Times): 
   return [...runs].sort((a, b) => a - b)
 }
 
-/** For how long at most nothing runs by any of these, in seconds; null when there are none. */
+/** Returns the longest time without a run of any of these, in seconds; null if there are none. */
 export function longestGapS(all: readonly Times[]): number | null {
   const intervals = all.filter(isContinual).map(({ interval_s }) => interval_s)
   const runs = [...new Set(all.filter((times) => !isContinual(times)).flatMap(runsOfWeek))].sort(
@@ -50,7 +53,7 @@ export function longestGapS(all: readonly Times[]): number | null {
   return intervals.length === 0 ? null : Math.min(...intervals)
 }
 
-/** When next one of these runs, in milliseconds, for what ran at `lastMs`; null when there are none. */
+/** Returns the next run of any of these after the last run at `lastMs`, in milliseconds; null if there are none. */
 export function nextRun(all: readonly Times[], lastMs: number, timeZone: string): number | null {
   const next = all.map((times) => {
     if (isContinual(times)) return lastMs + times.interval_s * 1000
@@ -58,19 +61,19 @@ export function nextRun(all: readonly Times[], lastMs: number, timeZone: string)
     const second = secondOfWeek(lastMs, timeZone)
     const wanted = runs.find((at) => at > second) ?? (runs[0] as number) + weekS
     const guess = lastMs - (lastMs % 1000) + (wanted - second) * 1000
-    // Where the clocks change in between, the guess is off by as much.
+    // If the clocks change in between, the guess is off by the change.
     const off = ((secondOfWeek(guess, timeZone) - (wanted % weekS) + weekS + weekS / 2) % weekS) - weekS / 2
     return guess - off * 1000 > lastMs ? guess - off * 1000 : guess
   })
   return next.length === 0 ? null : Math.min(...next)
 }
 
-/** The shortest time between two runs of any one of these, in seconds; null when there are none. */
+/** Returns the shortest time between two runs of any one of these, in seconds; null if there are none. */
 export function shortestIntervalS(all: readonly Times[]): number | null {
   return all.length === 0 ? null : Math.min(...all.map(({ interval_s }) => interval_s ?? dayS))
 }
 
-/** The seconds since Monday 00:00 of a time in a zone. */
+/** Returns the seconds since Monday 00:00 of a time in a time zone. */
 export function secondOfWeek(atMs: number, timeZone: string): number {
   const parts = formatOf(timeZone).formatToParts(atMs)
   const part = (type: string) => parts.find((one) => one.type === type)?.value ?? ''

@@ -1,24 +1,24 @@
 import * as z from 'zod/mini'
 import { id, line, time } from '../../../platform/fields.ts'
 
-/** What a schedule template is for. */
+/** The purposes of a schedule template. */
 export const scheduleTypes = ['measure', 'send'] as const
 export type ScheduleType = (typeof scheduleTypes)[number]
 
-/** The days of the week, in their order. */
+/** The days of the week in order. */
 export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 export type Weekday = (typeof weekdays)[number]
 
-/** The longest interval that can be written: a week. */
+/** The longest interval that can be entered: a week. */
 export const longestIntervalS = 604_800
 
-/** Seconds as hh:mm:ss; hours may be more than a day's. */
+/** Returns seconds as hh:mm:ss; the hours may exceed 24. */
 export function writeInterval(seconds: number): string {
   const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
   return parts.map((part) => String(part).padStart(2, '0')).join(':')
 }
 
-/** The seconds that hh:mm:ss says; null when it says none. */
+/** Returns the seconds of hh:mm:ss; null if the text has another form. */
 export function secondsOf(interval: string): number | null {
   const [, hours, minutes, seconds] = /^(\d{2,3}):([0-5]\d):([0-5]\d)$/.exec(interval) ?? []
   return hours === undefined ? null : Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)
@@ -39,15 +39,18 @@ const days = z.array(z.enum(weekdays)).check(
   z.refine((given) => new Set(given).size === given.length, 'Each day counts once.'),
 )
 
-/** When something is done: at an interval, all day or in a window of the day, or once a day at a time; on some days or all. */
+/**
+ * The times of a schedule: at an interval, all day or in a window of the day, or once a day at a given time; on some or
+ * all days.
+ */
 export const scheduleFields = {
   days,
-  /** hh:mm:ss; null for once a day. */
+  /** As hh:mm:ss; null for once a day. */
   interval: z.nullable(interval),
   once_a_day: z.boolean(),
-  /** Where the window begins, hh:mm, or the time for once a day. A window may run past midnight. */
+  /** The start of the window as hh:mm, or the time for once a day. A window may extend past midnight. */
   start_time: z.nullable(timeOfDay),
-  /** Where the window ends; null without a window. */
+  /** The end of the window; null without a window. */
   end_time: z.nullable(timeOfDay),
 }
 const schedule = z.strictObject(scheduleFields)
@@ -60,9 +63,9 @@ export const scheduleTemplate = z.strictObject({
   template_type: z.enum(scheduleTypes),
   sensor_box_type: z.string(),
   ...scheduleFields,
-  /** Of one to send by: also at once when a limit is broken. */
+  /** For sending schedules: also sends at once when a limit is broken. */
   on_limit_break: z.boolean(),
-  /** Comes with the product, and can't be changed. */
+  /** Ships with the product and cannot be changed. */
   is_global: z.boolean(),
   last_update_at: time,
 })
@@ -85,7 +88,7 @@ export const createScheduleBody = z.strictObject({
 })
 export type CreateScheduleBody = z.infer<typeof createScheduleBody>
 
-/** What is left out stays; type and kind may be sent along unchanged. */
+/** Omitted fields stay as they are; type and kind may be included unchanged. */
 export const updateScheduleBody = z.strictObject({
   ...changeable,
   name: z.optional(line(100)),

@@ -6,11 +6,11 @@ import { measurementTemplate } from './measurement-template.ts'
 import { scheduleTemplate, scheduleTypes } from './schedule.ts'
 import { taskConfig } from './task-config.ts'
 
-/** A task: measuring something by a schedule, or sending by one. */
+/** A task: measuring or sending by a schedule. */
 export const task = z.strictObject({
   id,
   type: z.enum(scheduleTypes),
-  /** Null of a task to send. */
+  /** Null for a sending task. */
   measurement_template_id: z.nullable(id),
   measurement_template: z.nullable(measurementTemplate),
   schedule_template_id: id,
@@ -18,29 +18,29 @@ export const task = z.strictObject({
 })
 export type Task = z.infer<typeof task>
 
-/** What boxes of a type can be told to do. */
+/** A set of tasks for boxes of a type. */
 export const taskTemplate = z.strictObject({
   id,
   name: z.string(),
   comment: z.string(),
   sensor_box_type: z.string(),
-  /** Rises with each change that boxes notice. */
+  /** Incremented by each change that affects boxes. */
   revision: z.int(),
-  /** In which days and times of day of the schedules are meant. */
+  /** The time zone of the days and times of the schedules. */
   time_zone: z.string(),
   last_update_at: time,
-  /** Who saved it last; null when nobody of the stack did. */
+  /** The user who saved it last; null if that was no user of the stack. */
   last_update_by: z.nullable(id),
-  /** Comes with the product, and can't be changed. */
+  /** Ships with the product and cannot be changed. */
   is_global: z.boolean(),
-  /** The one that is proposed for boxes of the type. */
+  /** The template proposed for boxes of the type. */
   is_default: z.boolean(),
   tasks: z.array(task),
 })
 export type TaskTemplate = z.infer<typeof taskTemplate>
 
 const givenTask = z.strictObject({
-  /** That of a task that stays; a new one gets its own. */
+  /** The id of an existing task; a new task gets its own. */
   id: z.optional(givenId),
   type: z.enum(scheduleTypes),
   measurement_template_id: z.optional(z.nullable(givenId)),
@@ -65,7 +65,7 @@ export const createTemplateBody = z.strictObject({
 })
 export type CreateTemplateBody = z.infer<typeof createTemplateBody>
 
-/** What is left out stays; the type may be sent along unchanged. */
+/** Omitted fields stay as they are; the type may be included unchanged. */
 export const updateTemplateBody = z.strictObject({
   name: z.optional(line(100)),
   sensor_box_type: z.optional(z.string()),
@@ -76,32 +76,32 @@ export type UpdateTemplateBody = z.infer<typeof updateTemplateBody>
 
 const { takes_effect_at, ...statusFields } = deploymentFields
 
-/** Which template a box is assigned, and how far that has come; the id is the box's. */
+/** The template assigned to a box, with its delivery status; the id is the box's. */
 export const taskAssignment = z.strictObject({
   id,
   sensor_box_id: id,
-  /** Null once none is assigned any more. */
+  /** Null after the assignment was removed. */
   task_config_template_id: z.nullable(id),
   ...statusFields,
 })
 export type TaskAssignment = z.infer<typeof taskAssignment>
 
-/** The same of one box, with what it is wished to run beside what it runs. */
+/** The assignment of one box, with its requested and its running tasks. */
 export const taskAssignmentOfBox = z.strictObject({
   sensor_box_id: id,
   type: z.string(),
   can_have_tasks_and_schedules: z.boolean(),
   task_config_template_id: z.nullable(id),
-  /** Null as long as nothing was ever assigned. */
+  /** Null if nothing was ever assigned. */
   config: z.nullable(taskConfig),
-  /** What it has confirmed to run. */
+  /** The tasks that it has confirmed. */
   running: z.nullable(taskConfig),
   ...statusFields,
   takes_effect_at,
 })
 export type TaskAssignmentOfBox = z.infer<typeof taskAssignmentOfBox>
 
-/** Null takes away what was assigned. */
+/** Null removes the assignment. */
 const templateOrNone = z.nullable(givenId)
 export const assignBody = z.strictObject({
   sensor_box_id: givenId,
@@ -110,7 +110,7 @@ export const assignBody = z.strictObject({
 export const assignManyBody = z.strictObject({
   sensor_box_ids: chosenSensorboxes,
   task_config_template_id: templateOrNone,
-  /** Sends it as well. */
+  /** Also sends it to the boxes. */
   publish_sync: z.optional(z.boolean()),
 })
 export const syncBody = z.strictObject({ sensor_box_id: givenId, publish_sync: z.literal(true) })

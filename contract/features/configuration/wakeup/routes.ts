@@ -10,7 +10,7 @@ export const getDefaultWakeup = defineRoute({
   id: 'wakeup.getDefault',
   method: 'GET',
   path: '/sensorbox-config/get_default_sensorbox_config/{type}',
-  summary: 'What sensorboxes of a type do as long as nobody has told them otherwise',
+  summary: 'The default wakeup configuration of sensorboxes of a type',
   guard: { access: 'session', permission: null, scope: 'current', changes: 'nothing' },
   params: z.strictObject({ type: z.string() }),
   responses: { 200: defaultWakeup },
@@ -21,7 +21,7 @@ export const getAssignedWakeup = defineRoute({
   id: 'wakeup.getAssigned',
   method: 'GET',
   path: '/sensorbox-config/get_assigned_sensorbox_config_to_sensorbox/{id}',
-  summary: 'The wakeup configuration that a sensorbox is wished to run, beside the one that it runs',
+  summary: 'The requested wakeup configuration of a sensorbox, and the one that it runs',
   guard: {
     access: 'session',
     permission: null,
@@ -38,7 +38,7 @@ export const createWakeup = defineRoute({
   id: 'wakeup.create',
   method: 'POST',
   path: '/sensorbox-config/create_sensorbox_config',
-  summary: 'Saves what a sensorbox shall run, as a new revision; it is not sent yet',
+  summary: 'Saves the wakeup configuration of a sensorbox as a new revision; it is not sent yet',
   guard: {
     access: 'session',
     permission: 'editSensorboxConfiguration',
@@ -55,7 +55,7 @@ export const syncWakeup = defineRoute({
   id: 'wakeup.sync',
   method: 'POST',
   path: '/sensorbox-config/sync',
-  summary: 'Sends the saved configuration, or once more the one that the sensorbox has refused',
+  summary: 'Sends the saved wakeup configuration, or resends the one that the sensorbox rejected',
   guard: {
     access: 'session',
     permission: 'editSensorboxConfiguration',
@@ -72,7 +72,7 @@ export const getWakeupStatus = defineRoute({
   id: 'wakeup.getStatus',
   method: 'GET',
   path: '/sensorbox-config/get_sync_status/{id}',
-  summary: 'How far the wakeup configuration of a sensorbox has come',
+  summary: 'The delivery status of the wakeup configuration of a sensorbox',
   guard: {
     access: 'session',
     permission: null,

@@ -2,19 +2,19 @@ import * as z from 'zod/mini'
 import { givenId, id } from '../../../platform/fields.ts'
 import { deploymentFields } from '../deployments/deployment.ts'
 
-/** A box wakes up to measure at least this often and at most that often, in seconds. */
+/** The shortest and longest interval at which a box measures, in seconds. */
 export const measureIntervals = { min: 10, max: 86_400 } as const
-/** The same for connecting and sending. */
+/** The shortest and longest interval at which a box connects and sends, in seconds. */
 export const sendIntervals = { min: 60, max: 604_800 } as const
 
-/** When a box wakes up: to measure, and to connect and send. */
+/** The intervals at which a box wakes up: to measure, and to connect and send. */
 export const wakeupSettings = z.strictObject({
   measure_interval_s: z.int().check(z.minimum(measureIntervals.min), z.maximum(measureIntervals.max)),
   send_interval_s: z.int().check(z.minimum(sendIntervals.min), z.maximum(sendIntervals.max)),
 })
 export type WakeupSettings = z.infer<typeof wakeupSettings>
 
-/** What boxes of a type do as long as nobody has told them otherwise. */
+/** The wakeup configuration of boxes of a type until another one is saved. */
 export const defaultWakeup = z.strictObject({
   type: z.string(),
   config: wakeupSettings,
@@ -22,13 +22,13 @@ export const defaultWakeup = z.strictObject({
 })
 export type DefaultWakeup = z.infer<typeof defaultWakeup>
 
-/** The wakeup configuration of a box: what it is wished to run beside what it runs. */
+/** The wakeup configuration of a box: the requested one and the running one. */
 export const assignedWakeup = z.strictObject({
   sensorbox_id: id,
   type: z.string(),
-  /** What it is wished to run; the default of its type as long as nothing was saved. */
+  /** The requested configuration; the default of its type if nothing was saved. */
   config: wakeupSettings,
-  /** What it has confirmed to run; null as long as it has confirmed nothing. */
+  /** The confirmed configuration; null if it has not confirmed any. */
   running: z.nullable(wakeupSettings),
   ...deploymentFields,
 })

@@ -1,10 +1,13 @@
 import * as z from 'zod/mini'
 import { givenId } from '../../../platform/fields.ts'
 
-/** This many boxes fit into one call that does something with many. */
+/** The maximum number of boxes in one bulk request. */
 export const mostAtOnce = 500
 
-/** The boxes that a call for many names. What isn't there is told in its result, so that the others are done all the same. */
+/**
+ * The boxes of a bulk request. A box that does not exist fails in its own result, so that the others are still
+ * processed.
+ */
 export const chosenSensorboxes = z
   .array(givenId)
   .check(
@@ -12,12 +15,12 @@ export const chosenSensorboxes = z
     z.maxLength(mostAtOnce, `At most ${mostAtOnce} sensorboxes fit into one call.`),
   )
 
-/** What has become of one of many boxes. */
+/** The result for one box of a bulk request. */
 export const massResult = z.union([
   z.strictObject({ id: z.string(), ok: z.literal(true) }),
   z.strictObject({ id: z.string(), ok: z.literal(false), code: z.string(), detail: z.string() }),
 ])
 export type MassResult = z.infer<typeof massResult>
 
-/** One result for each box, in the order in which they were first named. */
+/** One result for each box, in the order of their first mention. */
 export const massResults = z.strictObject({ results: z.array(massResult) })

@@ -1,7 +1,7 @@
 /**
- * Every type of measure, its unit and how many decimals a reading of it is worth. `code` is the small integer that
- * stands for it in the telemetry store: codes are never changed or used again. What is not numeric (shock, door, …) is an
- * event type, see `events/event.ts`.
+ * Every type of measure with its unit and the number of decimals shown. `code` represents the type in the telemetry
+ * store: codes are never changed or reused. Types without numeric values (shock, door, …) are event types, see
+ * `events/event.ts`.
  */
 export const measureTypes = {
   temperature: { code: 1, unit: '°C', decimals: 1 },
@@ -20,12 +20,12 @@ export const measureTypeNames = Object.keys(measureTypes) as [MeasureType, ...Me
 
 const byCode = new Map<number, MeasureType>(measureTypeNames.map((name) => [measureTypes[name].code, name]))
 
-/** Whether the text names a measure type. */
+/** Whether the text is the name of a measure type. */
 export function isMeasureType(name: string): name is MeasureType {
   return Object.hasOwn(measureTypes, name)
 }
 
-/** The measure type that a code of the telemetry store stands for; throws for one that no version has known. */
+/** Returns the measure type of a code in the telemetry store; throws for a code that no version has used. */
 export function measureTypeOf(code: number): MeasureType {
   const name = byCode.get(code)
   if (!name) throw new Error(`unknown measure code ${code}`)

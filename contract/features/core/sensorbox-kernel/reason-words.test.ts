@@ -22,7 +22,7 @@ const low: MeasuredReason = {
 test.each<[StateReason[], string]>([
   [[], 'N/A'],
   [[hot], 'temperature above critical limit (8.4 °C > 8 °C)'],
-  // A limit that was calculated.
+  // A limit with floating-point noise.
   [[{ ...hot, limit: 8.200000000000001 }], 'temperature above critical limit (8.4 °C > 8.2 °C)'],
   [
     [{ ...hot, bound: 'attention_max', value: 7, limit: 6 }],
@@ -46,7 +46,7 @@ test.each<[StateReason[], string]>([
   expect(stateReasonWords(reasons)).toBe(words)
 })
 
-test('a long value is cut to two decimals, or to as many as still show that it is beyond', () => {
+test('a long value is rounded to two decimals, or to as many as it takes to stay beyond the limit', () => {
   const words = (reason: MeasuredReason, value: number) => stateReasonWords([{ ...reason, value }])
   expect(words(hot, 8.456789)).toBe('temperature above critical limit (8.46 °C > 8 °C)')
   expect(words(hot, 8.00004)).toBe('temperature above critical limit (8.00004 °C > 8 °C)')

@@ -7,7 +7,7 @@ const places: Readonly<Record<BoundName, readonly [where: string, sign: string]>
   critical_max: ['above critical limit', '>'],
 }
 
-/** One reason in the product's words: `temperature above critical limit (8.4 °C > 8 °C)`. */
+/** Returns one reason as text: `temperature above critical limit (8.4 °C > 8 °C)`. */
 export function reasonWords(reason: StateReason): string {
   if (reason.kind === 'shock') return 'shock event not acknowledged'
   const { measure, unit } = reason
@@ -17,7 +17,7 @@ export function reasonWords(reason: StateReason): string {
   return `${measure} ${where} (${value} ${sign} ${meantBound(reason.limit)} ${unit})`
 }
 
-/** All reasons of a box's state in the product's words; `N/A` where there are none. */
+/** Returns all reasons of a box's state as text; `N/A` if there are none. */
 export function stateReasonWords(reasons: readonly StateReason[]): string {
   return reasons.map((reason) => reasonWords(reason)).join('; ') || 'N/A'
 }

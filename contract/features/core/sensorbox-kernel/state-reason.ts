@@ -1,22 +1,22 @@
 import * as z from 'zod/mini'
 import { measureTypeNames } from './measures.ts'
 
-/** The bounds of a limit, by the names of its fields. */
+/** The bounds of a limit, named like its fields. */
 const bound = z.enum(['attention_min', 'attention_max', 'critical_min', 'critical_max'])
 export type BoundName = z.infer<typeof bound>
 
 /**
- * Why a box is in its state: a newest reading lies beyond a bound, the battery is low, or a shock waits to be
- * acknowledged. It has no words: they are made where it is read.
+ * Why a box is in its state: a newest reading is beyond a bound, the battery is low, or a shock is unacknowledged. It
+ * contains no text; readers generate it.
  */
 export const stateReason = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('limit'),
     measure: z.enum(measureTypeNames),
     bound,
-    /** As it was measured, with all its digits. */
+    /** As measured, with all its digits. */
     value: z.number(),
-    /** The bound that it lies beyond. */
+    /** The bound that the value is beyond. */
     limit: z.number(),
     unit: z.string(),
   }),
@@ -24,7 +24,7 @@ export const stateReason = z.discriminatedUnion('kind', [
     kind: z.literal('battery'),
     measure: z.literal('battery_voltage'),
     value: z.number(),
-    /** Not known of batteries that were low before reasons were kept in parts. */
+    /** Missing for low batteries recorded before reasons were structured. */
     bound: z.optional(bound),
     limit: z.optional(z.number()),
     unit: z.string(),
@@ -33,11 +33,12 @@ export const stateReason = z.discriminatedUnion('kind', [
 ])
 export type StateReason = z.infer<typeof stateReason>
 
-/** A reason that comes from a reading. */
+/** A reason based on a reading. */
 export type MeasuredReason = Exclude<StateReason, { kind: 'shock' }>
 
 /**
- * The value of a reason, rounded for people: to two decimals, or to as many as it takes to still lie beyond the limit.
+ * Returns the value of a reason rounded for display: to two decimals, or to as many as it takes to stay beyond the
+ * limit.
  */
 export function roundedBeyond({ value, limit }: Pick<MeasuredReason, 'value' | 'limit'>): number {
   if (limit === undefined) return value
@@ -48,7 +49,7 @@ export function roundedBeyond({ value, limit }: Pick<MeasuredReason, 'value' | '
   return value
 }
 
-/** A bound as it was meant: without the last digits of a number that was calculated, such as 0.20000000000000018. */
+/** Returns a bound without floating-point noise, such as in 0.20000000000000018. */
 export function meantBound(limit: number): number {
   return Number(limit.toPrecision(15))
 }

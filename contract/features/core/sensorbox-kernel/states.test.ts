@@ -8,7 +8,7 @@ import {
   sensorboxGroups,
 } from './states.ts'
 
-test('unavailable, then stock and disabled, then inactive come before what is measured', () => {
+test('unavailable, then in stock and disabled, then inactive override the measured state', () => {
   const box = { unavailable: false, enabledState: 'enabled', inactive: false, state: 'critical' } as const
   expect(combinedStateOf(box)).toBe('critical')
   expect(combinedStateOf({ ...box, inactive: true })).toBe('inactive')

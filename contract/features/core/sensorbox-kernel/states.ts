@@ -1,12 +1,12 @@
-/** What the newest readings say about a box, mildest first. */
+/** The states by the newest readings of a box, mildest first. */
 export const measuredStates = ['nominal', 'attention', 'critical'] as const
 export type MeasuredState = (typeof measuredStates)[number]
 
-/** What its owner has done with a box. */
+/** The states that the owner sets. */
 export const enabledStates = ['enabled', 'disabled', 'in_stock'] as const
 export type EnabledState = (typeof enabledStates)[number]
 
-/** The one state that a box is shown in. */
+/** The single state that is shown for a box. */
 export const combinedStates = [
   'critical',
   'attention',
@@ -18,7 +18,7 @@ export const combinedStates = [
 ] as const
 export type CombinedState = (typeof combinedStates)[number]
 
-/** The groups of the sensorbox overview; `active`, `enabled` and `delivery` are sums or cuts across states. */
+/** The groups of the sensorbox overview; `active`, `enabled` and `delivery` span several states. */
 export const sensorboxGroups = [
   'critical',
   'attention',
@@ -33,15 +33,18 @@ export const sensorboxGroups = [
 ] as const
 export type SensorboxGroup = (typeof sensorboxGroups)[number]
 
-/** A box counts as inactive this long after its expected connection was missed. */
+/** A box is inactive if its expected connection is this late. */
 export const connectionToleranceMs = 30 * 60_000
 
-/** The worse of two measured states. */
+/** Returns the worse of two measured states. */
 export function worse(a: MeasuredState, b: MeasuredState): MeasuredState {
   return measuredStates.indexOf(a) >= measuredStates.indexOf(b) ? a : b
 }
 
-/** The state a box is shown in: unavailable, in stock and disabled come first, then inactive, then what it measures. */
+/**
+ * Returns the state shown for a box: unavailable, in stock and disabled come first, then inactive, then the measured
+ * state.
+ */
 export function combinedStateOf(box: {
   unavailable: boolean
   enabledState: EnabledState
@@ -53,14 +56,14 @@ export function combinedStateOf(box: {
   return box.inactive ? 'inactive' : box.state
 }
 
-/** Whether a box in this state stands in the group. Delivery isn't a state: see `delivery_state`. */
+/** Whether a box in this state belongs to the group. Delivery isn't a state: see `delivery_state`. */
 export function isInGroup(state: CombinedState, group: SensorboxGroup): boolean {
   if (group === 'active') return state === 'nominal' || state === 'attention' || state === 'critical'
   if (group === 'enabled') return state === 'inactive' || isInGroup(state, 'active')
   return state === group
 }
 
-/** Models with this prefix belong to another maker's system: no state action applies to them. */
+/** Whether the model belongs to another manufacturer's system. State actions don't apply to such boxes. */
 export function isExternalModel(model: string): boolean {
   return model.startsWith('EW-')
 }

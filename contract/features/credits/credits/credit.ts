@@ -124,20 +124,25 @@ const queryPoints = z.pipe(
   z.pipe(z.transform(Number), z.number().check(z.minimum(0), z.maximum(mostPoints))),
 )
 
+  /** A stack in reach; omitted: the current one. */
 const ofStack = {
-  /** A stack in reach; left out: the current one. */
+  /** A stack in reach; omitted: the current one. */
+  /** A stack in reach; omitted: the current one. */
   stack_id: z.optional(givenId),
-  /** From this time on. */
+  /** From this time, inclusive. */
   start: z.optional(queryTime),
-  /** Before this time. */
+  /** Until this time, exclusive. */
   end: z.optional(queryTime),
 }
 
 const filters = {
   ...ofStack,
-  /** Times are told in UTC; CSV tells them in this zone as well. */
+  /** Times are given in UTC; CSV also gives them in this zone. */
   tz: z.optional(timeZone),
-  /** In the message, the names of the stacks, the serial number or what the type is called, or at least 8 digits that the id begins with. */
+  /**
+   * Searches the message, the names of the stacks, the serial number and the label of the type; also ids that begin
+   * with it, if it has at least 8 digits.
+   */
   search: z.optional(rawText(200)),
   type: z.optional(queryList(z.enum(transactionTypes))),
   direction: z.optional(z.enum(['incoming', 'outgoing'])),
@@ -148,13 +153,13 @@ export const transactionFilters = z.strictObject(filters)
 
 export const exportQuery = z.strictObject({
   ...filters,
-  /** What stands before the decimals of amounts; left out: a point. */
+  /** The decimal separator of amounts; omitted: a point. */
   decimal: z.optional(z.enum(['point', 'comma'])),
 })
 
 export const listTransactionsQuery = z.strictObject({
   ...filters,
-  /** Those with a smaller number. */
+  /** Only transactions with a smaller number. */
   before: z.optional(queryInteger(1, Number.MAX_SAFE_INTEGER)),
   limit: z.optional(queryInteger(1, mostTransactions)),
   offset: z.optional(queryInteger(0, 1_000_000_000)),
@@ -168,23 +173,23 @@ export const transactionSumsQuery = z.strictObject({
 })
 
 export const statementQuery = z.strictObject({
-  /** A stack in reach; left out: the current one. */
+  /** A stack in reach; omitted: the current one. */
   stack_id: z.optional(givenId),
   /** A calendar month in UTC. */
   month: z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Must be a month such as 2026-11.')),
 })
 
-/** What moved in a year, month or day in UTC; those in which nothing did are left out. */
+/** The totals of a year, month or day in UTC; periods without transactions are omitted. */
 export const transactionSum = z.strictObject({
   /** 2026, 2026-11 or 2026-11-22. */
   period: z.string(),
   received: z.number(),
   transferred: z.number(),
   consumed: z.number(),
-  /** At the end of it. */
+  /** At the end of the period. */
   credit_balance: z.number(),
   transactions: z.int(),
-  /** Each type that occurs, with its direction. */
+  /** Each type that occurs, by direction. */
   by_type: z.array(
     z.strictObject({
       type: z.enum(transactionTypes),
@@ -207,13 +212,13 @@ export const transferBody = z.strictObject({
 
 export const rechargeBody = z.strictObject({ credit_amount: points, message })
 
-/** What one costs a stack now, in points; 0 is not charged. */
+/** The current price of one unit for a stack, in points; 0 means free. */
 export const creditPrice = z.strictObject({
   kind: z.enum(chargeKinds),
   price: z.number(),
-  /** The next change; its price is null when what the stack above pays will hold. */
+  /** The next change; its price is null if the price of the stack above will apply. */
   next: z.nullable(z.strictObject({ price: z.nullable(z.number()), from: time })),
-  /** Whether it was set for this stack, or for one above it. */
+  /** Whether it was set for this stack rather than for one above it. */
   is_own: z.boolean(),
 })
 export type CreditPrice = z.infer<typeof creditPrice>
@@ -221,8 +226,8 @@ export type CreditPrice = z.infer<typeof creditPrice>
 export const setPriceBody = z.strictObject({
   stack_id: givenId,
   kind: z.enum(chargeKinds),
-  /** 0 or more, with at most 4 decimal places; null: what holds for the stack above. */
+  /** 0 or more, with at most 4 decimal places; null: the price of the stack above. */
   price: z.nullable(z.union([points, z.literal(0)])),
-  /** From when; left out: at once. Not in the past. */
+  /** When it takes effect; omitted: at once. Not in the past. */
   from: z.optional(time),
 })

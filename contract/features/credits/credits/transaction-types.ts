@@ -10,7 +10,7 @@ export const transactionTypes = [
 ] as const
 export type TransactionType = (typeof transactionTypes)[number]
 
-/** What a stack is charged for. Each kind has a price. */
+/** The kinds of charges. Each has a price. */
 export const chargeKinds = [
   'sensorbox_enabled',
   'sensorbox_active',

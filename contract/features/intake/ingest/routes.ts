@@ -7,7 +7,8 @@ export const ingestEvents = defineRoute({
   id: 'ingest.events',
   method: 'POST',
   path: '/ingest/events',
-  summary: 'Takes an upload of readings and events; answers after the commit, one result an upload',
+  summary:
+    'Stores an upload of readings and events; responds after the commit with one result for the upload',
   guard: {
     access: 'device',
     changes: { lists: ['sensorboxes', 'stacks', 'assets', 'task_assignments'], trail: 'never' },
@@ -24,7 +25,7 @@ export const acknowledgeConfiguration = defineRoute({
   method: 'POST',
   path: '/ingest/config/ack',
   summary:
-    'A sensorbox says that it has received, runs or refuses a configuration; an old revision is ignored',
+    'Confirms that a sensorbox has received, runs or rejects a configuration; outdated revisions are ignored',
   guard: {
     access: 'device',
     changes: { lists: ['sensorboxes', 'stacks', 'assets', 'task_assignments'], trail: 'never' },

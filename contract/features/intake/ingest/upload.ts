@@ -1,26 +1,29 @@
 import * as z from 'zod/mini'
 import { id, time } from '../../../platform/fields.ts'
 
-/** At most this many readings and events in an upload. */
+/** The maximum number of readings and events in an upload. */
 export const maxReadings = 20_000
-/** At most this many bytes in an upload. */
+/** The maximum size of an upload in bytes. */
 export const maxUploadBytes = 1_048_576
-/** A reading may lie this far in the future, for clocks that run fast. */
+/** A reading may lie this far in the future, to tolerate clocks that run fast. */
 export const futureToleranceMs = 10 * 60_000
-/** Nothing was measured before this: such a time is a clock that was never set. */
+/** The earliest accepted time: an earlier one comes from a clock that was never set. */
 export const earliestReading = Date.UTC(2000, 0, 1)
 
-/** One reading or event; `timestamp` is in milliseconds or RFC 3339, without one it gets the time of its arrival. */
+/** One reading or event. `timestamp` is in milliseconds or RFC 3339; without one, the item gets its time of arrival. */
 export const uploadedItem = z.looseObject({
   type: z.string(),
   value: z.unknown(),
   timestamp: z.optional(z.nullable(z.union([z.number(), z.string()]))),
-  /** Makes an item without a timestamp safe to send again. */
+  /** Makes it safe to resend an item without a timestamp. */
   id: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
 })
 export type UploadedItem = z.infer<typeof uploadedItem>
 
-/** A list whose items are not checked one by one here: an upload has thousands, and whoever takes it checks them. */
+/**
+ * A list whose items are not validated here: an upload contains thousands, and the code that stores them validates
+ * them.
+ */
 function listOf(item: z.core.$ZodType) {
   const list = z.custom<unknown[]>(Array.isArray, 'must be a list')
   list._zod.toJSONSchema = () => {
@@ -34,8 +37,9 @@ function listOf(item: z.core.$ZodType) {
 }
 
 /**
- * The outer form only: what is inside is judged item by item, because one bad reading must never take the others with it.
- * So anything may stand where an item is expected; `series` holds many readings of one type in columns.
+ * Validates only the outer form. The items are judged one by one later, because one bad reading must not cause the
+ * others to be rejected; therefore any value is accepted as an item. `series` contains many readings of one type in
+ * columns.
  */
 export const upload = z.strictObject({
   events: z.optional(listOf(z.union([uploadedItem, z.unknown()]))),
@@ -47,7 +51,7 @@ export const upload = z.strictObject({
 })
 export type Upload = z.infer<typeof upload>
 
-/** What no box does over MQTT: its connection is closed, and the trail of its stack says so. */
+/** MQTT actions that no box performs: the connection is closed, and the trail of the box's stack records it. */
 export const mqttAbuses = ['wrong_key', 'foreign_topic', 'foreign_subscription', 'retained', 'will'] as const
 export type MqttAbuse = (typeof mqttAbuses)[number]
 
@@ -67,8 +71,8 @@ export const refusalCodes = [
 export type RefusalCode = (typeof refusalCodes)[number]
 
 /**
- * Why one item was not stored: its place in `events`, or its series and place in there. A series whose columns differ
- * in length is refused as a whole, at the first place without a partner.
+ * Why one item was not stored: its index in `events`, or its series and the index in it. A series whose columns differ
+ * in length is refused as a whole, at the first index without a counterpart.
  */
 export const refusal = z.strictObject({
   index: z.int(),
@@ -78,18 +82,18 @@ export const refusal = z.strictObject({
 })
 export type Refusal = z.infer<typeof refusal>
 
-/** What became of an upload, told after its commit. */
+/** The result of an upload, sent after its commit. */
 export const uploadResult = z.strictObject({
   accepted: z.int(),
   duplicates: z.int(),
   rejected: z.array(refusal),
-  /** Configuration that waits for the box. */
+  /** Pending configuration for the box. */
   config: z.array(z.strictObject({ revision: z.int(), kind: z.string(), body: z.unknown() })),
   server_time: time,
 })
 export type UploadResult = z.infer<typeof uploadResult>
 
-/** The MQTT topics of a box, by its hardware id. */
+/** Returns the MQTT topics of a box. */
 export const deviceTopics = (hardwareUniqueId: string) => ({
   events: `sensorboxes/${hardwareUniqueId}/events`,
   result: `sensorboxes/${hardwareUniqueId}/events/result`,

@@ -11,9 +11,9 @@ export const API_KEY_NOT_VALID = defineError(
   422,
   'API Key is not valid. Please check the API Key and try again.',
 )
-/** The key was fine once; the other system no longer knows it. */
+/** The key was valid once, but the other system no longer knows it. */
 export const API_KEY_UNKNOWN = defineError('API_KEY_UNKNOWN', 404, 'API Key is not valid.')
-/** What the key was sealed with is gone: it has to be entered anew. */
+/** The secret with which the key was encrypted is lost, so the key must be entered again. */
 export const API_KEY_UNREADABLE = defineError(
   'API_KEY_UNREADABLE',
   409,

@@ -15,7 +15,7 @@ import { maxWebhookBytes, webhookBody, webhookResult } from './webhook.ts'
 
 const own = { kind: 'integration', within: 'current' } as const
 
-/** What asking the other system can come to. */
+/** The errors of requests to the other system. */
 const outside = [errors.EXTERNAL_SYSTEM_FAILED, errors.NO_EXTERNAL_SYSTEM]
 
 export const listIntegrations = defineRoute({
@@ -33,7 +33,7 @@ export const getIntegration = defineRoute({
   id: 'integrations.get',
   method: 'GET',
   path: '/integrations-client/integrations/{id}',
-  summary: 'One integration, with what is wrong with it: the other system is asked for its webhook',
+  summary: 'One integration with its problems; checks the webhook with the other system',
   guard: {
     access: 'session',
     permission: null,
@@ -50,7 +50,7 @@ export const insertIntegration = defineRoute({
   id: 'integrations.insert',
   method: 'POST',
   path: '/integrations-client/insert-integration/',
-  summary: 'Adds an integration; the other system says whose the key is',
+  summary: 'Adds an integration; the other system identifies the owner of the key',
   guard: {
     access: 'session',
     permission: 'createIntegration',
@@ -66,7 +66,7 @@ export const updateIntegration = defineRoute({
   id: 'integrations.update',
   method: 'PATCH',
   path: '/integrations-client/update-integration/',
-  summary: 'Changes the comment, or the key, which is checked first',
+  summary: 'Changes the comment or the key, which is verified first',
   guard: {
     access: 'session',
     permission: 'updateIntegration',
@@ -83,7 +83,7 @@ export const deleteIntegration = defineRoute({
   id: 'integrations.delete',
   method: 'DELETE',
   path: '/integrations-client/integrations/{id}',
-  summary: 'Deletes an integration; its sensorboxes stay with their readings, disabled',
+  summary: 'Deletes an integration; its sensorboxes are disabled and keep their readings',
   guard: {
     access: 'session',
     permission: 'syncIntegration',
@@ -130,22 +130,22 @@ export const synchronizeByLink = defineRoute({
   method: 'GET',
   ...synchronizing,
   summary:
-    'Takes over what the other system says of its boxes; the specified form, the web uses the POST twin',
+    'Imports the boxes of the other system; the specified GET form, the web uses the POST route instead',
 })
 
 export const synchronize = defineRoute({
   id: 'integrations.synchronize',
   method: 'POST',
   ...synchronizing,
-  summary:
-    'Takes over what the other system says of its boxes; with `dry_run` it only tells what that would be',
+  summary: 'Imports the boxes of the other system; with `dry_run` it only reports what would change',
 })
 
 export const renewSecurityToken = defineRoute({
   id: 'integrations.renewSecurityToken',
   method: 'POST',
   path: '/integrations-client/integrations/{id}/security-token',
-  summary: 'Makes the Security-Token of the webhook, answered this once; a former one no longer works',
+  summary:
+    'Creates a new Security-Token for the webhook, returned only this once; the previous one stops working',
   guard: {
     access: 'session',
     permission: 'updateIntegration',
@@ -163,10 +163,10 @@ export const receiveWebhook = defineRoute({
   method: 'POST',
   path: '/integrations-client/webhook/{integrationId}',
   summary:
-    'Takes what the other system’s boxes report; needs the headers Security-Token and Integration-Type',
+    'Receives what the other system’s boxes report; requires the headers Security-Token and Integration-Type',
   guard: {
     access: 'public',
-    because: 'the other system shows the token of the webhook',
+    because: 'the other system sends the token of the webhook',
     changes: { lists: ['sensorboxes', 'stacks', 'assets', 'task_assignments'], trail: 'by hand' },
   },
   params: z.strictObject({ integrationId: givenId }),

@@ -2,18 +2,18 @@ import * as z from 'zod/mini'
 import { line } from '../../../platform/fields.ts'
 import { refusal, upload } from '../ingest/upload.ts'
 
-/** At most this many bytes in a webhook. */
+/** The maximum size of a webhook delivery in bytes. */
 export const maxWebhookBytes = 262_144
 
-/** What the other system has of its boxes: for each the same as an upload of its own. */
+/** A delivery of the other system: for each of its boxes the same as an upload by the box itself. */
 export const webhookBody = z.strictObject({
-  /** Of this delivery; the same one sent again has no effect. */
+  /** The id of this delivery; sending the same one again has no effect. */
   id: line(100),
   devices: z.array(z.extend(upload, { serial_number: line(64) })).check(z.maxLength(500)),
 })
 export type WebhookBody = z.infer<typeof webhookBody>
 
-/** What became of each box's part, in order. */
+/** The result for each box, in order. */
 export const webhookResult = z.strictObject({
   results: z.array(
     z.discriminatedUnion('ok', [

@@ -11,7 +11,7 @@ import { measureTypeNames } from '../../core/sensorbox-kernel/measures.ts'
 export const inboxGroups = ['open', 'acknowledged', 'silenced', 'closed'] as const
 export type InboxGroup = (typeof inboxGroups)[number]
 
-/** What can be silenced, from the smallest to the largest: the first one that mutes an alarm is reported. */
+/** The things that can be silenced, from the smallest to the largest: the first one that mutes an alarm is reported. */
 export const silencedThings = ['sensorbox', 'asset', 'stack'] as const
 
 /** The maximum number of alarms in a response. */
@@ -28,7 +28,7 @@ export const outageSizes = { least: 2, most: 10_000 } as const
 
 const count = z.int().check(z.minimum(0))
 
-/** Who acknowledged it, when, and with which note. */
+/** The user who acknowledged it, the time and the note. */
 const acknowledgement = z.strictObject({
   acknowledged_at: time,
   /** Null if the caller may not know the person, such as one of a stack above. */
@@ -54,8 +54,8 @@ export const inboxAlarm = z.strictObject({
 export type InboxAlarm = z.infer<typeof inboxAlarm>
 
 /**
- * What all boxes of an outage can have in common: their connection profile, their asset, their model or, failing that,
- * their type.
+ * The traits that all boxes of an outage can share: their connection profile, their asset, their model or, failing
+ * that, their type.
  */
 export const outageTraits = ['profile', 'asset', 'model', 'type'] as const
 
@@ -81,7 +81,7 @@ export const outage = z.strictObject({
   group: z.enum(inboxGroups),
   /** When the last of them connected again; null before that. */
   ended_at: z.nullable(time),
-  /** What all of them have in common; empty if nothing is known. */
+  /** The traits that all of them share; empty if none is known. */
   common: z.array(outageTrait),
   acknowledgement: z.nullable(acknowledgement),
 })

@@ -43,9 +43,9 @@ export type FieldControl = 'line' | 'prose' | 'email' | 'phone' | 'country' | 'c
 
 interface AccountFieldRules {
   /**
-   * `identity`: name and e-mail, of which the e-mail never changes. `profile`: the details of a person or company.
-   * `partner`: the relation to the stack that knows the account, and the company of a contact; only accounts of the
-   * types in `of` may have those.
+   * `identity`: name and e-mail; the e-mail never changes. `profile`: the details of a person or company. `partner`:
+   * the relation to the stack that knows the account, and the company of a contact; only accounts of the types in `of`
+   * may have those.
    */
   readonly part: 'identity' | 'profile' | 'partner'
   readonly control: FieldControl

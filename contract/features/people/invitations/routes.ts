@@ -12,13 +12,13 @@ import {
   NOT_RESENDABLE,
 } from './errors.ts'
 
-/** At most three mails an hour to each address, however often somebody is deleted and invited again. */
+/** At most three mails per hour to each address, even if the person is deleted and invited again. */
 export const invite = defineRoute({
   id: 'invitations.invite',
   method: 'POST',
   path: '/authentication/invite',
   summary:
-    'Invites a person into the current stack as a viewer; an address known elsewhere only gets the right',
+    'Invites a person into the current stack as a viewer; an existing account only gets the access right',
   guard: {
     access: 'session',
     permission: 'createAccessRights',
@@ -32,15 +32,16 @@ export const invite = defineRoute({
 })
 
 /**
- * Possible while the person of the current stack is `invited`, or `declined` by their own choice or by time
- * (`canHappen(right, 'resend')`). The new link kills the older ones and is good for another 7 days. At most three an hour to
- * each person. ROLE_ABOVE_OWN: somebody who was to have a higher role than the caller's is asked again by their equals.
+ * Allowed while the person's right in the current stack is `invited`, or `declined` by the person or by timeout
+ * (`canHappen(right, 'resend')`). The new link invalidates earlier ones and is valid for another 7 days. At most three
+ * per hour to each person. ROLE_ABOVE_OWN: an invitation to a role above the caller's can only be resent by users with
+ * at least that role.
  */
 export const resendInvitation = defineRoute({
   id: 'invitations.resend',
   method: 'POST',
   path: '/authentication/resend-invitation/{accountId}/{stackId}',
-  summary: 'Sends an invitation that was not accepted again; the person is invited anew',
+  summary: 'Resends an invitation that was not accepted; the person’s status becomes invited again',
   guard: {
     access: 'session',
     permission: 'resendInvitation',
@@ -59,7 +60,7 @@ export const resendInvitation = defineRoute({
 const answerGuard = {
   access: 'public',
   because:
-    'the link of the mail carries a one-time token; without it the session of exactly that person is asked',
+    'the link in the mail carries a one-time token; without it a session of the invited person is required',
   changes: { lists: ['access_rights', 'accounts', 'stacks'], trail: 'by hand' },
 } as const
 const params = z.strictObject({ userId: givenId, stackId: givenId })
@@ -67,17 +68,18 @@ const query = z.strictObject({ token: z.optional(z.string().check(z.maxLength(10
 const errors = [NO_SESSION, INVITATION_EXPIRED, INVITATION_NOT_FOUND, CROSS_SITE_LINK]
 
 /**
- * What follows after accepting: a person without a password goes on to set one, at
- * `/authentication/reset-password/?token={initial_password_token}&action=initial_password`; with null to `/`.
+ * The next step after accepting: a person without a password sets one at
+ * `/authentication/reset-password/?token={initial_password_token}&action=initial_password`; if it is null, the web
+ * opens `/`.
  */
 const accepted = z.strictObject({ initial_password_token: z.nullable(z.string()) })
 
-/** The mail leads to the screen `/accept/{userId}/{stackId}?token=…`, not here. */
+/** The link in the mail opens the screen `/accept/{userId}/{stackId}?token=…`, not this route. */
 export const acceptByLink = defineRoute({
   id: 'invitations.acceptByLink',
   method: 'GET',
   path: '/authentication/accept/{userId}/{stackId}',
-  summary: 'Accepts an invitation; kept for links, the POST twin is what the web uses',
+  summary: 'Accepts an invitation; kept for links, the web uses the POST route instead',
   guard: answerGuard,
   params,
   query,
@@ -86,8 +88,8 @@ export const acceptByLink = defineRoute({
 })
 
 /**
- * The screen passes on the token from its own address; somebody who is signed in needs none. 410 is INVITATION_EXPIRED, any
- * other failure has its own text. The session, if there is one, stays as it is.
+ * The screen passes on the token from its own address; a signed-in user needs none. 410 is INVITATION_EXPIRED, any
+ * other failure has its own text. An existing session is not affected.
  */
 export const accept = defineRoute({
   id: 'invitations.accept',
@@ -101,12 +103,12 @@ export const accept = defineRoute({
   errors,
 })
 
-/** The mail leads to the screen `/decline/{userId}/{stackId}?token=…`, not here. */
+/** The link in the mail opens the screen `/decline/{userId}/{stackId}?token=…`, not this route. */
 export const declineByLink = defineRoute({
   id: 'invitations.declineByLink',
   method: 'GET',
   path: '/authentication/decline/{userId}/{stackId}',
-  summary: 'Declines an invitation; kept for links, the POST twin is what the web uses',
+  summary: 'Declines an invitation; kept for links, the web uses the POST route instead',
   guard: answerGuard,
   params,
   query,
@@ -114,7 +116,7 @@ export const declineByLink = defineRoute({
   errors,
 })
 
-/** As `accept`, with nothing to go on to. */
+/** Like `accept`, but without a next step. */
 export const decline = defineRoute({
   id: 'invitations.decline',
   method: 'POST',

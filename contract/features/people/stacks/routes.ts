@@ -18,7 +18,7 @@ export const createStack = defineRoute({
   id: 'stacks.create',
   method: 'POST',
   path: '/stacks/',
-  summary: 'Makes the stack of a company of the current stack, as a child of it',
+  summary: 'Creates a stack for a company of the current stack, as a child of that stack',
   guard: {
     access: 'session',
     permission: 'createBusinessPartners',

@@ -3,16 +3,16 @@ import { givenId, id, line, time } from '../../../platform/fields.ts'
 
 const count = z.int().check(z.minimum(0))
 
-/** A company's workspace with its state counts, which are kept with every change and never counted on request. */
+/** A company's workspace with its state counts, which are updated with every change and never computed on request. */
 export const stack = z.strictObject({
   id,
   name: z.string(),
   parent_id: z.nullable(id),
   is_root_stack: z.boolean(),
-  /** Somebody has entered it by a right of their own. */
+  /** Whether anyone has entered it with a direct right. */
   is_initialized: z.boolean(),
   has_logo: z.boolean(),
-  /** Those that the stack above gave the company; a stack never sees its own. */
+  /** The tags that the stack above gave the company; a stack never sees its own. */
   tags: z.array(z.strictObject({ id, name: z.string() })),
   assets_count_nominal: count,
   assets_count_attention: count,

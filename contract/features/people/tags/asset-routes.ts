@@ -24,7 +24,7 @@ export const addTagToAsset = defineRoute({
   id: 'tags.addToAsset',
   method: 'POST',
   path: '/stacks/tags/asset',
-  summary: 'Gives an asset of the current stack a tag',
+  summary: 'Adds a tag to an asset of the current stack',
   guard: {
     access: 'session',
     permission: 'updateTags',
@@ -41,7 +41,7 @@ export const removeTagFromAsset = defineRoute({
   id: 'tags.removeFromAsset',
   method: 'DELETE',
   path: '/stacks/tags/asset/{assetId}/{tagId}/',
-  summary: 'Takes a tag from an asset; 404 when the asset does not bear it',
+  summary: 'Removes a tag from an asset; 404 if the asset does not have it',
   guard: {
     access: 'session',
     permission: 'updateTags',

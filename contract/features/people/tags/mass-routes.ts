@@ -3,12 +3,12 @@ import { defineRoute } from '../../../platform/route.ts'
 import { chosenSensorboxes, massResults } from '../../core/sensorbox-kernel/mass.ts'
 import { tagName } from './tag.ts'
 
-/** Adding a tag twice does no harm. */
+/** Adding a tag twice has no further effect. */
 export const addTagsToSensorboxes = defineRoute({
   id: 'tags.addToSensorboxes',
   method: 'POST',
   path: '/stacks/tags/sensorboxes',
-  summary: 'Gives up to 500 sensorboxes tags, each with its own success or failure',
+  summary: 'Adds tags to up to 500 sensorboxes; each succeeds or fails on its own',
   guard: {
     access: 'session',
     permission: 'updateTags',

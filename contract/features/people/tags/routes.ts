@@ -7,7 +7,7 @@ export const listTags = defineRoute({
   id: 'tags.list',
   method: 'GET',
   path: '/stacks/tags/',
-  summary: 'Every tag of the current stack, once for each object that bears it',
+  summary: 'Every tag of the current stack, once for each object that has it',
   guard: { access: 'session', permission: null, scope: 'current', changes: 'nothing' },
   responses: { 200: z.array(tag) },
   errors: [],
@@ -17,7 +17,7 @@ export const listTagsOfAccount = defineRoute({
   id: 'tags.listOfAccount',
   method: 'GET',
   path: '/stacks/tags/account/{id}',
-  summary: 'The tags that the current stack gave an account',
+  summary: 'The tags that the current stack has added to an account',
   guard: {
     access: 'session',
     permission: null,
@@ -30,12 +30,12 @@ export const listTagsOfAccount = defineRoute({
   errors: [],
 })
 
-/** An edited list is saved by adding what is new in it and removing what is missing; adding a tag twice does no harm. */
+/** To save an edited list, add its new tags and remove the missing ones. Adding a tag twice has no further effect. */
 export const addTagToAccount = defineRoute({
   id: 'tags.addToAccount',
   method: 'POST',
   path: '/stacks/tags/account',
-  summary: 'Gives an account of the current stack a tag',
+  summary: 'Adds a tag to an account of the current stack',
   guard: {
     access: 'session',
     permission: 'updateTags',
@@ -52,7 +52,7 @@ export const removeTagFromAccount = defineRoute({
   id: 'tags.removeFromAccount',
   method: 'DELETE',
   path: '/stacks/tags/account/{accountId}/{tagId}/',
-  summary: 'Takes a tag from an account; 404 when the account does not bear it',
+  summary: 'Removes a tag from an account; 404 if the account does not have it',
   guard: {
     access: 'session',
     permission: 'updateTags',
@@ -68,14 +68,14 @@ export const removeTagFromAccount = defineRoute({
   errors: [],
 })
 
-/** How many boxes the web asks for at once. */
+/** The number of boxes that the web requests at once. */
 export const sensorboxesAtOnce = 20
 
 export const listTagsOfSensorboxes = defineRoute({
   id: 'tags.listOfSensorboxes',
   method: 'GET',
   path: '/stacks/tags/sensorbox',
-  summary: 'The tags of some sensorboxes of the current stack',
+  summary: 'The tags of the given sensorboxes of the current stack',
   guard: {
     access: 'session',
     permission: null,
@@ -88,12 +88,12 @@ export const listTagsOfSensorboxes = defineRoute({
   errors: [],
 })
 
-/** Adding a tag twice does no harm. */
+/** Adding a tag twice has no further effect. */
 export const addTagToSensorbox = defineRoute({
   id: 'tags.addToSensorbox',
   method: 'POST',
   path: '/stacks/tags/sensorbox',
-  summary: 'Gives a sensorbox of the current stack a tag',
+  summary: 'Adds a tag to a sensorbox of the current stack',
   guard: {
     access: 'session',
     permission: 'updateTags',
@@ -110,7 +110,7 @@ export const removeTagFromSensorbox = defineRoute({
   id: 'tags.removeFromSensorbox',
   method: 'DELETE',
   path: '/stacks/tags/sensorbox/{sensorboxId}/{tagId}/',
-  summary: 'Takes a tag from a sensorbox; 404 when it does not bear it',
+  summary: 'Removes a tag from a sensorbox; 404 if the sensorbox does not have it',
   guard: {
     access: 'session',
     permission: 'updateTags',

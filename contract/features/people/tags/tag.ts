@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { id, line } from '../../../platform/fields.ts'
 
 /**
- * A tag on one object of its stack; the other two ids are null. The id is the tag's own: the same on every object that
- * bears it, so that a list may name it several times.
+ * A tag on one object of its stack; the other two object ids are null. `id` identifies the tag, not the assignment, so
+ * a list may contain it several times.
  */
 export const tag = z.strictObject({
   id,

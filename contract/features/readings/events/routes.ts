@@ -163,7 +163,7 @@ export const listCourses = defineRoute({
   method: 'GET',
   path: '/stacks/sensorboxes/courses/',
   summary:
-    'The hourly means of sensorboxes over the last 48 hours, or the 48 hours up to a given time, for each measure with readings, as seen by the current or the given stack',
+    'The hourly means of sensorboxes for each measure, over the 48 hours up to now or a given time, as the given stack sees them',
   guard: {
     access: 'session',
     permission: null,

@@ -2,30 +2,30 @@ import * as z from 'zod/mini'
 import { queryInteger, time } from '../../../platform/fields.ts'
 import { mostMonths } from './rules.ts'
 
-/** Whole months; null keeps forever. */
+/** Whole months; null keeps data forever. */
 const months = z.nullable(z.int().check(z.minimum(1), z.maximum(mostMonths)))
 
-/** What a monthly run deletes of what the stack sees. */
+/** The data that a monthly run deletes, of what the stack sees. */
 export const deletion = z.strictObject({
   at: time,
-  /** Readings, and the events that sensorboxes report, before this time; null when none go. */
+  /** Deletes readings and device events before this time; null if none are deleted. */
   readings_before: z.nullable(time),
-  /** Hourly values before this time; null when none go. */
+  /** Deletes hourly values before this time; null if none are deleted. */
   hours_before: z.nullable(time),
-  /** Of how many sensorboxes. */
+  /** The number of sensorboxes affected. */
   sensorboxes: z.int(),
 })
 export type Deletion = z.infer<typeof deletion>
 
-/** How long a stack keeps what it sees of measured data. */
+/** How long a stack keeps its measured data. */
 export const retention = z.strictObject({
   keep_readings_months: months,
-  /** Hourly values, which are kept at least as long. */
+  /** Hourly values are kept at least as long as readings. */
   keep_hours_months: months,
-  /** What lies before is gone for this stack; null when nothing is. */
+  /** Older data is deleted for this stack; null if none is. */
   readings_from: z.nullable(time),
   hours_from: z.nullable(time),
-  /** Null when neither of the next two runs finds anything to delete. */
+  /** The next run with anything to delete; null if neither of the next two runs has any. */
   next: z.nullable(deletion),
 })
 export type Retention = z.infer<typeof retention>
@@ -35,7 +35,7 @@ export const changeRetentionBody = z.strictObject({
   keep_hours_months: z.optional(months),
 })
 
-/** Without a number: forever. */
+/** An omitted number means forever. */
 export const previewRetentionQuery = z.strictObject({
   keep_readings_months: z.optional(queryInteger(1, mostMonths)),
   keep_hours_months: z.optional(queryInteger(1, mostMonths)),

@@ -6,7 +6,7 @@ export const getRetention = defineRoute({
   id: 'retention.get',
   method: 'GET',
   path: '/stacks/retention/',
-  summary: 'How long the current stack keeps measured data, and what is deleted next',
+  summary: 'How long the current stack keeps measured data, and the next deletion',
   guard: { access: 'session', permission: null, scope: 'current', changes: 'nothing' },
   responses: { 200: retention },
   errors: [],
@@ -16,7 +16,7 @@ export const previewRetention = defineRoute({
   id: 'retention.preview',
   method: 'GET',
   path: '/stacks/retention/preview',
-  summary: 'What would be deleted next, and when, if the current stack kept measured data for so long',
+  summary: 'The next deletion if the current stack kept measured data for the given time',
   guard: { access: 'session', permission: null, scope: 'current', changes: 'nothing' },
   query: previewRetentionQuery,
   responses: { 200: retentionPreview },
@@ -27,7 +27,8 @@ export const changeRetention = defineRoute({
   id: 'retention.change',
   method: 'PATCH',
   path: '/stacks/retention/',
-  summary: 'Changes how long the current stack keeps measured data; nothing is deleted for 14 days',
+  summary:
+    'Changes how long the current stack keeps measured data; a shorter time takes effect after 14 days at the earliest',
   guard: {
     access: 'session',
     permission: 'changeRetention',

@@ -16,14 +16,14 @@ import {
 const at = (text: string) => Date.parse(`${text}Z`)
 const day = 86_400_000
 
-test('runs are on the first of each month at midnight UTC', () => {
+test('runs take place on the first of each month at midnight UTC', () => {
   expect(runAt(at('2026-12-01T00:00:00'))).toBe(at('2026-12-01T00:00:00'))
   expect(runAt(at('2026-12-31T23:59:59'))).toBe(at('2026-12-01T00:00:00'))
   expect(nextRun(at('2026-12-01T00:00:00'))).toBe(at('2027-01-01T00:00:00'))
   expect(nextRun(at('2026-11-30T23:59:59'))).toBe(at('2026-12-01T00:00:00'))
 })
 
-test('a run keeps whole months before it, and never cuts into the last', () => {
+test('a run keeps whole months before it', () => {
   const run = at('2026-12-01T00:00:00')
   expect(horizonAt(run, 6)).toBe(at('2026-06-01T00:00:00'))
   expect(horizonAt(run, 12)).toBe(at('2025-12-01T00:00:00'))
@@ -41,7 +41,7 @@ describe('a change', () => {
   const december = at('2026-12-01T00:00:00')
   const january = at('2027-01-01T00:00:00')
 
-  test('to something shorter waits for a run that lies 14 days ahead', () => {
+  test('to a shorter time takes effect at the first run at least 14 days later', () => {
     const soon = changeKeep(rule(12), keep(6), december - 13 * day)
     expect([keepAt(soon, december), keepAt(soon, january)]).toEqual([keep(12), keep(6)])
     const inTime = changeKeep(rule(12), keep(6), december - 14 * day)
@@ -49,12 +49,12 @@ describe('a change', () => {
     expect(keepAt(changeKeep(keepAll, keep(6), december - day), december)).toEqual(keep(null))
   })
 
-  test('to something longer holds at once', () => {
+  test('to a longer time takes effect at once', () => {
     const changed = changeKeep(rule(6), keep(12), december - 1)
     expect(keepAt(changed, december)).toEqual(keep(12))
   })
 
-  test('that follows another leaves what the other gave notice of', () => {
+  test('does not cancel the notice of an earlier change', () => {
     const first = changeKeep(rule(12), keep(6), december - 20 * day)
     const second = changeKeep(first, keep(3), december - 5 * day)
     expect([keepAt(second, december), keepAt(second, january)]).toEqual([keep(6), keep(3)])
@@ -62,7 +62,7 @@ describe('a change', () => {
     expect([keepAt(back, december), keepAt(back, january)]).toEqual([keep(12), keep(6)])
   })
 
-  test('of the one waits while that of the other holds', () => {
+  test('can shorten one time with notice and extend the other at once', () => {
     const changed = changeKeep(
       { ...rule(12), before: keep(12, 12), keep: keep(12, 12) },
       keep(6, 24),
@@ -78,7 +78,7 @@ describe('a change', () => {
   })
   const length = (of: number | null) => of ?? Number.POSITIVE_INFINITY
 
-  test('never shortens a run that began within 14 days, whatever was changed before', () => {
+  test('never shortens what runs within 14 days keep, after any earlier changes', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(anyKeep, fc.integer({ min: 1, max: 40 })), { minLength: 1, maxLength: 12 }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineRoute } from '../../../platform/route.ts'
 
-/** What runs: the build's names are empty where a deployment doesn't set them. */
+/** The running version; the build fields are empty if a deployment does not set them. */
 export const versionInfo = z.strictObject({
   commit_hash: z.string(),
   backend_version: z.string(),
@@ -17,7 +17,7 @@ export const getVersion = defineRoute({
   summary: 'The version of the server',
   guard: {
     access: 'public',
-    because: 'the footer and the host’s checks show it',
+    because: 'the footer shows it and the health checks of the host read it',
     anyHost: true,
     changes: 'nothing',
   },

@@ -3,53 +3,53 @@ import { id, time } from '../../../platform/fields.ts'
 import { sensorbox } from '../../boxes/sensorboxes/sensorbox.ts'
 import { combinedStates } from '../../core/sensorbox-kernel/states.ts'
 
-/** The states that somebody has to look at, the worst first. */
+/** The states that need attention, worst first. */
 export const queueStates = ['critical', 'attention'] as const
 export type QueueState = (typeof queueStates)[number]
 
-/** The states whose counts are laid beside those of yesterday. */
+/** The states whose counts are compared with those of yesterday. */
 export const comparedStates = ['critical', 'attention', 'inactive', 'nominal'] as const
 export type ComparedState = (typeof comparedStates)[number]
 
 const count = z.int().check(z.minimum(0))
 const shownState = z.enum(combinedStates)
 
-/** A box that somebody has to look at. */
+/** A box that needs attention. */
 export const queuedBox = z.strictObject({
   id,
   box: sensorbox,
-  /** What it was shown in a day ago, where that was another state. */
+  /** Its state a day ago, if it was different. */
   was: z.nullable(shownState),
 })
 export type QueuedBox = z.infer<typeof queuedBox>
 
-/** A box whose state has changed within a day, and not only because somebody has put it to work. */
+/** A box whose state changed within the last day, other than by being put into operation. */
 export const changedBox = z.strictObject({
   id,
   box: sensorbox,
-  /** The state before the present one, and since when it was in that; null where it isn't known. */
+  /** The previous state and when it began; null if unknown. */
   from: z.nullable(shownState),
   from_since: z.nullable(time),
 })
 export type ChangedBox = z.infer<typeof changedBox>
 
-/** What is worst in several stacks, and what has changed in them within a day. */
+/** The worst boxes of several stacks, and the changes within the last day. */
 export const queue = z.strictObject({
-  /** How many boxes are in these states; the list may hold fewer. */
+  /** The number of boxes in these states; the list may contain fewer. */
   counts: z.strictObject({ critical: count, attention: count }),
-  /** The worst first, in the same state the longest first. */
+  /** Worst first, within a state the longest first. */
   boxes: z.array(queuedBox),
   changed: z.strictObject({
     since: time,
-    /** How many boxes more or fewer are in these states than then, of those that are in the stacks now. */
+    /** The change in the number of boxes in each state since then, among the boxes that are in the stacks now. */
     deltas: z.strictObject({ critical: z.int(), attention: z.int(), inactive: z.int(), nominal: z.int() }),
-    /** Of how many boxes there is news; the list may hold fewer. */
+    /** The number of changed boxes; the list may contain fewer. */
     count,
-    /** The newest first. */
+    /** Newest first. */
     boxes: z.array(changedBox),
   }),
 })
 export type Queue = z.infer<typeof queue>
 
-/** As many boxes are told at most, of either list. */
+/** The maximum number of boxes in each list. */
 export const mostQueued = 1000

@@ -3,13 +3,13 @@ import { givenId, queryInteger } from '../../../platform/fields.ts'
 import { defineRoute } from '../../../platform/route.ts'
 import { mostQueued, queue } from './queue.ts'
 
-/** For those who watch many customers: what to look at first, wherever it is. */
+/** For users who watch many customers: what to look at first, in any stack. */
 export const readQueue = defineRoute({
   id: 'monitoring.readQueue',
   method: 'GET',
   path: '/stacks/monitoring/worst-first',
   summary:
-    'The critical sensorboxes of every stack in reach, or of one, and those that need attention, the worst first, with what has changed since yesterday',
+    'The sensorboxes in state critical or attention of all stacks in reach, or of one, worst first, and the changes since yesterday',
   guard: {
     access: 'session',
     permission: null,
