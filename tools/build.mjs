@@ -17,7 +17,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const root = join(import.meta.dirname, '..')
-/** Names what a build itself has made. */
+/** The list of files that a build has created itself. */
 const ownFiles = '.made'
 const always = ['package-lock.json', 'tsconfig.base.json', 'tools/build.mjs']
 
@@ -26,12 +26,12 @@ const parts = [
   { name: 'server', sources: ['server', 'contract', 'simulator'], build: buildServer },
 ]
 
-/** Whether both bundles are there and were made from the sources as they are now. */
+/** Whether both bundles exist and match the current sources. */
 export function isBuilt() {
   return parts.every((part) => readStamp(part) === hashOf(part))
 }
 
-/** Builds what is stale. A build that fails or is killed leaves the old bundle as it was. */
+/** Builds what is stale. A build that fails or is killed leaves the old bundle untouched. */
 export async function build({ force = false } = {}) {
   for (const part of parts) {
     const hash = hashOf(part)
@@ -60,11 +60,11 @@ async function buildWeb(folder) {
     child.on('error', reject)
     child.on('exit', (status, signal) => resolve(status ?? signal))
   })
-  if (code !== 0) throw new Error(`Building the web failed (${code}); vite's own message stands above.`)
+  if (code !== 0) throw new Error(`Building the web failed (${code}); see vite's message above.`)
   await compressFiles(join(folder, 'static'))
 }
 
-/** Puts a compressed copy beside each file that browsers read: once here, instead of with every request. */
+/** Writes compressed copies next to the files that browsers load: once here instead of with every request. */
 async function compressFiles(folder) {
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
   const files = readdirSync(folder).filter((name) => /\.(js|css)$/.test(name))
@@ -97,8 +97,9 @@ async function buildServer(folder) {
 }
 
 /**
- * Keeps what the build before had made, whose names differ with their content: a server that runs meanwhile goes on serving the
- * page that it began with, and tabs that are open load the rest of theirs. What that build itself had kept goes.
+ * Keeps the files of the previous build, whose names depend on their content: a server that is still running can
+ * continue to serve its page, and open tabs can load the rest of theirs. Files that the previous build had kept from an
+ * earlier one are dropped.
  */
 export function keepServed(before, now) {
   const own = readdirSync(join(now, 'static'))
@@ -111,7 +112,7 @@ export function keepServed(before, now) {
   }
 }
 
-/** Our own packages go into the bundle; whatever npm installs is loaded from node_modules at run time. */
+/** Bundles our own packages; whatever npm installs is loaded from node_modules at run time. */
 function isOwn(id) {
   return id.startsWith('.') || id.startsWith('/') || id.startsWith('@sensorstack/')
 }

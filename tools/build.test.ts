@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-test('a build keeps what the one before had made, and nothing older', async () => {
-  // The tools run before anything is installed, types included.
+test('a build keeps the files of the previous build and nothing older', async () => {
+  // The tools run before anything is installed, including types.
   const path = './build.mjs'
   const { keepServed } = (await import(path)) as { keepServed(before: string, now: string): void }
   const folder = mkdtempSync(join(tmpdir(), 'build-'))

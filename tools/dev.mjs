@@ -1,4 +1,4 @@
-// `npm run dev`: the server restarts and the web reloads as their sources change. Open the web's address.
+// `npm run dev`: the server restarts and the web reloads when their sources change. Open the address of the web.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { createServer } from 'vite'

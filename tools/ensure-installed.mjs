@@ -1,6 +1,6 @@
-// Makes a clone ready to run: installs what package-lock.json says when it isn't installed yet, and with
-// --build also brings the bundles up to date. Uses Node alone, because it runs before anything is installed.
-// It writes to stderr only, so that commands which print a document stay clean.
+// Prepares a clone to run: installs the packages of package-lock.json if they are not installed yet, and with --build
+// also updates the bundles. Uses Node alone, because it runs before anything is installed. It writes to stderr only, so
+// that the output of commands that print a document stays clean.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { accessSync, constants, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -12,7 +12,7 @@ import { linkPostgresLibraries } from './link-postgres-libraries.mjs'
 const root = join(import.meta.dirname, '..')
 const stampFile = join(root, 'node_modules', '.installed-lock-sha256')
 
-/** What has to be the same for node_modules to still fit: the lock file, and the machine it was installed for. */
+/** Returns a hash of what node_modules depends on: the lock file, and the machine it was installed on. */
 function wantedStamp() {
   return createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
@@ -29,7 +29,7 @@ function isInstalled() {
   }
 }
 
-/** npm's own cache, unless this user may not write there (HOME of another user, or none). */
+/** Returns npm's own cache, unless this user may not write there (HOME of another user, or none). */
 function cacheArguments() {
   const cache = process.env.npm_config_cache ?? join(process.env.HOME ?? homedir(), '.npm')
   try {
@@ -41,7 +41,10 @@ function cacheArguments() {
   }
 }
 
-/** npm's variables about the running script would be taken for settings of the nested npm. */
+/**
+ * Returns the environment without npm's variables about the running script, which the nested npm would read as
+ * settings.
+ */
 function environment() {
   const own = Object.entries(process.env).filter(
     ([name]) =>
@@ -77,7 +80,7 @@ async function install() {
     '--loglevel=error',
     ...cacheArguments(),
   ])
-  if (result !== 0) throw new Error(`npm ci failed (${result}); its own message stands above.`)
+  if (result !== 0) throw new Error(`npm ci failed (${result}); see its message above.`)
   linkPostgresLibraries(root)
   writeFileSync(stampFile, wantedStamp())
 }

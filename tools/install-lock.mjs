@@ -1,4 +1,4 @@
-// Two commands started at once on a fresh clone must not both install: the second waits for the first.
+// If two commands are started at once on a fresh clone, the second waits for the first instead of installing too.
 import {
   closeSync,
   openSync,
@@ -15,7 +15,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 const heartbeatMs = 2_000
 const silentMs = 30_000
 
-/** Runs `work` while holding `.install.lock`; waits as long as another living process holds it. */
+/** Runs `work` while holding `.install.lock`, after waiting for any other living process that holds it. */
 export async function withInstallLock(root, work) {
   const file = join(root, '.install.lock')
   let announced = false
@@ -49,7 +49,10 @@ function take(file) {
   }
 }
 
-/** Its process is gone, or has given no sign of life for a long time (its number may belong to another program by now). */
+/**
+ * Whether the process of the lock is gone, or has given no sign of life for a long time (its id may belong to another
+ * program).
+ */
 function isAbandoned(file) {
   try {
     const age = Date.now() - statSync(file).mtimeMs
@@ -61,7 +64,7 @@ function isAbandoned(file) {
   }
 }
 
-/** A rename has one winner, so of two that find the same lock abandoned only one removes it. */
+/** Only one rename succeeds, so of two processes that find the same abandoned lock only one removes it. */
 function removeAbandoned(file) {
   const aside = `${file}.${process.pid}`
   try {

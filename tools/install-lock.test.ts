@@ -18,7 +18,7 @@ afterEach(() => {
 })
 
 async function lock(work: () => Promise<void>): Promise<void> {
-  // The tools run before anything is installed, types included.
+  // The tools run before anything is installed, including types.
   const path = './install-lock.mjs'
   const { withInstallLock } = (await import(path)) as {
     withInstallLock(root: string, work: () => Promise<void>): Promise<void>
@@ -26,7 +26,7 @@ async function lock(work: () => Promise<void>): Promise<void> {
   await withInstallLock(folder, work)
 }
 
-test('two commands that set a clone up do so one after the other', async () => {
+test('two commands set up a clone one after the other', async () => {
   const order: string[] = []
   const work = (name: string) => async () => {
     order.push(`${name} begins`)
@@ -39,7 +39,7 @@ test('two commands that set a clone up do so one after the other', async () => {
   expect(existsSync(join(folder, '.install.lock'))).toBe(false)
 })
 
-test('the lock of a command that was killed holds nobody up', async () => {
+test('the lock of a killed command does not block others', async () => {
   const child = spawn('true')
   await once(child, 'exit')
   writeFileSync(join(folder, '.install.lock'), String(child.pid))
@@ -50,7 +50,7 @@ test('the lock of a command that was killed holds nobody up', async () => {
   expect(done).toBe(true)
 })
 
-test('work that fails lets the next one in', async () => {
+test('failed work releases the lock', async () => {
   await expect(lock(() => Promise.reject(new Error('no network')))).rejects.toThrow('no network')
   expect(existsSync(join(folder, '.install.lock'))).toBe(false)
 })

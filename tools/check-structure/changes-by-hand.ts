@@ -1,6 +1,9 @@
 import type { Problem, SourceFile } from './source-files.ts'
 
-/** Something that the platform does for all; whoever does it by hand stands here with the reason. */
+/**
+ * A task that the platform performs for all features; `byHand` lists the files that do it themselves, each with the
+ * reason.
+ */
 interface Doing {
   readonly what: string
   readonly pattern: RegExp
@@ -10,63 +13,61 @@ interface Doing {
 
 const doings: readonly Doing[] = [
   {
-    what: 'a call says what it did by `note`, and the trail is written in one place',
+    what: 'a request reports what it did with `note`, and the trail is written in one place',
     pattern: /\baudit(All)?\(/,
     where: /^server\//,
     byHand: {
-      'server/platform/db/audit.ts': 'is where entries are made',
-      'server/platform/http/declared-changes.ts': 'is the one place',
+      'server/platform/db/audit.ts': 'creates the entries',
+      'server/platform/http/declared-changes.ts': 'is that one place',
       'server/features/people/accounts/commands/set-superuser.ts': 'a command, in no stack',
-      'server/features/people/membership/erase-people.ts': 'due work, in every stack that had the person',
-      'server/features/people/auth/commands/found-installation.ts': 'a command, before there is anybody',
+      'server/features/people/membership/erase-people.ts': 'scheduled work, in every stack that had the person',
+      'server/features/people/auth/commands/found-installation.ts': 'a command, before any account exists',
       'server/features/people/auth/forgot-password.ts': 'nobody is signed in',
-      'server/features/people/auth/login.ts':
-        'nobody is signed in yet, and every stack that is entered notes it',
+      'server/features/people/auth/login.ts': 'no user is signed in yet, and every entered stack records it',
       'server/features/people/auth/reset-password.ts': 'nobody is signed in',
-      'server/features/people/auth/switch-stack.ts':
-        'a refused switch is noted although its request is undone',
+      'server/features/people/auth/switch-stack.ts': 'a refused switch is recorded although its request is rolled back',
       'server/features/people/auth/verify-address.ts': 'nobody is signed in',
-      'server/features/intake/ingest/mqtt/note-abuse.ts': 'no call: a device is turned away',
-      'server/features/people/invitations/answer-invitation.ts': 'the stack that invited notes it',
-      'server/features/people/invitations/expire-invitations.ts': 'due work',
-      'server/features/readings/retention/run-retention.ts': 'due work',
-      'server/features/credits/credits/commands/recharge-by-command.ts':
-        'a command, by nobody who is signed in',
+      'server/features/intake/ingest/mqtt/note-abuse.ts': 'not a request: a device is rejected',
+      'server/features/people/invitations/answer-invitation.ts': 'the inviting stack records it',
+      'server/features/people/invitations/expire-invitations.ts': 'scheduled work',
+      'server/features/readings/retention/run-retention.ts': 'scheduled work',
+      'server/features/credits/credits/commands/recharge-by-command.ts': 'a command, without a signed-in user',
       'server/features/boxes/sensorboxes/commands/add-to-catalogue.ts': 'a command, in no stack',
     },
   },
   {
-    what: 'a transaction says by `listChanged` which lists it changes, and browsers are told after its commit',
+    what: 'a transaction reports changed lists with `listChanged`, and browsers are notified after its commit',
     pattern: /\b(live\.changed|pg_notify)\(/,
     where: /^server\//,
     byHand: {
-      'server/platform/live/live.ts': 'is where it is told',
-      'server/platform/live/signal-queries.ts': 'tells other processes of something that is no list',
-      'server/features/people/auth/leave.ts':
-        'no list changes: open connections are to look whether they still may',
+      'server/platform/live/live.ts': 'sends the notifications',
+      'server/platform/live/signal-queries.ts': 'signals other processes about something other than lists',
+      'server/features/people/auth/leave.ts': 'no list changes: open connections must check their rights again',
       'server/features/intake/ingest/commit/upload-queue.ts':
-        'what one statement writes has no transaction to say it in',
+        'a single statement has no transaction in which to report it',
     },
   },
   {
-    what: 'routes.ts says which use case serves a call; what needs a transaction of the system is a use case',
+    what: 'routes.ts maps routes to use cases; work that needs a system transaction is a use case',
     pattern: /\.asSystem\(/,
     where: /^server\/features\/.*routes\.ts$/,
     byHand: {},
   },
   {
-    what: 'a call of a session is noted by the server; only public calls are noted by hand',
+    what: 'requests with a session are recorded by the server; only public ones are recorded by hand',
     pattern: /trail: 'by hand'/,
     where: /^contract\/features\//,
     byHand: {
       'contract/features/people/auth/routes.ts': 'nobody is signed in',
       'contract/features/intake/integrations/routes.ts': 'a webhook has no session',
-      'contract/features/people/invitations/routes.ts': 'whoever answers needs no session',
+      'contract/features/people/invitations/routes.ts': 'answering an invitation needs no session',
     },
   },
 ]
 
-/** What every write does besides its work is done by the platform; also, no exception outlives its file. */
+/**
+ * Checks that features leave the standard tasks of a write to the platform, and that no exception outlives its file.
+ */
 export function checkChangesByHand(files: readonly SourceFile[]): Problem[] {
   return doings.flatMap(({ what, pattern, where, byHand }) => {
     const found = files
@@ -81,7 +82,7 @@ export function checkChangesByHand(files: readonly SourceFile[]): Problem[] {
       ...found.filter(({ path }) => !(path in byHand)).map((place) => ({ ...place, message: what })),
       ...Object.keys(byHand)
         .filter((path) => !used.has(path))
-        .map((path) => ({ path, message: `is an exception no more: ${what}` })),
+        .map((path) => ({ path, message: `is an exception that is no longer needed: ${what}` })),
     ]
   })
 }

@@ -9,7 +9,7 @@ export interface DeclaredRoute {
   name: string
 }
 
-/** Every call is registered exactly once, called by a test, and used by the web or listed as not meant for it. */
+/** Every route is registered exactly once, called by a test, and used by the web or listed as unused. */
 export function checkContractRoutes(
   files: readonly SourceFile[],
   unused: Readonly<Record<string, string>> = notInTheWeb,
@@ -40,7 +40,7 @@ export function checkContractRoutes(
           ? []
           : problem('is not used in the web: use it, or say why not in not-in-the-web.ts')),
         ...(isUsed && id in unused
-          ? problem('is used in the web after all: take it out of not-in-the-web.ts')
+          ? problem('is used in the web: remove it from not-in-the-web.ts')
           : []),
       ]
     }),
@@ -48,12 +48,12 @@ export function checkContractRoutes(
       .filter((id) => !known.has(id))
       .map((id) => ({
         path: 'tools/check-structure/not-in-the-web.ts',
-        message: `${id} is no route of the contract`,
+        message: `${id} is not a route of the contract`,
       })),
   ]
 }
 
-/** `export const name = defineRoute({ id: 'feature.verb'` in the contract. */
+/** Returns the routes that the contract declares as `export const name = defineRoute({ id: 'feature.verb'`. */
 export function declaredRoutes(files: readonly SourceFile[]): DeclaredRoute[] {
   return files
     .filter(({ path }) => /^contract\/features\/[^/]+\/[^/]+\/(?:[a-z-]+-)?routes\.ts$/.test(path))
@@ -66,7 +66,7 @@ export function declaredRoutes(files: readonly SourceFile[]): DeclaredRoute[] {
     )
 }
 
-/** What a file calls the route: a name of its own, or one below a namespace. */
+/** Returns the local names of a route in a file: an imported name, or a member of a namespace. */
 function namesOf(file: SourceFile, route: DeclaredRoute): string[] {
   return file.imports
     .filter(({ target }) => target === route.path)

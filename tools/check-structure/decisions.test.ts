@@ -7,7 +7,7 @@ const records = readdirSync(folder)
   .filter((name) => /^\d/.test(name))
   .sort()
 
-test('the index of decisions names each record with its title and its present status', () => {
+test('the index of decisions lists each record with its title and current status', () => {
   const index = readFileSync(join(folder, 'README.md'), 'utf8')
   const rows = records.map((name) => {
     const [title = '', , status = ''] = readFileSync(join(folder, name), 'utf8').split('\n')
@@ -17,7 +17,7 @@ test('the index of decisions names each record with its title and its present st
   expect(index.split('\n').filter((line) => line.startsWith('| ['))).toEqual(rows)
 })
 
-test('each record has a number of its own, and a status is one of two', () => {
+test('each record has a unique number and a valid status', () => {
   const link = String.raw`\[\d{4}\]\(\d{4}-[\w-]+\.md\)`
   const status = new RegExp(
     `^Status: (accepted(, (supersedes|added to by|adds to) ${link}( and ${link})*)?|superseded by ${link})$`,

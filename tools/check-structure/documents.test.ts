@@ -14,12 +14,12 @@ const documents = [
   'bench/README.md',
 ]
 
-test.each(documents)('%s names only files that exist', (document) => {
+test.each(documents)('%s mentions only files that exist', (document) => {
   const text = readFileSync(join(root, document), 'utf8')
   const linked = [...text.matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map(([, path = '']) =>
     join(dirname(join(root, document)), path),
   )
-  // A name with angle brackets, an asterisk or NNNN stands for many; what is built is not there yet.
+  // Names with angle brackets, an asterisk or NNNN are patterns; build output may not exist yet.
   const written = [
     ...text.matchAll(/`((?:contract|server|simulator|web|e2e|bench|tools|docs)\/[\w./-]*)`/g),
   ].map(([, path = '']) => join(root, path))
@@ -27,7 +27,7 @@ test.each(documents)('%s names only files that exist', (document) => {
   expect(missing.map((path) => relative(root, path))).toEqual([])
 })
 
-test('links to a part of a document find its heading', () => {
+test('links to a section of a document match a heading', () => {
   const anchorOf = (heading: string) =>
     heading
       .toLowerCase()

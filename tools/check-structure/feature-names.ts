@@ -1,6 +1,6 @@
 import type { SourceFile } from './source-files.ts'
 
-/** The features, as the folders below `features/` are called in all packages. */
+/** Returns the names of the features: the folders below `features/` in all packages. */
 export function featureNames(files: readonly SourceFile[]): string[] {
   const names = files.map(
     ({ path }) => /^(?:contract|server|web)\/features\/[^/]+\/([^/]+)\//.exec(path)?.[1],

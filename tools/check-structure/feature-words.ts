@@ -2,8 +2,8 @@ import { featureNames } from './feature-names.ts'
 import type { Problem, SourceFile } from './source-files.ts'
 
 /**
- * Features whose names are also words of every web program, or of tenancy: the platform knows that there are stacks
- * (tenants) and accounts (who signs in), and nothing else of the product.
+ * Features whose names are also words of any web program, or of multi-tenancy: the platform knows stacks (tenants) and
+ * accounts (users), and nothing else of the product.
  */
 const ofThePlatformToo = new Set([
   ...[
@@ -24,7 +24,7 @@ const ofThePlatformToo = new Set([
   'version',
 ])
 
-/** The catalogue holds the texts of all features, each below its feature's name. */
+/** Excludes the message catalogue, which contains the texts of all features by feature name. */
 const platform = /^(server|web|contract)\/platform\/(?!i18n\/)/
 
 /** The platform folders know no feature: neither file names nor identifiers mention one. */
@@ -41,12 +41,15 @@ export function checkFeatureWords(
       ...(pattern.test(path) ? [{ path, message: 'is named after a feature' }] : []),
       ...lines.flatMap((line, index) => {
         const word = pattern.exec(withoutTexts(line))?.[0]
-        return word === undefined ? [] : [{ path, line: index + 1, message: `speaks of a feature: ${word}` }]
+        return word === undefined ? [] : [{ path, line: index + 1, message: `mentions a feature: ${word}` }]
       }),
     ])
 }
 
-/** One of it and many: `alarm-limits` is found as alarmLimit, AlarmLimits, alarm_limits, `sensorboxes` as sensorboxId. */
+/**
+ * Returns patterns for the singular and plural: `alarm-limits` matches alarmLimit, AlarmLimits and alarm_limits,
+ * `sensorboxes` matches sensorboxId.
+ */
 function wordsOf(feature: string): string[] {
   return [singularOf(feature), feature].map((word) => word.split('-').join('[-_ ]?'))
 }
@@ -57,7 +60,7 @@ function singularOf(word: string): string {
   return word.endsWith('ss') ? word : word.replace(/s$/, '')
 }
 
-/** Comments and texts may give an example; only identifiers count. */
+/** Removes comments and strings, which may mention a feature as an example; only identifiers count. */
 function withoutTexts(line: string): string {
   if (/^\s*(\/\/|\*|\/\*)/.test(line)) return ''
   return line.replace(/\s\/\/ .*$/, '').replace(/'[^']*'|"[^"]*"/g, '')

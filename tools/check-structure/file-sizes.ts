@@ -2,7 +2,7 @@ import type { Problem, SourceFile } from './source-files.ts'
 
 const longest = 350
 
-/** A file that grows beyond this has become several things. */
+/** A file longer than this probably does several things. */
 export function checkFileSizes(files: readonly SourceFile[]): Problem[] {
   return files
     .filter(({ lines }) => lines.length > longest)
@@ -11,9 +11,9 @@ export function checkFileSizes(files: readonly SourceFile[]): Problem[] {
 
 const bags = /(^|\/)(index|utils?|helpers?|misc|common|shared)(\.tsx?$|\/)/
 
-/** A name says what is inside: no barrels and no bags. */
+/** File names must describe the content: no barrels and no utility files. */
 export function checkFileNames(files: readonly SourceFile[]): Problem[] {
   return files
     .filter(({ path }) => bags.test(path))
-    .map(({ path }) => ({ path, message: 'its name does not say what is inside' }))
+    .map(({ path }) => ({ path, message: 'its name does not describe its content' }))
 }

@@ -1,45 +1,45 @@
 import type { Problem, SourceFile } from './source-files.ts'
 
-/** A text that may stand in some files only. */
+/** A pattern that is allowed in some files only. */
 interface Ban {
   what: string
   pattern: RegExp
   where: RegExp
   except?: RegExp
-  /** Tests too; by default they are free. */
+  /** Applies to tests too; by default they are exempt. */
   alsoTests?: boolean
 }
 
 const bans: readonly Ban[] = [
   {
-    what: 'SQL stands in queries.ts, *-queries.ts and the migrations only',
+    what: 'SQL belongs in queries.ts, *-queries.ts and the migrations only',
     pattern:
       /\bsql(<[^`]*>)?`|\bsql\.(raw|lit)\(|\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(|\b(client|pool)\.query\(/,
     where: /^(server|simulator|web)\//,
     except: /(^|\/)([\w-]+-)?queries\.ts$|^server\/(migrations|platform\/db)\//,
   },
   {
-    what: 'an address of a screen is made in web/paths only',
+    what: 'screen addresses are built in web/paths only',
     pattern:
       /\b(href|to|path|navigate\(|push\(|replace\()[=:]?\s*\{?\s*['"`]\/(?!\/)|\b(location\.(assign|replace)\(|location\.href\s*=\s*)['"`]|\?stack_id=/,
     where: /^web\//,
     except: /^web\/(paths\/|app\/router\.tsx|vite\.config\.ts|platform\/api\/)/,
   },
   {
-    what: 'the path of a call comes from the contract',
+    what: 'the path of a request comes from the contract',
     pattern: /['"`]\/api\//,
     where: /^(web|simulator)\//,
-    // One screen lies among the calls.
+    // One screen's address is below /api.
     except: /^web\/(vite\.config|paths\/paths)\.ts$/,
   },
   {
-    what: 'what is worth saying goes through the log or the screen',
+    what: 'messages go to the log or the screen',
     pattern: /\bconsole\.\w+\(/,
     where: /^(server|contract|simulator)\//,
     alsoTests: true,
   },
   {
-    what: 'a browser’s console gets failures only',
+    what: 'the browser console is for failures only',
     pattern: /\bconsole\.(?!error\()\w+\(/,
     where: /^web\//,
     alsoTests: true,
@@ -56,19 +56,19 @@ const bans: readonly Ban[] = [
     where: /^(server\/features|contract)\//,
   },
   {
-    what: 'chance comes from the random source, so that tests and the demo can repeat it',
+    what: 'random values come from the random source, so that tests and the demo can repeat them',
     pattern: /\bMath\.random\(\)|\brandom(UUID|Bytes|Int)\(/,
     where: /^(server\/(features|app)|contract)\//,
   },
   {
-    what: 'a test waits for what it needs, never for time to pass, and is run',
+    what: 'a test waits for a condition, never for time to pass, and is never skipped',
     pattern: /\b(test|it|describe)\.(skip|only|todo)\b|\bwaitForTimeout\(/,
     where: /./,
     except: /^tools\/check-structure\//,
     alsoTests: true,
   },
   {
-    what: 'the compiler is not talked out of an error, and work is done or on the list of issues',
+    what: 'compiler errors are not suppressed, and open work is on the list of issues',
     pattern: /@ts-(ignore|nocheck)|\bas any\b|\b(TODO|FIXME)\b/,
     where: /./,
     except: /^tools\/check-structure\//,
@@ -76,7 +76,7 @@ const bans: readonly Ban[] = [
   },
 ]
 
-/** Things that may be written in few places or nowhere. */
+/** Finds patterns that are allowed in few places or nowhere. */
 export function checkForbiddenText(files: readonly SourceFile[]): Problem[] {
   return files.flatMap((file) =>
     bans
@@ -93,7 +93,7 @@ export function checkForbiddenText(files: readonly SourceFile[]): Problem[] {
   )
 }
 
-/** A comment may name what the code may not do; a marker for work left over is one, though. */
+/** Comments may mention what code may not do, except markers of unfinished work and suppressed errors. */
 function withoutComment(line: string): string {
   if (/\b(TODO|FIXME)\b|@ts-/.test(line)) return line
   return /^\s*(\/\/|\*|\/\*)/.test(line) ? '' : line.replace(/\s\/\/ .*$/, '')

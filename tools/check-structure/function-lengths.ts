@@ -4,8 +4,8 @@ const longest = 120
 const beginning = /^(?:export )?(?:async )?function (\w+)/
 
 /**
- * A component or hook that grows beyond this has become several things. Biome formats all files, so a function ends with the
- * first `}` at the margin.
+ * A component or hook longer than this probably does several things. Biome formats all files, so a function ends with
+ * the first `}` at the margin.
  */
 export function checkFunctionLengths(files: readonly SourceFile[]): Problem[] {
   return files

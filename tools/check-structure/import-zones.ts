@@ -1,8 +1,8 @@
 import type { Problem, SourceFile } from './source-files.ts'
 
 /**
- * Who may import whom, from the bottom up. `own` is the layer itself (for features: the same feature). A feature reaches
- * another one only through its doorway, `public.ts` or `public.tsx`.
+ * The allowed imports of each layer, from the bottom up. `own` is the layer itself (for features: the same feature). A
+ * feature may import another one only through its public module, `public.ts` or `public.tsx`.
  */
 const zones: readonly { layer: RegExp; may: readonly (RegExp | 'own' | 'doorways')[]; packages?: RegExp }[] =
   [
@@ -27,7 +27,7 @@ const zones: readonly { layer: RegExp; may: readonly (RegExp | 'own' | 'doorways
       packages: /^(?!@tanstack\/react-(router|query)|zod)/,
     },
     { layer: /^web\/platform\//, may: ['own', /^web\/(ui|texts)\//, /^contract\/platform\//] },
-    // Addresses of screens know nothing but the contract: linking to a screen is no dependency on its feature.
+    // Screen addresses depend on the contract only, so a link to a screen creates no dependency on its feature.
     { layer: /^web\/paths\//, may: ['own', /^contract\//], packages: /^$/ },
     {
       layer: /^web\/features\/[^/]+\/([^/]+)\//,
@@ -38,7 +38,10 @@ const zones: readonly { layer: RegExp; may: readonly (RegExp | 'own' | 'doorways
     { layer: /^simulator\//, may: ['own', /^contract\//] },
   ]
 
-/** Allowed imports of tests, by folder: tests may look behind doorways, but packages and the bottom layers stay apart. */
+/**
+ * The allowed imports of tests by folder: tests may import a feature's internals, but packages and the bottom layers
+ * stay separate.
+ */
 const layersOfTests: readonly (readonly [where: string, may: RegExp])[] = Object.entries({
   'server/platform': /^(server\/(platform|migrations|testing)|contract\/platform)\//,
   'web/ui': /^web\/ui\//,
@@ -47,15 +50,18 @@ const layersOfTests: readonly (readonly [where: string, may: RegExp])[] = Object
   server: /^(server|contract|simulator)\//,
   web: /^(web|contract)\//,
   simulator: /^(simulator|contract)\//,
-  // Whoever kills the product looks at its processes and files, and at what is stored afterwards.
+  // The crash tests inspect the product's processes and files, and the data stored afterwards.
   e2e: /^(e2e|contract|simulator|web\/texts|server\/platform\/(instance|postgres)|server\/features\/readings\/telemetry)\/|^server\/testing\/(smtp-server|book-past)\.ts$/,
-  // Whoever measures the product starts it like whoever kills it, calls it like anybody, and looks at its broker alone.
+  // The benchmarks start the product like the crash tests and call it like any client; they use its broker directly.
   bench:
     /^(bench|contract|simulator|e2e\/crash|server\/(platform\/(db|instance|log|postgres)|features\/(intake\/ingest\/mqtt|core\/ledger)))\/|^e2e\/browser\.ts$/,
   tools: /^(tools|contract|server|simulator)\//,
 })
 
-/** `web/ui <- web/platform <- web/features <- web/app`, web/paths below the features, `server/platform <- server/features <- server/app`, contract below. */
+/**
+ * Imports go `web/ui <- web/platform <- web/features <- web/app`, with web/paths below the features, and
+ * `server/platform <- server/features <- server/app`, with the contract below both.
+ */
 export function checkImportZones(files: readonly SourceFile[]): Problem[] {
   return files.flatMap((file) => (file.isTest ? ofTest(file) : ofProduct(file)))
 }
@@ -78,7 +84,7 @@ function ofProduct(file: SourceFile): Problem[] {
   })
 }
 
-/** The doorway of another feature of the same package. */
+/** Whether the target is the public module of another feature of the same package. */
 function isDoorway(target: string, from: string): boolean {
   const [side] = from.split('/')
   return new RegExp(`^${side}/features/[^/]+/[^/]+/public\\.tsx?$`).test(target)

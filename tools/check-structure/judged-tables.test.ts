@@ -8,7 +8,7 @@ test.each([
   ["export async function bend(tx: Tx) {\n  await tx.updateTable('tenure').set({}).execute()\n}", 2],
   ["export async function bend(tx: Tx) {\n  await tx\n    .insertInto('alarm_limit')\n}", 3],
   ['export const text = `\n  with gone as (delete from tenure_grant where true) select`', 2],
-])('a stranger that writes what uploads are judged by is found: %s', (text, line) => {
+])('a write to a judged table outside its owner is reported: %s', (text, line) => {
   const problems = checkJudgedTables([parseSource(`${features}/boxes/assets/queries.ts`, text)])
   expect(problems.map((problem) => problem.line)).toEqual([line])
 })
@@ -18,7 +18,7 @@ const writing = (signature: string) =>
 const caller = (more: string) =>
   `import { forgetLimits } from './queries.ts'\n${more}\nexport const work = () => forgetLimits(tx)`
 
-test('what writes takes a held box, or whoever calls it does', () => {
+test('a function that writes, or its caller, must take a held box', () => {
   const check = (signature: string, more: string) =>
     checkJudgedTables([
       parseSource(`${features}/alarms/alarm-limits/queries.ts`, writing(signature)),
@@ -29,7 +29,7 @@ test('what writes takes a held box, or whoever calls it does', () => {
   expect(check('tx: Tx', 'function of(box: HeldBox) {}')).toEqual([])
 })
 
-test('the writers of this repository are seen, and a function of theirs that forgets its box is found', () => {
+test('the writers of this repository are recognised, and one that no longer takes a box is reported', () => {
   const files = readSourceFiles()
   const forgetful = files.map((file) =>
     file.path === `${features}/alarms/alarm-limits/queries.ts` ||
@@ -48,11 +48,11 @@ test.each([
   "export const row = (tx: Tx) => tx.selectFrom('sensorbox as s').selectAll().forUpdate().execute()",
   "export const row = (tx: Tx) => tx.selectFrom('sensorbox').selectAll().forNoKeyUpdate().skipLocked()",
   'export const text = `select s.key from sensorbox s where s.id = $1 for update`',
-])('a second way to lock a box is found: %s', (text) => {
+])('another way of locking a box is reported: %s', (text) => {
   expect(checkBoxLocks([parseSource(`${features}/boxes/assets/queries.ts`, text)])).toHaveLength(1)
 })
 
-test('other rows are locked, and boxes read, as before', () => {
+test('locking other rows and reading boxes is allowed', () => {
   const text =
     'export const a = sql`select from asset for update`\nexport const b = sql`select from sensorbox where true`'
   expect(checkBoxLocks([parseSource(`${features}/boxes/assets/queries.ts`, text)])).toEqual([])

@@ -1,9 +1,8 @@
 import type { Problem, SourceFile } from './source-files.ts'
 
 /**
- * The tables that uploads are judged by, each with the files that may write it. What is judged by them stays in memory for
- * as long as their versions say so, and only the kernel raises these. A table to come that uploads are judged by is named
- * here.
+ * The tables that decide how uploads are judged, each with the files that may write it. The judgement data is cached in
+ * memory until its version changes, and only the kernel increments versions. Add any new table of this kind here.
  */
 const writersOf: Readonly<Record<string, readonly string[]>> = {
   sensorbox: [
@@ -43,20 +42,20 @@ const writersOf: Readonly<Record<string, readonly string[]>> = {
   measurement_series: ['readings/telemetry/append-queries.ts', 'readings/telemetry/compact-queries.ts'],
 }
 
-/** What writes such a table without a value of the kernel's, with the reason. */
+/** Functions that write such a table without a value from the kernel, with the reason. */
 const exempt: Readonly<Record<string, string>> = {
-  insertStock: 'adds boxes that nobody can have judged by anything yet',
-  writeQuietBoxesText: 'raises the versions itself',
-  saveLoose: 'notes what is to be packed, by which no upload is judged',
+  insertStock: 'adds boxes that cannot have been judged yet',
+  writeQuietBoxesText: 'increments the versions itself',
+  saveLoose: 'records what is to be packed, which affects no judgement',
 }
 
 const features = 'server/features/'
-/** What the kernel gives together with a new version: a locked box, its key, what many boxes share. */
+/** Values that the kernel returns together with a new version: a locked box, its key, data shared by many boxes. */
 const given = /\b(HeldBox|HeldKey|RaisedScope)\b/
 
 /**
- * Whoever writes what uploads are judged by takes a value that only the kernel gives, and with it a new version: the
- * function that writes, or else each file that imports it.
+ * A function that writes a judged table must take a value that only the kernel returns, together with a new version.
+ * Otherwise each file that imports the function must mention such a value.
  */
 export function checkJudgedTables(files: readonly SourceFile[]): Problem[] {
   const own = files.filter(({ path, isTest }) => path.startsWith(features) && !isTest)
@@ -79,7 +78,7 @@ function byStrangers({ path, text }: SourceFile): Problem[] {
     .map(({ table, index }) => ({
       path,
       line: lineAt(text, index),
-      message: `writes ${table}, by which uploads are judged; judged-tables.ts says who does`,
+      message: `writes ${table}, by which uploads are judged; judged-tables.ts lists its writers`,
     }))
 }
 
@@ -94,7 +93,7 @@ function withoutTheKernel(
       .map(([exported]) => ({
         path,
         line,
-        message: `${exported} writes what uploads are judged by, and nothing here is a HeldBox or a RaisedScope`,
+        message: `${exported} writes a table by which uploads are judged, but nothing here is a HeldBox or a RaisedScope`,
       })),
   )
 }
@@ -102,7 +101,7 @@ function withoutTheKernel(
 const write =
   /(?:\b(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*['"]|\b(?:insert\s+into|update|delete\s+from)\s+|\bname:\s*['"])(\w+)/gi
 
-/** Where judged tables are written. */
+/** Returns the places where judged tables are written. */
 function writesIn(text: string): { readonly table: string; readonly index: number }[] {
   const code = text.replace(/\/\*[\s\S]*?\*\/|\/\/ .*$/gm, (comment) => comment.replace(/\S/g, ' '))
   return [...code.matchAll(write)]
@@ -110,7 +109,7 @@ function writesIn(text: string): { readonly table: string; readonly index: numbe
     .filter(({ table }) => writersOf[table] !== undefined)
 }
 
-/** The exported functions and texts that write judged tables. */
+/** Returns the exported functions and SQL texts that write judged tables. */
 function writingExports(text: string): { readonly name: string; readonly signature: string }[] {
   const starts = [...text.matchAll(/^export (?:async )?(?:function\*? |const )(\w+)/gm)]
   return starts.flatMap((start, i) => {
@@ -127,7 +126,7 @@ function lineAt(text: string, index: number): number {
 const lock = /\bfor\s+(no\s+key\s+)?update\b|\.for(NoKey)?Update\(/i
 const boxTable = /\b(from|join|update)\s+sensorbox\b|\(\s*['"]sensorbox( as \w+)?['"]/i
 
-/** Boxes are locked in one way: a second one would take them in another order. */
+/** Boxes are locked in one way only: another one could take the locks in a different order. */
 export function checkBoxLocks(files: readonly SourceFile[]): Problem[] {
   return files
     .filter(({ path, isTest }) => path.startsWith(features) && !isTest)

@@ -1,4 +1,4 @@
-// Part of `npm run check`: prints each violation of the structure on one line, and fails if there is any. With `--draw` it first
+// Part of `npm run check`: prints every violation of the structure, one per line, and fails if there are any. With `--draw` it first
 // writes the imports between groups into ARCHITECTURE.
 import { drawGroupArrows } from './group-arrows.ts'
 import { rules } from './rules.ts'
@@ -16,6 +16,6 @@ for (const [rule, check] of Object.entries(rules)) {
   broken += problems.length
 }
 if (broken > 0) {
-  console.error(`\n${broken} places break the structure (tools/check-structure).`)
+  console.error(`\n${broken} violations of the structure (tools/check-structure).`)
   process.exitCode = 1
 }

@@ -1,9 +1,9 @@
-const ofPrograms = 'called by devices and by programs of customers'
-const comesAlong = 'for programs; screens know the charts from the contract, and the types from the catalogue'
+const ofPrograms = 'called by devices and by customers’ programs'
+const comesAlong = 'for programs; screens get the charts from the contract and the types from the catalogue'
 const withDeliveries = 'for programs; screens deliver to the current stack’s own customers'
-const toggledInTheWeb = 'does what toggling does, which screens use'
+const toggledInTheWeb = 'the same as toggling, which screens use'
 
-/** The calls that no screen makes, by their id, each with the reason. */
+/** The routes that no screen uses, by id, each with the reason. */
 export const notInTheWeb: Readonly<Record<string, string>> = {
   'ingest.events': ofPrograms,
   'ingest.acknowledgeConfiguration': ofPrograms,
@@ -28,15 +28,15 @@ export const notInTheWeb: Readonly<Record<string, string>> = {
   'sensorboxes.listInactiveSecrets': ofPrograms,
   'sensorboxes.getType': ofPrograms,
   'accounts.listPartnersOfStack': withDeliveries,
-  'delivery.deliver': 'the specified form, DELETE with a body; screens deliver many at once, even one',
+  'delivery.deliver': 'the specified form, DELETE with a body; screens use the bulk route even for one',
   'delivery.deliverByPost':
-    'for programs that send no body with DELETE; screens deliver many at once, even one',
+    'for programs that cannot send a body with DELETE; screens use the bulk route even for one',
   'access.enable': toggledInTheWeb,
   'access.disable': toggledInTheWeb,
   'access.remove': toggledInTheWeb,
   'invitations.acceptByLink': 'the specified form; screens use its POST twin',
   'invitations.declineByLink': 'the specified form; screens use its POST twin',
-  'files.openInline': 'the address of a picture, which the page shows as it is',
+  'files.openInline': 'the address of a picture, used directly by the page',
   'sensorboxes.listSecrets': ofPrograms,
   'stacks.create': 'the direct form; screens make a company a customer',
 }

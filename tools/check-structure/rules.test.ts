@@ -59,7 +59,7 @@ describe('import zones', () => {
   })
 })
 
-test('a cycle of features is found once, also one through a third feature and one of groups', () => {
+test('a cycle of features or groups is reported once, even an indirect one', () => {
   const files = [
     parseSource('server/features/g/a/one.ts', "import { b } from '../b/public.ts'"),
     parseSource('server/features/g/b/one.ts', "import type { c } from '../../h/c/public.ts'"),
@@ -140,7 +140,7 @@ describe('tables', () => {
     ['sql`insert into box (id) values (1)`', 'writes box,'],
     ['sql`update box set id = 1`', 'writes box,'],
     ['sql`delete from box_event where true`', 'writes box_event,'],
-  ])('%s of a stranger is refused', (text, message) => {
+  ])('%s outside the owner is refused', (text, message) => {
     expect(check(stranger, text)).toEqual([
       [
         text.split('\n').length,
@@ -161,16 +161,16 @@ describe('tables', () => {
     expect(check(path, text)).toEqual([])
   })
 
-  test('an exception allows reading only, and goes when it is not needed', () => {
+  test('an exception allows reading only, and is reported when it is not needed', () => {
     const exceptions = [{ file: stranger, reads: ['box', 'person'], why: 'a reason' }]
     expect(check(stranger, "tx.selectFrom('box')\ntx.deleteFrom('person')", exceptions)).toEqual([
       [2, 'writes person, which belongs to server/platform'],
-      [undefined, 'does not read person: its exception can go'],
+      [undefined, 'does not read person: its exception is not needed'],
     ])
   })
 })
 
-test('a platform that speaks of a feature is found, by name and by identifier', () => {
+test('a platform file that mentions a feature is reported, by file name and by identifier', () => {
   const files = [
     parseSource('server/platform/db/alarm-limit-cache.ts', 'export const size = 1'),
     parseSource('web/platform/one.ts', '// such as an alarm limit\nconst alarmLimits = []'),
@@ -187,13 +187,13 @@ test.each([
   ['sensorboxes', 'const sensorboxes = []'],
   ['deliveries', 'function deliveryOf() {}'],
   ['deliveries', 'const deliveries = []'],
-])('of the feature %s speaks: %s', (feature, text) => {
+])('the feature %s is mentioned by: %s', (feature, text) => {
   expect(placesOf(checkFeatureWords([parseSource('server/platform/one.ts', text)], [feature]))).toEqual([
     'server/platform/one.ts:1',
   ])
 })
 
-test('long files and names that say nothing are found', () => {
+test('long files and meaningless names are reported', () => {
   const long = parseSource('server/features/g/a/one.ts', 'line\n'.repeat(351))
   const short = parseSource('server/features/g/a/two.ts', 'line\n'.repeat(300))
   const bags = ['index.ts', 'utils.ts', 'helpers/x.ts'].map((name) =>
@@ -227,27 +227,27 @@ describe('routes of the contract', () => {
   )
   const web = parseSource('web/features/g/a/api.ts', `import { ${route.name} } ${from}\ncall(${route.name})`)
 
-  test('one that is registered once, tested and used is fine', () => {
+  test('a route that is registered once, tested and used is accepted', () => {
     expect(problemsOf([server, caller, web])).toEqual([])
   })
 
-  test('one that nobody serves, tests or uses is found three times', () => {
+  test('a route that is not registered, tested or used is reported three times', () => {
     expect(problemsOf([])).toHaveLength(3)
   })
 
-  test('one that is served twice is found', () => {
+  test('a route that is registered twice is reported', () => {
     expect(problemsOf([server, twice, caller, web])).toEqual([
       `${route.id} is registered 2 times in the server`,
     ])
   })
 
-  test('one that is deliberately unused is fine until it is used', () => {
+  test('a route listed as unused is accepted until it is used', () => {
     expect(problemsOf([server, caller], { [route.id]: 'why' })).toEqual([])
     expect(problemsOf([server, caller, web], { [route.id]: 'why' })).toHaveLength(1)
   })
 })
 
-describe('what the platform does for every write', () => {
+describe('tasks that the platform performs for every write', () => {
   const strangers = (path: string, text: string) =>
     placesOf(checkChangesByHand([...readSourceFiles(), parseSource(path, text)]))
 
@@ -257,16 +257,16 @@ describe('what the platform does for every write', () => {
     ['server/platform/a/one.ts', "await sql`select pg_notify('x', 'y')`"],
     ['contract/features/g/a/routes.ts', "changes: { lists: [], trail: 'by hand' },"],
     ['server/features/g/a/life-routes.ts', 'await database.asSystem((tx) => work(tx))'],
-  ])('%s: %s is done by hand', (path, text) => {
+  ])('%s: %s is reported', (path, text) => {
     expect(strangers(path, text)).toEqual([`${path}:1`])
   })
 
-  test('a test may, and a comment', () => {
+  test('tests and comments are exempt', () => {
     expect(strangers('server/features/g/a/one.test.ts', 'await audit(tx, random, entry)')).toEqual([])
     expect(strangers('server/features/g/a/one.ts', '// audit() writes it')).toEqual([])
   })
 
-  test('an exception goes with its reason', () => {
+  test('an exception that is no longer needed is reported', () => {
     const files = readSourceFiles().filter(({ path }) => path !== 'server/features/people/auth/leave.ts')
     expect(placesOf(checkChangesByHand(files))).toEqual(['server/features/people/auth/leave.ts'])
   })

@@ -11,19 +11,19 @@ import { checkBoxLocks, checkJudgedTables } from './judged-tables.ts'
 import type { Problem, SourceFile } from './source-files.ts'
 import { checkTableOwners } from './table-owners.ts'
 
-/** What ARCHITECTURE.md says about the structure, each sentence as a check of all files. */
+/** The rules of ARCHITECTURE.md about the structure, each as a check of all files. */
 export const rules: Readonly<Record<string, (files: readonly SourceFile[]) => Problem[]>> = {
-  'imports go one way, and features meet at their doorways': checkImportZones,
-  'features and groups import one another in no cycle': checkFeatureCycles,
+  'imports go one way, and features import one another through public modules only': checkImportZones,
+  'features and groups do not import one another in a cycle': checkFeatureCycles,
   'ARCHITECTURE shows the imports between groups': checkGroupArrows,
-  'each call is registered once, tested, and used or deliberately not': checkContractRoutes,
-  'what every write does besides its work, the platform does': checkChangesByHand,
+  'each route is registered once, tested, and used or listed as unused': checkContractRoutes,
+  'the platform performs the standard tasks of every write': checkChangesByHand,
   'the platform knows no feature': checkFeatureWords,
-  'a table is named by its owner only, but for few exceptions': checkTableOwners,
-  'what belongs in one place stands there only': checkForbiddenText,
+  'a table is used by its owner only, with few exceptions': checkTableOwners,
+  'restricted patterns are used in their place only': checkForbiddenText,
   'boxes are locked in one way': checkBoxLocks,
-  'whoever writes what uploads are judged by raises its version': checkJudgedTables,
+  'writes to tables by which uploads are judged increment a version': checkJudgedTables,
   'files are short': checkFileSizes,
   'the functions of the web are short': checkFunctionLengths,
-  'files are named after what is inside': checkFileNames,
+  'file names describe the content': checkFileNames,
 }

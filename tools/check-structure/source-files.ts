@@ -3,7 +3,7 @@ import { dirname, join, posix, relative } from 'node:path'
 
 /** A TypeScript file of the repository. */
 export interface SourceFile {
-  /** Below the root, with forward slashes, such as `server/features/people/stacks/queries.ts`. */
+  /** Relative to the root, with forward slashes, such as `server/features/people/stacks/queries.ts`. */
   path: string
   text: string
   lines: readonly string[]
@@ -13,14 +13,14 @@ export interface SourceFile {
 
 export interface Import {
   line: number
-  /** Below the root for files of ours, else the name of the npm package or node module as written. */
+  /** For our own files, relative to the root; otherwise the name of the npm package or node module as written. */
   target: string
   isOwn: boolean
   /** The names between the braces, as `[exported, local]`; `['*', local]` for a namespace. */
   names: readonly (readonly [string, string])[]
 }
 
-/** Something that breaks a rule. */
+/** A violation of a rule. */
 export interface Problem {
   path: string
   line?: number
@@ -62,7 +62,7 @@ function readSource(path: string): SourceFile {
   return parseSource(path.split('\\').join('/'), text)
 }
 
-/** Takes a file apart as far as the rules need it. */
+/** Parses a file as far as the rules need it. */
 export function parseSource(path: string, text: string): SourceFile {
   return {
     path,
@@ -77,7 +77,7 @@ export function parseSource(path: string, text: string): SourceFile {
   }
 }
 
-/** Tests, and what only tests use. They look behind doorways, because that is what they are for. */
+/** Tests, and files that only tests use. They may import a feature's internals. */
 function isTestPath(path: string): boolean {
   return (
     /\.(test|spec)\.tsx?$/.test(path) ||

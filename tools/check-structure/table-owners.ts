@@ -42,8 +42,9 @@ interface NamedTable {
 const comment = /^\s*(\/\/|\*|\/\*)/
 
 /**
- * Where a file names tables: in calls of the query builder, and in SQL behind the words that a table follows. `truncate` is
- * none of them: it is for the role that owns all tables, which migrates them and wipes a demo that never became whole.
+ * Returns where a file uses tables: in calls of the query builder, and in SQL after the keywords that a table name
+ * follows. `truncate` is not covered: only the role that owns all tables uses it, to migrate them and to wipe an
+ * incomplete demo.
  */
 function namedTables(file: SourceFile, names: readonly string[]): NamedTable[] {
   const table = `(?<table>${names.join('|')})\\b`
@@ -84,11 +85,11 @@ function ownersOf(files: readonly SourceFile[]): Record<string, string> {
   )
 }
 
-/** An exception goes when nothing needs it any more. */
+/** Returns the exceptions that are no longer needed. */
 function needless(allowed: readonly Exception[], needed: ReadonlySet<string>): Problem[] {
   return allowed.flatMap(({ file, reads }) =>
     reads
       .filter((table) => !needed.has(`${file} ${table}`))
-      .map((table) => ({ path: file, message: `does not read ${table}: its exception can go` })),
+      .map((table) => ({ path: file, message: `does not read ${table}: its exception is not needed` })),
   )
 }

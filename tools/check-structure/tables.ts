@@ -4,7 +4,7 @@ const feature = (name: string) => `server/features/${name}`
 export interface Exception {
   readonly file: string
   readonly reads: readonly string[]
-  /** Why nothing that the owners could offer would do. */
+  /** Why the owners' public modules are not enough. */
   readonly why: string
 }
 
@@ -17,12 +17,12 @@ export const exceptions: readonly Exception[] = [
   {
     file: `${feature('core/event-log')}/queries.ts`,
     reads: ['tenure_grant'],
-    why: 'Where boxes last were is told by one statement for all of them; grants build on the event log.',
+    why: 'The last locations of all boxes are read by one statement; grants build on the event log.',
   },
   {
     file: `${feature('core/sensorbox-kernel')}/tally-queries.ts`,
     reads: ['delivery', 'sensorbox_copy'],
-    why: 'Kept counts are held against a count of all that they count; deliveries and copies build on the kernel.',
+    why: 'Stored counts are compared with actual ones; deliveries and copies build on the kernel.',
   },
   {
     file: `${feature('people/stacks')}/queries.ts`,
@@ -37,6 +37,6 @@ export const exceptions: readonly Exception[] = [
   {
     file: `${feature('readings/telemetry')}/visible-tenures-queries.ts`,
     reads: ['stack_retention'],
-    why: 'What a stack sees of a box is found with the horizon by one statement, too.',
+    why: 'The data of a box visible to a stack is also found with the horizon by one statement.',
   },
 ]

@@ -12,7 +12,7 @@ const taken = {
 }
 const columns = { timestamps: Array.from({ length: 40_000 }, (_, i) => i), values: new Array(40_000).fill(4) }
 
-/** A server that answers like this, one after another. */
+/** Returns a server that sends these responses one after another. */
 function serverOf(...answers: { status: number; retryAfter?: string }[]): Transport {
   return async () => {
     const { status, retryAfter } = answers.shift() ?? { status: 500 }
@@ -21,7 +21,7 @@ function serverOf(...answers: { status: number; retryAfter?: string }[]): Transp
   }
 }
 
-test('an import waits for as long as the server says, and goes on where it was', async () => {
+test('an import waits as long as the server requests, and resumes where it stopped', async () => {
   const waited: number[] = []
   const client = createClient(
     serverOf(
@@ -37,7 +37,7 @@ test('an import waits for as long as the server says, and goes on where it was',
   expect(waited).toEqual([40_000, 2_000])
 })
 
-test('what the server refuses for good ends the import', async () => {
+test('a permanent refusal ends the import', async () => {
   const client = createClient(serverOf({ status: 401 }))
   await expect(importReadings(client, 'key', 'temperature', columns)).rejects.toThrow('NOT_NOW')
 })

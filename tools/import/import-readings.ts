@@ -12,9 +12,9 @@ export interface Imported {
 }
 
 /**
- * Sends the readings of one measure as their box would, in uploads as large as the server takes, one after another, and
- * waits where the server says so: a box may send only so many a minute.
- * Sending them again is safe: what is there already counts as a duplicate. A refusal's index is the place in the file.
+ * Sends the readings of one measure as their box would, one after another in uploads as large as the server accepts,
+ * and pauses when the server requests it: a box may only send a limited number per minute. Sending them again is safe,
+ * because existing readings count as duplicates. The index of a refusal is the position in the file.
  */
 export async function importReadings(
   client: Client,
@@ -46,7 +46,7 @@ export async function importReadings(
   return { accepted, duplicates, rejected }
 }
 
-/** Tries again when the server says that it may be, for as long as it says so. */
+/** Retries after the pause that the server requests, for as long as it requests one. */
 async function whenThereIsRoom<T>(
   attempt: () => Promise<T>,
   pause: (ms: number) => Promise<unknown>,

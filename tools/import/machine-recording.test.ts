@@ -19,16 +19,19 @@ afterAll(() => world.app.close())
 const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
-/** Long before anybody registered the box. */
+/** Long before the box was registered. */
 const began = Date.UTC(2013, 11, 2, 21, 15)
 const days = 12
-/** From when until when the machine stood still, in hours since then. */
+/** The periods in which the machine did not run, in hours since `began`. */
 const failures = [
   [50, 58],
   [200, 231],
 ] as const
 
-/** A machine read every five minutes in degrees Fahrenheit, with a repeated line, as such recordings have them. */
+/**
+ * Returns a machine's readings every five minutes in degrees Fahrenheit, with a repeated line, as is common in such
+ * recordings.
+ */
 function recording(): string {
   const lines = ['timestamp,value']
   for (let ms = began; ms < began + days * day; ms += 5 * minute) {
@@ -50,7 +53,7 @@ const limit = {
   min_duration_s: 1800,
 } as const
 
-test('an old recording shows its failures as alarms, and in what a limit would have fired', async () => {
+test('failures in an old recording appear as alarms and in the preview of a limit', async () => {
   const box = await world.register(world.admin, { model: 'MT-300' })
   await world.admin.ask(enableSensorbox, { params: { id: box.id } })
   const columns = readReadings(recording(), 'fahrenheit')
@@ -81,7 +84,7 @@ test('an old recording shows its failures as alarms, and in what a limit would h
     is_whole: true,
   })
   expect(body.alarms.filter(({ level }: { level: string }) => level === 'critical')).toMatchObject(meant)
-  // The last two of those days hold no failure.
+  // The last two of those days contain no failure.
   const calm = await world.admin.ask(previewLimit, { body: { ...before, days: 2 } })
   expect(calm.body).toMatchObject({ after: { critical: 0, attention: 0 }, alarms: [] })
 })

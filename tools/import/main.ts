@@ -7,7 +7,7 @@ import { importReadings } from './import-readings.ts'
 import { readArguments, usage, WrongInput } from './read-arguments.ts'
 import { readReadings } from './read-readings.ts'
 
-/** An upload of the largest size may wait for others. */
+/** The largest upload may have to wait for others. */
 const patienceMs = 60_000
 const shownRefusals = 10
 

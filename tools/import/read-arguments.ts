@@ -7,14 +7,14 @@ export const usage = `npm run import -- --file FILE --uid UID --type TYPE --key=
 Imports old readings of a sensorbox from a CSV file of two columns, timestamp and value.
 
   --file FILE        the file; times without a zone are UTC
-  --uid UID          the hardware id of the box, to tell the key's owner in messages
+  --uid UID          the hardware id of the box, for messages
   --type TYPE        what was measured: ${measureTypeNames.join(', ')}
   --key=KEY          the box's device key, or the variable DEVICE_KEY
   --unit UNIT        ${Object.keys(units).join(' or ')}: converts to °C
-  --url URL          the server, http://127.0.0.1:3000 unless said otherwise
+  --url URL          the server, by default http://127.0.0.1:3000
 `
 
-/** A mistake of whoever runs the command. */
+/** A mistake in the user's input. */
 export class WrongInput extends Error {}
 
 export interface Arguments {
@@ -22,12 +22,12 @@ export interface Arguments {
   readonly uid: string
   readonly type: string
   readonly key: string
-  /** What is converted from; null: nothing. */
+  /** The unit to convert from; null converts nothing. */
   readonly unit: Unit | null
   readonly url: string
 }
 
-/** null: how it is used was asked for. Throws WrongInput, or what `parseArgs` throws. */
+/** Returns the arguments, or null if the user asks for help. Throws WrongInput, or what `parseArgs` throws. */
 export function readArguments(args: string[]): Arguments | null {
   const { values } = parseArgs({
     args,

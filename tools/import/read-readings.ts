@@ -1,13 +1,13 @@
 import { parseCsv } from '@sensorstack/contract/platform/csv.ts'
 
-/** What a file of readings holds, in the form that an upload takes. */
+/** The content of a file of readings, in the form of an upload. */
 export interface Columns {
-  /** Milliseconds, or the text of the file where it is no time: the server then refuses that one. */
+  /** Milliseconds, or the original text if it is not a time: the server then refuses that reading. */
   readonly timestamps: (number | string)[]
   readonly values: (number | string)[]
 }
 
-/** What can be converted while reading; the product's own units are those of the types. */
+/** The units that can be converted while reading; the product's own units are those of the types. */
 export const units = {
   celsius: (value: number) => value,
   fahrenheit: (value: number) => Math.round(((value - 32) / 1.8) * 1e6) / 1e6,
@@ -15,8 +15,8 @@ export const units = {
 export type Unit = keyof typeof units
 
 /**
- * Reads `timestamp,value` rows. A first row that holds no number is the header. Times without a zone are UTC, whatever
- * the machine's; what can't be understood goes on as it is, so that the answer can name it.
+ * Reads `timestamp,value` rows. A first row without a number is the header. Times without a zone are UTC, whatever the
+ * machine's time zone; invalid values are passed on unchanged, so that the response can report them.
  */
 export function readReadings(text: string, unit: Unit | null): Columns {
   const { rows, wrongRow } = parseCsv(text)

@@ -2,15 +2,15 @@ import { parseArgs } from 'node:util'
 import type { NewBox } from './register-boxes.ts'
 import { WrongInput } from './wrong-input.ts'
 
-/** What the command line asks for. */
+/** The arguments of the command line. */
 export interface Arguments {
   /** The server's address. */
   readonly url: string
   readonly email: string
   readonly passwordFromStdin: boolean
-  /** The id or name of the stack to register in; without one, the stack that the person is in. */
+  /** The id or name of the stack to register in; without one, the user's current stack. */
   readonly stack: string | undefined
-  /** A CSV file with many boxes, or the one box that is named. */
+  /** A CSV file with many boxes, or a single box. */
   readonly boxes: { readonly file: string } | { readonly box: NewBox }
 }
 
@@ -19,16 +19,16 @@ export const usage = `Registers sensorboxes and prints their device keys as CSV,
   npm run register -- --email E [--password-stdin] [--url U] [--stack S] --serial N --uid H --model M [--alias A]
   npm run register -- --email E [--password-stdin] [--url U] [--stack S] --csv FILE
 
-  --url             the server's address, http://localhost:3000 unless said otherwise
+  --url             the server's address, by default http://localhost:3000
   --password-stdin  reads the password from standard input; otherwise it is taken from SENSORSTACK_PASSWORD
-  --stack           id or name of the customer to register for; otherwise the one that the person is in
-  --csv             a file with the columns serial_number, hardware_unique_id and model, and if wanted alias, iccid, imsi
+  --stack           id or name of the customer to register for; by default your current one
+  --csv             a file with the columns serial_number, hardware_unique_id and model, and optionally alias, iccid, imsi
 `
 
 /**
- * Reads the command line; undefined when help is asked for.
+ * Reads the command line; returns undefined if the user asks for help.
  *
- * @throws WrongInput when something is missing or unknown.
+ * @throws WrongInput if an argument is missing or unknown.
  */
 export function readArguments(argv: readonly string[]): Arguments | undefined {
   const given = parse(argv)

@@ -31,7 +31,7 @@ describe('a file of boxes', () => {
     [`${header}\nSN-1,UID-1,CT-120\nSN-2,UID-1,CT-120`, 'Row 3 repeats UID-1'],
     [`${header}\nSN-1,"UID"-1,CT-120`, 'Row 2 is no CSV'],
     ['', 'lacks the column'],
-  ])('is refused with its row: %j', (file, message) => {
+  ])('is refused with the row named: %j', (file, message) => {
     expect(() => readBoxes(file)).toThrow(WrongInput)
     expect(() => readBoxes(file)).toThrow(message)
   })

@@ -8,7 +8,7 @@ type Column = (typeof required)[number] | (typeof optional)[number]
 const columns: readonly string[] = [...required, ...optional]
 
 /**
- * Reads boxes from CSV whose first row names the columns. The whole file is looked at before anything is registered.
+ * Reads boxes from CSV whose first row names the columns. The whole file is checked before anything is registered.
  *
  * @throws WrongInput that names the row.
  */

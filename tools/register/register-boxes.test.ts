@@ -27,7 +27,7 @@ function written() {
   }
 }
 
-test('prints the key of each box that is registered, and what was wrong with the others', async () => {
+test('prints the key of each registered box, and the errors of the others', async () => {
   const session = await world.app.client.signIn('admin@ours.example.com', testPassword)
   const output = written()
   const boxes = [box('A-1'), { ...box('A-2'), model: 'XX-9' }, box('A-1'), box('A-3')]
@@ -43,7 +43,7 @@ test('prints the key of each box that is registered, and what was wrong with the
   ])
 })
 
-test('stops at once for somebody who may not register', async () => {
+test('stops at once for a user who may not register', async () => {
   const session = await world.app.client.signIn('viewer@ours.example.com', testPassword)
   const output = written()
   await expect(registerBoxes(session, [box('B-1'), box('B-2')], output)).rejects.toThrow(ApiFailure)

@@ -8,16 +8,16 @@ import { WrongInput } from './wrong-input.ts'
 
 export type NewBox = BodyOf<typeof registerSensorbox>
 
-/** Where the command writes, a line at a time. */
+/** The output of the command, one line at a time. */
 export interface Output {
   tell(line: string): void
   complain(line: string): void
 }
 
 /**
- * Registers the boxes one after the other in the session's current stack. Each key is written as soon as the server has
- * made it, because it is never shown again; a box that is refused is reported and does not stop the others. Answers how
- * many were refused.
+ * Registers the boxes one after the other in the session's current stack. Each key is written as soon as the server
+ * returns it, because it is never shown again; a refused box is reported and does not stop the others. Returns the
+ * number of refused boxes.
  */
 export async function registerBoxes(
   session: Session,
@@ -31,7 +31,7 @@ export async function registerBoxes(
       const box = await session.call(registerSensorbox, { body })
       output.tell(lineOf([box.serial_number, box.hardware_unique_id, box.model, box.id, box.device_key]))
     } catch (error) {
-      // Somebody who may not register at all is told once, not once for each box.
+      // A missing permission is reported once, not for each box.
       if (!(error instanceof ApiFailure) || ![409, 422].includes(error.status)) throw error
       const fields = error.fields
         .filter(({ message }) => message !== error.detail)
@@ -47,9 +47,9 @@ export async function registerBoxes(
 const lineOf = (cells: readonly string[]) => csvRows([cells], { separator: ',', forPrograms: true }).trimEnd()
 
 /**
- * Switches the session into the stack with this id or name, among those within the person's reach.
+ * Switches the session to the stack with this id or name within the user's reach.
  *
- * @throws WrongInput when there is none, or several with the name.
+ * @throws WrongInput if there is none, or several with that name.
  */
 export async function enterStack(session: Session, idOrName: string): Promise<void> {
   const stacks = await session.call(listStacks)

@@ -1,2 +1,2 @@
-/** What is wrong with what was given, in words for whoever runs the command. */
+/** An error in the user's input, described for the user. */
 export class WrongInput extends Error {}

@@ -1,4 +1,5 @@
-// npm test: the unit tests, then the browser tests; its last lines say how many passed and failed, and which are flaky.
+// npm test: runs the unit tests, then the browser tests; the last lines say how many passed and failed, and which are
+// flaky.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { forgetOutcomes, type Runner, readOutcome, runners } from './outcome.ts'

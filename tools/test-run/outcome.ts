@@ -1,27 +1,27 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** The programs that run tests, in the order of `npm test`. */
+/** The test runners, in the order of `npm test`. */
 export const runners = ['vitest', 'playwright'] as const
 export type Runner = (typeof runners)[number]
 
-/** How a run of tests ended. */
+/** The result of a test run. */
 export interface Outcome {
   passed: number
   /** Tests, and files or groups whose setup failed, as `<file> › <test>`. */
   failed: readonly string[]
-  /** What failed and passed when it ran once more, named likewise. */
+  /** Tests that failed at first and passed when retried, named likewise. */
   flaky: readonly string[]
 }
 
-/** Keeps how a runner's tests ended, for whoever sums up. */
+/** Stores the result of a runner for the summary. */
 export function keepOutcome(runner: Runner, outcome: Outcome, folder = kept): void {
   const file = fileOf(runner, folder)
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, JSON.stringify(outcome))
 }
 
-/** How a runner's tests ended; null when it did not get as far as telling. */
+/** Returns the result of a runner; null if it ended before storing one. */
 export function readOutcome(runner: Runner, folder = kept): Outcome | null {
   try {
     return JSON.parse(readFileSync(fileOf(runner, folder), 'utf8')) as Outcome
@@ -31,7 +31,7 @@ export function readOutcome(runner: Runner, folder = kept): Outcome | null {
   }
 }
 
-/** Forgets how the tests of an earlier run ended. */
+/** Deletes the results of an earlier run. */
 export function forgetOutcomes(folder = kept): void {
   for (const runner of runners) rmSync(fileOf(runner, folder), { force: true })
 }

@@ -4,7 +4,7 @@ import { keepOutcome } from './outcome.ts'
 
 const root = `${import.meta.dirname}/../..`
 
-/** Keeps how the browser tests ended. */
+/** Stores the result of the browser tests. */
 export default class PlaywrightReporter implements Reporter {
   private tests: readonly TestCase[] = []
 
@@ -28,7 +28,7 @@ export default class PlaywrightReporter implements Reporter {
   }
 }
 
-/** Its titles begin with the project and the file. */
+/** The titles of a test begin with the project and the file. */
 function nameOf(test: TestCase): string {
   const [, , , ...titles] = test.titlePath()
   return [relative(root, test.location.file), ...titles].join(' › ')

@@ -3,7 +3,7 @@ import { sumUp } from './sum-up.ts'
 
 const none = { passed: 0, failed: [], flaky: [] }
 
-test('the tests of both runners are counted together, and what failed or is flaky comes last, by name', () => {
+test('the tests of both runners are counted together, and failed and flaky ones are listed last', () => {
   const lines = sumUp([
     { runner: 'vitest', exitCode: 0, outcome: { passed: 3, failed: [], flaky: ['a.test.ts › a'] } },
     {
@@ -20,13 +20,13 @@ test('the tests of both runners are counted together, and what failed or is flak
   ])
 })
 
-test('nothing is said of flaky tests where there are none', () => {
+test('flaky tests are only mentioned if there are any', () => {
   expect(sumUp([{ runner: 'vitest', exitCode: 0, outcome: { ...none, passed: 1 } }])).toEqual([
     '1 passed, 0 failed',
   ])
 })
 
-test('a runner that fails without a test that failed is named', () => {
+test('a runner that fails without a failed test is named', () => {
   expect(
     sumUp([
       { runner: 'vitest', exitCode: 1, outcome: null },

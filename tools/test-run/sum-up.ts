@@ -1,16 +1,16 @@
 import type { Outcome, Runner } from './outcome.ts'
 
-/** A runner that has ended. */
+/** A finished runner. */
 export interface Ended {
   runner: Runner
   exitCode: number
-  /** Null when it did not get as far as telling. */
+  /** Null if it ended before storing a result. */
   outcome: Outcome | null
 }
 
 /**
- * The last lines of a test run: what failed outside of all tests, how many passed and failed, and a line for each test that
- * failed or is flaky. Of a long output the end may be all that somebody is shown.
+ * Returns the last lines of a test run: failures outside of all tests, the number of passed and failed tests, and a
+ * line for each failed or flaky test. They come last because often only the end of a long output is shown.
  */
 export function sumUp(all: readonly Ended[]): string[] {
   const passed = all.reduce((sum, { outcome }) => sum + (outcome?.passed ?? 0), 0)

@@ -1,7 +1,10 @@
 import type { Reporter, SerializedError, TestCase, TestModule, TestSuite } from 'vitest/node'
 import { keepOutcome } from './outcome.ts'
 
-/** Keeps how the unit tests ended, and tells why a flaky test failed: vitest says it of those alone that never pass. */
+/**
+ * Stores the result of the unit tests, and prints why a flaky test failed: vitest only prints the errors of tests that
+ * never pass.
+ */
 export default class VitestReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
     const tests = modules.flatMap((module) => [...module.children.allTests()])

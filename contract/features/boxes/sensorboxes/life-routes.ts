@@ -44,8 +44,8 @@ export const registerSensorboxes = defineRoute({
 })
 
 /**
- * Both boxes must be of the same type, and the new one in stock. It takes over the name, description, tags, limits and
- * function of the old one, which is disabled.
+ * Both boxes must be of the same type, and the new one in stock. It takes over the old one's name, description, tags,
+ * limits, configuration and place on an asset, and the old one is disabled.
  */
 export const replaceSensorbox = defineRoute({
   id: 'sensorboxes.replace',
