@@ -1,4 +1,4 @@
-/** Does the work for each item, at most this many at the same time; the first failure stops what hasn't begun. */
+/** Runs the work for each item, at most `most` at a time. After a failure no further items are started. */
 export async function concurrently<T>(
   items: Iterable<T>,
   most: number,

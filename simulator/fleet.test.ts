@@ -24,7 +24,7 @@ afterEach(async () => {
   open = {}
 })
 
-/** A server that answers with these statuses, then 200, and tells what it took. */
+/** Starts a server that responds with these statuses, then with 200, and records the uploads. */
 async function startServer(...statuses: number[]) {
   const taken: { key: string; times: number[] }[] = []
   const waiting: (() => void)[] = []
@@ -71,7 +71,7 @@ function start(httpUrl: string, devices: FleetDevice[], more: { memory?: FleetMe
   return fleet
 }
 
-test('first delivers what was measured while it was off, two days at most', async () => {
+test('first delivers what was measured while it was off, at most two days of it', async () => {
   const { url, taken } = await startServer()
   const now = Date.now()
   await start(url, [
@@ -86,7 +86,7 @@ test('first delivers what was measured while it was off, two days at most', asyn
   expect(firstOf('Bearer key-2')).toBeLessThan(now - 2 * day + 11 * minute)
 })
 
-test('goes on where its memory says, and leaves there what it has delivered', async () => {
+test('resumes where its memory says, and stores there how far it has delivered', async () => {
   const { url, taken } = await startServer()
   const now = Date.now()
   let kept: ReadonlyMap<string, BoxMemory> = new Map([
@@ -105,7 +105,7 @@ test('goes on where its memory says, and leaves there what it has delivered', as
   expect(kept.get('hw-1')?.deliveredUntil).toBeGreaterThanOrEqual(now)
 })
 
-test('measures and connects again and again, and loses nothing while the server is busy', async () => {
+test('measures and connects repeatedly, and loses nothing while the server is busy', async () => {
   const { url, taken, until } = await startServer(200, 503)
   start(url, [box()], { speed: 6_000 })
   await until(() => taken.length >= 3)

@@ -14,36 +14,36 @@ export interface FleetOptions {
   readonly mqttUrl: string
   readonly devices: readonly FleetDevice[]
   readonly clock: { now(): number }
-  /** How many times as often as real boxes these measure and connect; 1 unless said otherwise. */
+  /** The factor by which the boxes measure and connect more often than real ones; 1 by default. */
   readonly speed?: number
-  /** Keeps how far each box has delivered, across restarts. */
+  /** Stores across restarts how far each box has delivered. */
   readonly memory?: FleetMemory
   readonly log?: (line: string) => void
-  /** From 0 to below 1: decides who is late and who misbehaves. */
+  /** Returns a number from 0 to below 1; decides which boxes are late and which misbehave. */
   readonly random?: () => number
 }
 
 export interface Fleet {
   /** Resolves when each box has delivered, or failed to deliver, what it measured while the fleet was off. */
   readonly caughtUp: Promise<void>
-  /** Stops all boxes; resolves when all of them have come to rest and the memory is written. */
+  /** Stops all boxes; resolves when they have all stopped and the memory is written. */
   stop(): Promise<void>
 }
 
-/** Boxes that deliver a backlog at the same time: people wait at their screens meanwhile. */
+/** The number of boxes that deliver a backlog at the same time: users of the server are waiting too. */
 const catchUpsAtOnce = 4
 
 /**
- * Lets simulated boxes live: first each delivers what it measured while it was off, of two days at most; then it
- * measures and connects every one to five minutes, over HTTP or MQTT, and now and then one is late, pauses, repeats
- * itself or sends rubbish. A server that is away is tried again, later each time.
+ * Runs simulated boxes. Each first delivers what it measured while it was off, at most two days of it; then it measures
+ * and connects every one to five minutes, over HTTP or MQTT. Occasionally one is late, pauses, repeats an upload or
+ * sends garbage. If the server is unavailable, the boxes retry at growing intervals.
  */
 export function runFleet(options: FleetOptions): Fleet {
   const { httpUrl, mqttUrl, devices, clock, memory, log = () => {} } = options
   const { speed = 1, random = Math.random } = options
   const stopping = new AbortController()
   const { signal } = stopping
-  // Every box listens for the stop.
+  // Every box listens to the signal.
   setMaxListeners(0, signal)
   const transport = httpTransport(httpUrl)
   const startedAt = clock.now()

@@ -2,12 +2,12 @@ import { errorBody } from '@sensorstack/contract/platform/errors.ts'
 import type { Route } from '@sensorstack/contract/platform/route.ts'
 import type { TransportAnswer } from './transport.ts'
 
-/** A call that the server refused: its status, the stable code, the text for a person and the fields of a 422. */
+/** A request that the server refused: its status, the stable code, the text for users and the fields of a 422. */
 export class ApiFailure extends Error {
   readonly status: number
   readonly code: string
   readonly detail: string
-  /** When the server says that it may be tried again: after this many seconds. */
+  /** The number of seconds after which the server allows a retry; null if it names none. */
   readonly retryAfterS: number | null
   readonly fields: readonly { readonly field: string; readonly message: string }[]
 

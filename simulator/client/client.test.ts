@@ -7,7 +7,7 @@ import { ApiFailure } from './api-failure.ts'
 import { createClient } from './client.ts'
 import type { TransportAnswer, TransportRequest } from './transport.ts'
 
-/** A server that answers from a list and keeps what it was asked. */
+/** Returns a client of a server that sends these responses and records the requests. */
 function scripted(...answers: Partial<TransportAnswer>[]) {
   const asked: TransportRequest[] = []
   const client = createClient(
@@ -26,7 +26,7 @@ const signedIn = (stackId: string, cookie = 'session=one; Path=/; HttpOnly') => 
 })
 
 describe('a session', () => {
-  test('signs in with a form and sends its cookie and origin from then on', async () => {
+  test('signs in with a form and then sends its cookie and origin with every request', async () => {
     const { client, asked } = scripted(signedIn('s1'))
     const session = await client.signIn('ada@example.com', 'a+b&c')
     await session.call(me)
@@ -42,7 +42,7 @@ describe('a session', () => {
     expect(asked[1]?.headers).toEqual({ origin: 'http://localhost:3000', cookie: 'session=one' })
   })
 
-  test('names its stack on writes, the new one after a switch', async () => {
+  test('sends its current stack with writes, the new one after a switch', async () => {
     const { client, asked } = scripted(signedIn('s1'), signedIn('s2', 'session=two'), {
       status: 204,
       body: '',
@@ -56,7 +56,7 @@ describe('a session', () => {
     expect(asked[2]?.headers.cookie).toBe('session=two')
   })
 
-  test('forgets a cookie that the server clears', async () => {
+  test('deletes a cookie that the server clears', async () => {
     const { client, asked } = scripted(signedIn('s1'), {
       status: 204,
       headers: { 'set-cookie': 'session=; Max-Age=0' },
@@ -69,7 +69,7 @@ describe('a session', () => {
 })
 
 describe('a call', () => {
-  test('carries a file byte by byte', async () => {
+  test('sends a file unchanged', async () => {
     const { client, asked } = scripted({ status: 201 })
     const bytes = Buffer.from([0, 255, 137, 80, 13, 10])
     await client.call(uploadFile, {
@@ -119,7 +119,7 @@ describe('a call', () => {
     })
   })
 
-  test('fails with what it got when that is no error of ours', async () => {
+  test('fails with the response body if it is not one of our errors', async () => {
     const { client } = scripted({ status: 502, body: '<h1>Bad gateway</h1>' })
     await expect(client.call(getSensorbox, { params: { id: '1' } })).rejects.toMatchObject({
       status: 502,

@@ -5,19 +5,19 @@ import { cookieJar } from './cookie-jar.ts'
 import { type CallArguments, request } from './request.ts'
 import type { Transport } from './transport.ts'
 
-/** Calls the API like a program that isn't signed in, and signs people in. */
+/** A client of the API without a session, which can sign people in. */
 export interface Client {
   readonly transport: Transport
-  /** One call without a session, typed by its route; throws ApiFailure. */
+  /** Sends a request without a session, typed by its route; throws ApiFailure. */
   call<R extends Route>(route: R, ...input: CallArguments<R>): Promise<AnswerOf<R>>
-  /** Signs a person in; each session keeps its own cookies. */
+  /** Signs a person in; each session has its own cookies. */
   signIn(email: string, password: string): Promise<Session>
 }
 
-/** What a signed-in person does. */
+/** The session of a signed-in person. */
 export interface Session {
   readonly account: SignedInAccount
-  /** The current stack: writes name it, so that they can't land in another one. */
+  /** The current stack: writes name it, so that they cannot affect another one. */
   readonly stackId: string
   call<R extends Route>(route: R, ...input: CallArguments<R>): Promise<AnswerOf<R>>
   /** Makes another stack in reach the current one. */
@@ -25,7 +25,7 @@ export interface Session {
   signOut(): Promise<void>
 }
 
-/** A client of the API; with an `origin` its requests claim to come from there, as a browser's do. */
+/** Returns a client of the API. With an `origin`, its requests have that Origin header, like a browser's. */
 export function createClient(transport: Transport, { origin }: { readonly origin?: string } = {}): Client {
   return {
     transport,

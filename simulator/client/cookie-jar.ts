@@ -1,8 +1,8 @@
-/** Keeps the cookies that a server sets, by name; enough for one origin, without paths and domains. */
+/** Stores the cookies of a server by name; enough for one origin, without paths and domains. */
 export interface CookieJar {
-  /** Takes over what the headers of an answer set; a cookie without a value is forgotten. */
+  /** Stores the cookies of a response; a cookie without a value is deleted. */
   store(setCookie: string | readonly string[] | undefined): void
-  /** The value of the request header `cookie`; undefined while there is none. */
+  /** Returns the value of the request header `cookie`; undefined if there are no cookies. */
   header(): string | undefined
 }
 

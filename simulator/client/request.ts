@@ -17,12 +17,12 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
       ? { readonly [N in Name]?: Value }
       : { readonly [N in Name]: Value }
 
-/** What a call of the route is given: exactly the parts that the contract asks for, and further headers. */
+/** The input for a route: exactly the parts that the contract requires, and additional headers. */
 export type InputOf<R extends Route> = Part<'params', ParamsOf<R>> &
   Part<'query', QueryOf<R>> &
   Part<'body', BodyOf<R>> & { readonly headers?: Readonly<Record<string, string>> }
 
-/** The arguments of a call: nothing may be passed where nothing is asked for. */
+/** The arguments of a call: none may be passed if the route has no input. */
 export type CallArguments<R extends Route> =
   object extends InputOf<R> ? [input?: InputOf<R>] : [input: InputOf<R>]
 
@@ -34,9 +34,9 @@ interface LooseInput {
 }
 
 /**
- * Sends one call of the contract and reads its answer.
+ * Sends a request to a route of the contract and returns the response body.
  *
- * @throws ApiFailure when the answer isn't one of the good ones that the route declares.
+ * @throws ApiFailure if the response is not one of the successful ones that the route declares.
  */
 export async function request<R extends Route>(
   transport: Transport,

@@ -1,10 +1,10 @@
-/** One HTTP request, whatever carries it. */
+/** One HTTP request, independent of the transport. */
 export interface TransportRequest {
   readonly method: string
-  /** Path and query, below the server's address. */
+  /** Path and query, relative to the server's address. */
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
-  /** Bytes where a file is sent along. */
+  /** Bytes if a file is included. */
   readonly body: string | Buffer<ArrayBuffer> | undefined
 }
 
@@ -14,10 +14,10 @@ export interface TransportAnswer {
   readonly body: string
 }
 
-/** Carries requests to a server: over HTTP, or in process to one that runs in the same program. */
+/** Sends requests to a server: over HTTP, or in process to a server in the same program. */
 export type Transport = (request: TransportRequest) => Promise<TransportAnswer>
 
-/** A transport over HTTP to the server at `baseUrl`; rejects when there is no answer within `timeoutMs`. */
+/** Returns a transport over HTTP to the server at `baseUrl`; it rejects if there is no response within `timeoutMs`. */
 export function httpTransport(baseUrl: string, timeoutMs = 20_000): Transport {
   return async ({ method, url, headers, body }) => {
     const response = await fetch(new URL(url, baseUrl), {

@@ -62,7 +62,7 @@ describe('a box sends', () => {
   })
 })
 
-describe('a box that is told to send at once when a limit is broken', () => {
+describe('a box with tasks to send at once when a limit is broken', () => {
   const hourly = (on_limit_break: boolean): Configuration => {
     const send: HandedTask = { type: 'send', on_limit_break, interval_s: 3600, ...always }
     return { wakeup: null, tasks: tasks(temperature, send) }
@@ -82,14 +82,14 @@ describe('a box that is told to send at once when a limit is broken', () => {
     return times
   }
 
-  test('sends when it measures that, and with each measurement as long as it lasts', () => {
+  test('sends at the measurement that breaks the limit, and at each one until the limit is kept again', () => {
     const times = connections(hourly(true), [failed])
     expect(times.filter((at) => at <= 2 * hour)).toEqual([0, hour, 2 * hour])
     const waits = times.slice(-10).map((at, i, last) => at - (last[i - 1] ?? at - 10 * minute))
     expect(new Set(waits)).toEqual(new Set([10 * minute]))
     expect(times.length).toBeGreaterThan(50)
   })
-  test('sends as usual while none is broken, and when it was not told so', () => {
+  test('sends normally while no limit is broken, or without such a task', () => {
     expect(connections(hourly(true), [])).toHaveLength(12)
     expect(connections(hourly(false), [failed])).toHaveLength(12)
   })
@@ -106,10 +106,10 @@ describe('a box measures', () => {
     paceOf({ wakeup: null, tasks: tasks(...given) }, minute, 1)
       .measuring(course, monday, monday + 24 * hour)
       .map(({ type, timestamps }) => ({ type, count: timestamps.length }))
-  test('what it was told, as often as it was told', () => {
+  test('the configured measures at the configured interval', () => {
     expect(timesBy(temperature)).toEqual([{ type: 'temperature', count: 144 }])
   })
-  test('in the window and on the days that it was told', () => {
+  test('in the configured window and on the configured days', () => {
     const working = { ...temperature, start_time: '05:00', end_time: '06:55' }
     expect(timesBy(working)[0]?.count).toBe(12)
     expect(timesBy({ ...working, days: ['tue'] })).toEqual([])
@@ -128,7 +128,7 @@ describe('a box takes a configuration', () => {
     const ack = takesConfiguration(box, (change) => taken.push(change))({ revision: 7, kind, body })
     return { ack, taken }
   }
-  test('runs it and says so', () => {
+  test('and runs and confirms it', () => {
     const config = tasks(temperature, sends(60))
     expect(take(false, 'tasks', config)).toEqual({
       ack: { revision: 7, status: 'accepted' },
@@ -149,15 +149,15 @@ describe('a box takes a configuration', () => {
     [false, 'profiles', {}, 'unreadable configuration'],
     [true, 'profiles', profiles({}, { security: 'wpa3' }), 'this firmware knows no WPA3'],
     [false, 'firmware', {}, 'this firmware knows no firmware'],
-  ] as const)('refuses what it can not run: old %s, %s %j', (isOld, kind, body, reason) => {
+  ] as const)('but rejects what it cannot run: old %s, %s %j', (isOld, kind, body, reason) => {
     expect(take(isOld, kind, body)).toEqual({ ack: { revision: 7, status: 'rejected', reason }, taken: [] })
   })
-  test('takes profiles that it can use, and goes on as before', () => {
+  test('and accepts usable profiles without changing its behaviour', () => {
     for (const body of [profiles(), profiles({ security: 'wpa3' }, ethernet)]) {
       expect(take(false, 'profiles', body)).toEqual({ ack: { revision: 7, status: 'accepted' }, taken: [] })
     }
   })
-  test('refuses a cable where it travels', () => {
+  test('but rejects an Ethernet profile if it travels', () => {
     const van = { course: { ...course, scenario: 'delivery_van' } } as const
     const ack = takesConfiguration(van, () => {})({
       revision: 8,

@@ -14,29 +14,32 @@ import { minute } from '../scenarios/calendar.ts'
 import { type Course, readingsOf, type Series } from '../scenarios/course.ts'
 import { limitsFor } from '../scenarios/limits.ts'
 
-/** What a box was told and runs; null where it was told nothing. */
+/** The configuration that a box runs; null for a part that was never configured. */
 export interface Configuration {
   readonly wakeup: WakeupSettings | null
   readonly tasks: TaskConfig | null
 }
 
-/** What a box that was told nothing runs. */
+/** The configuration of a box that was never configured. */
 export const unconfigured: Configuration = { wakeup: null, tasks: null }
 
-/** Measures what a course says of a time. */
+/** Returns the readings of a course in a period. */
 export type Measuring = (course: Course, from: number, until: number) => Series[]
 
-/** When a box sends and what it measures by what it was told, `usualMs` apart without; `speed` times as often. */
+/**
+ * When a box sends and what it measures, by its configuration. Without one, every `usualMs`; `speed` times as often.
+ */
 export interface Pace {
   /**
-   * How long a box waits, in milliseconds, once it has sent. One that is told to send at once when a limit is broken waits no
-   * longer than until it measures that, and goes on so as long as the limit is broken.
+   * How long a box waits after it has sent, in milliseconds. With a task to send at once when a limit is broken, it
+   * waits no longer than until the measurement that breaks the limit, and keeps doing so as long as the limit is
+   * broken.
    */
   waitAfter(now: number, course: Course): number
   readonly measuring: Measuring
 }
 
-/** The tasks of a box go before its wakeup. */
+/** Returns the pace of a box. Its tasks take precedence over its wakeup configuration. */
 export function paceOf({ wakeup, tasks }: Configuration, usualMs: number, speed: number): Pace {
   const wakeupS = wakeup?.send_interval_s
   const sends = tasks?.tasks.filter((task) => task.type === 'send') ?? []
@@ -68,10 +71,13 @@ export function paceOf({ wakeup, tasks }: Configuration, usualMs: number, speed:
   return pace
 }
 
-/** A box that sends at once leaves this long between two connections. */
+/** The minimum time between two connections of a box that sends at once. */
 const atOnceMs = sendIntervals.min * 1000
 
-/** When the first of these readings breaks a limit that people would set for the place, which the box came with. */
+/**
+ * Returns the time of the first reading that breaks a limit that users would typically set for the place. The simulated
+ * box has these limits built in.
+ */
 function firstBreak({ scenario, level }: Course, measured: readonly Series[]): number | null {
   const breaks = limitsFor(scenario, level).flatMap((limit) =>
     measured
@@ -90,7 +96,7 @@ function isBroken(limit: ReturnType<typeof limitsFor>[number], value: number): b
   return under || [attention_max, critical_max].some((max) => typeof max === 'number' && value > max)
 }
 
-/** What is measured once a day is measured within this time. */
+/** A daily measurement is taken within this time. */
 const onceWithinS = (10 * minute) / 1000
 const dayS = 86_400
 

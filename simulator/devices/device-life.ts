@@ -10,24 +10,24 @@ import { misbehaviours } from './misbehaviour.ts'
 import { takesConfiguration } from './takes-configuration.ts'
 import { type TakeConfiguration, type Uplink, UploadFailure } from './uplink.ts'
 
-/** A box that was off for longer has lost what came before. */
+/** A box that was off for longer loses the older readings. */
 const backlogMs = 2 * day
-/** A backlog longer than this was measured at the slow pace of a box that saves its battery. */
+/** A longer backlog was measured at the slow pace of a box that saves its battery. */
 const slowFrom = hour
 const slowly: Measuring = (course, from, until) => readingsOf(course, from, until, 10 * minute)
 
 export interface LifeOptions {
   readonly box: FleetDevice
-  /** The time up to which the box has delivered in an earlier life. */
+  /** The time up to which the box had delivered in an earlier run. */
   readonly deliveredUntil: number
   readonly clock: { now(): number }
   readonly speed: number
   readonly random: () => number
   readonly signal: AbortSignal
-  /** What it took in an earlier life. */
+  /** Its configuration from an earlier run. */
   readonly configured: Configuration
   onConfigured(configuration: Configuration): void
-  /** Without `take`, configurations are left alone. */
+  /** Without `take`, configurations are ignored. */
   connect(take: TakeConfiguration | undefined): Promise<Uplink>
   onDelivered(until: number): void
   log(line: string): void
@@ -35,9 +35,9 @@ export interface LifeOptions {
 
 /** The life of one simulated box. */
 export interface DeviceLife {
-  /** Delivers what was measured while the fleet was off; a failure is logged, and tried again by `live`. */
+  /** Delivers what was measured while the fleet was off; a failure is logged, and `live` tries again. */
   catchUp(): Promise<void>
-  /** Measures, connects and now and then misbehaves, until the signal. */
+  /** Measures, connects and occasionally misbehaves, until the signal aborts. */
   live(): Promise<void>
 }
 
@@ -94,25 +94,28 @@ export function deviceLife(options: LifeOptions): DeviceLife {
   }
 }
 
-/** A box that nobody has enabled only tries whether its uploads are taken. */
+/** A box that is not enabled only tests whether its uploads are accepted. */
 function keepOnlyNewest(device: Device, now: number, everyMs: number): void {
   device.skipTo(now - everyMs)
 }
 
-/** Some boxes say less than they could. */
+/** Some boxes acknowledge less than they could. */
 function answering({ answers }: FleetDevice, take: TakeConfiguration): TakeConfiguration | undefined {
   if (answers === undefined) return take
   return answers === 'received' ? ({ revision }) => ({ revision, status: 'received' }) : undefined
 }
 
-/** Mostly on time; sometimes a connection or two are missed, and now and then nothing is heard for a while. */
+/**
+ * Returns a factor for the waiting time: mostly about 1; sometimes a box misses a connection or two, and rarely it is
+ * silent for a while.
+ */
 function punctuality(chance: number): number {
   if (chance > 0.995) return 8
   if (chance > 0.97) return 2.5
   return 0.85 + 0.3 * chance
 }
 
-/** Waits; false when the signal comes first. */
+/** Waits; returns false if the signal aborts first. */
 export async function passes(ms: number, signal: AbortSignal): Promise<boolean> {
   if (signal.aborted) return false
   return pause(ms, true, { signal }).catch(() => false)

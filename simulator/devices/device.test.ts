@@ -9,7 +9,7 @@ import { type Uplink, UploadFailure } from './uplink.ts'
 const present = Date.UTC(2026, 10, 21, 5, 48)
 const course: Course = { scenario: 'machine', seed: 'NW-20430', level: 70, faults: [] }
 
-/** An uplink that keeps what it takes, and fails while `failure` is set. */
+/** Returns a device with an uplink that records what it accepts, and fails while `failure` is set. */
 function fakeUplink() {
   const taken: string[] = []
   const state: { failure?: UploadFailure; closed: number } = { closed: 0 }
@@ -38,7 +38,7 @@ function fakeUplink() {
 }
 
 describe('a device', () => {
-  test('keeps what was not acknowledged and delivers it later, once and in order', async () => {
+  test('keeps unacknowledged readings and delivers them later, once and in order', async () => {
     const { device, state, timesOf } = fakeUplink()
     device.measure(present - 0.5 * hour, 5 * minute)
     state.failure = new UploadFailure('no answer', true)
@@ -57,7 +57,7 @@ describe('a device', () => {
     expect(state.closed).toBe(3)
   })
 
-  test('drops what the server will never take', async () => {
+  test('drops readings that the server will never accept', async () => {
     const { device, state } = fakeUplink()
     device.measure(present, 5 * minute)
     state.failure = new UploadFailure('unreadable', false)
@@ -65,7 +65,7 @@ describe('a device', () => {
     expect(device.waiting).toBe(0)
   })
 
-  test('misbehaves when it is told to: the same upload again, a reading from the future', async () => {
+  test('misbehaves on request: repeats an upload, sends a reading from the future', async () => {
     const { device, taken } = fakeUplink()
     device.measure(present, 5 * minute)
     await device.deliver('duplicate')
@@ -78,7 +78,7 @@ describe('a device', () => {
   })
 })
 
-test('a full memory loses the oldest readings, and long backlogs go out in parts', () => {
+test('a full memory drops the oldest readings, and long backlogs are sent in parts', () => {
   const buffer = readingBuffer(20_000)
   const page = (until: number) => ({
     series: [

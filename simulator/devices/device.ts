@@ -10,14 +10,20 @@ import { type Uplink, UploadFailure } from './uplink.ts'
 export interface Device {
   /** The time up to which everything was delivered. */
   readonly deliveredUntil: number
-  /** Readings and events that wait. */
+  /** The number of pending readings and events. */
   readonly waiting: number
-  /** Goes on measuring from where it stopped: everything at an interval, or as it was told. */
+  /** Continues measuring from where it stopped: everything at an interval, or by its configuration. */
   measure(until: number, how: number | Measuring): void
-  /** Skips a time: nothing was measured. */
+  /** Skips a period in which nothing was measured. */
   skipTo(ms: number): void
   /**
-   * Connects and delivers everything that waits, oldest first, one upload at a time. What the server has not acknowledged stays
+   *    * in the memory for the next time; what it will never take is dropped. Answers the results that it heard.
+   *
+   * @throws UploadFailure when something is left.
+Connects and delivers everything that is pending, oldest first, one upload at a time. Unacknowledged readings stay in
+   * the memory for the next time; readings that the server will never accept are dropped. Returns the results received.
+   *
+   * @throws UploadFailure if an upload fails.
    * in the memory for the next time; what it will never take is dropped. Answers the results that it heard.
    *
    * @throws UploadFailure when something is left.
@@ -27,7 +33,7 @@ export interface Device {
 
 export interface DeviceOptions {
   readonly course: Course
-  /** The time up to which an earlier life has measured and delivered. */
+  /** The time up to which an earlier run has measured and delivered. */
   readonly from: number
   connect(): Promise<Uplink>
   now(): number

@@ -1,20 +1,20 @@
 import type { Course } from '../scenarios/course.ts'
 import type { Configuration } from './configuration.ts'
 
-/** Everything that a simulated box needs to run, as it is kept in a file: the key is a secret. */
+/** Everything that a simulated box needs to run, in the form stored in a file. The key is a secret. */
 export interface FleetDevice {
   readonly hardware_unique_id: string
   readonly device_key: string
   readonly protocol: 'http' | 'mqtt'
   readonly course: Course
-  /** The time up to which it has delivered, in milliseconds; from the start of the fleet when absent. */
+  /** The time up to which it has delivered, in milliseconds; by default the start of the fleet. */
   readonly delivered_until?: number
-  /** In stock or disabled: it tries now and then whether its uploads are taken, and keeps nothing. */
+  /** In stock or disabled: it occasionally tests whether its uploads are accepted, and stores nothing. */
   readonly asleep?: boolean
-  /** What it was told before; nothing when absent. */
+  /** Its earlier configuration; none by default. */
   readonly configured?: Configuration
-  /** What it says of a configuration that it is handed: that it has it and no more, or nothing; as its firmware can, when absent. */
+  /** How it acknowledges a configuration: as received only, or never; by default as its firmware can. */
   readonly answers?: 'received' | 'never'
-  /** How far its clock is ahead. */
+  /** How far its clock is ahead, in milliseconds. */
   readonly clock_fast_ms?: number
 }

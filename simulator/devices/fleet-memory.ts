@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { type Configuration, unconfigured } from './configuration.ts'
 
-/** What a box keeps while it is off: the time up to which it has delivered, and what it was told. */
+/** The memory of a box while it is off: the time up to which it has delivered, and its configuration. */
 export interface BoxMemory extends Configuration {
   readonly deliveredUntil: number
 }
 
-/** What the boxes of a fleet keep across restarts, by their hardware ids. */
+/** Stores what the boxes of a fleet remember across restarts, by hardware id. */
 export interface FleetMemory {
   read(): Promise<ReadonlyMap<string, BoxMemory>>
   write(kept: ReadonlyMap<string, BoxMemory>): Promise<void>
 }
 
-/** Keeps it in a file; one that is missing or unreadable counts as empty. */
+/** Returns a memory in a file; a missing or unreadable file counts as empty. */
 export function fileMemory(path: string): FleetMemory {
   return {
     async read() {

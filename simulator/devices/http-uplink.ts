@@ -8,12 +8,15 @@ import { ApiFailure } from '../client/api-failure.ts'
 import type { Transport } from '../client/transport.ts'
 import { type TakeConfiguration, type Uplink, UploadFailure } from './uplink.ts'
 
-/** Uploads over HTTP, with the device key of one box; what is configured in the answers is taken and answered. */
+/**
+ * Returns an uplink over HTTP with the device key of one box; it takes the configuration in the responses and
+ * acknowledges it.
+ */
 export function httpUplink(transport: Transport, deviceKey: string, take?: TakeConfiguration): Uplink {
   const acknowledge = async (result: UploadResult): Promise<void> => {
     if (!take) return
     for (const handed of result.config) {
-      // An answer that gets lost is given again: the configuration comes with each upload until then.
+      // A lost acknowledgement is repeated: the configuration comes with each upload until then.
       await transport({
         method: acknowledgeConfiguration.method,
         url: fillPath(acknowledgeConfiguration),
@@ -37,7 +40,7 @@ export function httpUplink(transport: Transport, deviceKey: string, take?: TakeC
         await acknowledge(result)
         return result
       }
-      // What can't be read now can't be read later either; a key may be known again, a busy server free.
+      // An unreadable upload stays unreadable; a key may become valid again, and a busy server may recover.
       const hopeless = [400, 413, 415, 422].includes(answer.status)
       throw new UploadFailure(new ApiFailure(ingestEvents, answer).message, !hopeless)
     },

@@ -1,11 +1,11 @@
 import { minute } from '../scenarios/calendar.ts'
 import { type Uplink, UploadFailure } from './uplink.ts'
 
-/** What a real fleet does now and then, and what the server must put up with. */
+/** Faults that real fleets show occasionally, and that the server must tolerate. */
 export const misbehaviours = ['duplicate', 'fast_clock', 'unknown_type', 'garbage'] as const
 export type Misbehaviour = (typeof misbehaviours)[number]
 
-/** Sends something that it shouldn't. The server may refuse it or hang up: neither is an error here. */
+/** Sends something invalid. The server may refuse it or close the connection: neither is an error here. */
 export async function misbehave(
   kind: Misbehaviour,
   { uplink, last, now }: { readonly uplink: Uplink; readonly last: string; readonly now: number },

@@ -6,17 +6,17 @@ export interface MqttIdentity {
   readonly url: string
   readonly hardwareUniqueId: string
   readonly deviceKey: string
-  /** Told what the server refused of an upload, as it says it. */
+  /** Receives the result of an upload with refusals. */
   readonly onResult?: (result: unknown) => void
-  /** Without it, configurations are left alone. */
+  /** Without it, configurations are ignored. */
   readonly take?: TakeConfiguration
   readonly timeoutMs?: number
 }
 
 /**
- * Connects one box over MQTT. It hears what was refused, and takes the configuration that waits for it and says so.
+ * Connects one box over MQTT. It receives refusals, and takes and acknowledges its pending configuration.
  *
- * @throws UploadFailure when there is no connection, which includes a key that isn't accepted.
+ * @throws UploadFailure if the connection fails, for example because the key is not accepted.
  */
 export async function connectMqtt(identity: MqttIdentity): Promise<Uplink> {
   const { url, hardwareUniqueId, deviceKey, onResult, take, timeoutMs = 20_000 } = identity
@@ -27,7 +27,7 @@ export async function connectMqtt(identity: MqttIdentity): Promise<Uplink> {
     clientId: `${hardwareUniqueId}-${Math.random().toString(36).slice(2, 10)}`,
     protocolVersion: 4,
     clean: true,
-    // The box itself decides when to try again.
+    // The box itself decides when to reconnect.
     reconnectPeriod: 0,
     connectTimeout: timeoutMs,
   }).catch((error: unknown) => {
@@ -39,15 +39,15 @@ export async function connectMqtt(identity: MqttIdentity): Promise<Uplink> {
     if (!take || typeof handed?.revision !== 'number' || answered.has(handed.revision)) return
     answered.add(handed.revision)
     const ack = JSON.stringify(take(handed))
-    // An answer that gets lost is given again at the next connection.
+    // A lost acknowledgement is repeated at the next connection.
     answers.push(client.publishAsync(topics.configAck, ack, { qos: 1 }).catch(() => undefined))
   }
-  // What breaks the connection is told by the publish that fails; without a listener it would end the program.
+  // A broken connection is reported by the publish that fails; without a listener the error would end the program.
   client.on('error', () => {})
   client.on('message', (topic, payload) => {
     const message = readJson(payload)
     if (topic === topics.result) onResult?.(message)
-    // It comes by itself, and with the result of an upload: whichever the box hears first.
+    // The configuration arrives on its own topic and with the result of an upload; the first one counts.
     if (topic === topics.result)
       for (const handed of (message as Partial<UploadResult>)?.config ?? []) answer(handed)
     if (topic === topics.config) answer(message as UploadResult['config'][number])
@@ -70,7 +70,10 @@ export async function connectMqtt(identity: MqttIdentity): Promise<Uplink> {
   }
 }
 
-/** Waits for the server's acknowledgement; a closed connection means that it doesn't come. */
+/**
+ * Waits for the server's acknowledgement; rejects with UploadFailure if the connection closes first, or after
+ * `timeoutMs`.
+ */
 async function withinTime(client: MqttClient, timeoutMs: number, work: Promise<unknown>): Promise<void> {
   let onClose = () => {}
   let timer: NodeJS.Timeout | undefined

@@ -1,25 +1,25 @@
 import { maxReadings, type Upload } from '@sensorstack/contract/features/intake/ingest/upload.ts'
 import type { DeviceEvent, Series } from '../scenarios/course.ts'
 
-/** What was measured in one go. */
+/** Readings and events of one measuring period. */
 export interface Page {
   readonly series: readonly Series[]
   readonly events: readonly DeviceEvent[]
-  /** The time up to which it holds everything that was measured. */
+  /** The time up to which the page is complete. */
   readonly until: number
 }
 
-/** A box's memory: what isn't delivered yet, oldest first. When it is full the oldest is lost, as on a real box. */
+/** The memory of a box: undelivered readings, oldest first. When it is full, the oldest are lost, as on a real box. */
 export interface ReadingBuffer {
   readonly size: number
   add(page: Page): void
-  /** The oldest pages as one upload; undefined when there is nothing. */
+  /** Returns the oldest pages as one upload; undefined if there are none. */
   next(): { readonly upload: Upload; readonly pages: number; readonly until: number } | undefined
-  /** Forgets this many of the oldest pages: they were delivered. */
+  /** Removes this many of the oldest pages after their delivery. */
   drop(pages: number): void
 }
 
-/** Bytes are the other bound of an upload: this many readings stay well below it. */
+/** Uploads are also limited in bytes: this many readings stay well below that limit. */
 const uploadReadings = Math.min(maxReadings, 12_000)
 
 export function readingBuffer(capacity = 200_000): ReadingBuffer {
@@ -53,12 +53,12 @@ export function readingBuffer(capacity = 200_000): ReadingBuffer {
   }
 }
 
-/** How many readings and events a page holds. */
+/** Returns the number of readings and events of a page. */
 export function countOf(page: Pick<Page, 'series' | 'events'>): number {
   return page.series.reduce((sum, each) => sum + each.values.length, page.events.length)
 }
 
-/** One upload of several pages, each measure as one series. */
+/** Returns several pages as one upload, each measure as one series. */
 export function uploadOf(pages: readonly Pick<Page, 'series' | 'events'>[]): Upload {
   const byType = new Map<string, { type: string; timestamps: number[]; values: number[] }>()
   for (const { series } of pages) {

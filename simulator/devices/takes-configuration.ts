@@ -10,10 +10,13 @@ import type { Configuration } from './configuration.ts'
 import type { FleetDevice } from './fleet-device.ts'
 import type { TakeConfiguration } from './uplink.ts'
 
-/** The firmware of some boxes is old: it sends no more often than this, keeps no more schedules, and knows no WPA3. */
+/**
+ * The limits of old firmware, which some boxes have: the shortest send interval and the number of schedules. It also
+ * lacks WPA3.
+ */
 const oldFirmware = { sendIntervalS: 300, schedules: 4 }
 
-/** Boxes that travel have nowhere to plug a cable in. */
+/** Boxes that travel have no Ethernet. */
 const travelling: readonly ScenarioName[] = ['delivery_van', 'container']
 
 /** Whether the firmware of a box is old. */
@@ -22,8 +25,9 @@ export function hasOldFirmware(box: Pick<FleetDevice, 'course'>): boolean {
 }
 
 /**
- * A box takes a wakeup configuration, tasks or connection profiles and from then on runs them; what it can't run it refuses
- * with the reason. By which profile a simulated box would connect changes nothing: its network is that of its computer.
+ * Returns how a box takes configurations: it runs a wakeup configuration, tasks or connection profiles from then on, or
+ * rejects what it cannot run with the reason. Connection profiles have no effect on a simulated box: it uses the
+ * network of its computer.
  */
 export function takesConfiguration(
   box: Pick<FleetDevice, 'course'>,
@@ -43,7 +47,7 @@ export function takesConfiguration(
 
 type Change = Partial<Configuration> & Partial<HandedProfiles>
 
-/** What a configuration says, or why nobody can tell. */
+/** Returns the parsed configuration, or the reason why it is unreadable. */
 function read(kind: string, body: unknown): Change | string {
   switch (kind) {
     case 'wakeup': {

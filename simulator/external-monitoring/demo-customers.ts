@@ -1,6 +1,6 @@
 import type { StandIn } from './stand-in.ts'
 
-/** The customers that the demo's people have keys of, with what their boxes measure about. */
+/** The customers of the other system whose keys the demo's people have, with their boxes. */
 export const demoCustomers = {
   quay: {
     id: 'ext-quay-4',
@@ -24,7 +24,7 @@ export const demoCustomers = {
       { serial_number: 'EW-76101', name: 'Loan box 3', model: 'EW-20', is_active: false },
     ],
   },
-  /** Nobody has added it yet. */
+  /** Not added yet. */
   spare: {
     id: 'ext-dry-store',
     name: 'Northwind Sensors, dry store',
@@ -33,7 +33,7 @@ export const demoCustomers = {
   },
 } as const
 
-/** Adds them to a stand-in. */
+/** Adds the demo customers. */
 export function addDemoCustomers(standIn: StandIn): void {
   for (const { id, name, key, boxes } of Object.values(demoCustomers)) {
     standIn.addCustomer({ id, name, key, devices: boxes })
@@ -42,7 +42,9 @@ export function addDemoCustomers(standIn: StandIn): void {
 
 const hourMs = 3_600_000
 
-/** What a box measures at some times: a day's course about four degrees, each box a little otherwise. */
+/**
+ * Returns the readings of a box at the given times: a daily curve around four degrees, slightly different for each box.
+ */
 export function demoReadings(serialNumber: string, timestamps: readonly number[]) {
   const phase = Number(serialNumber.slice(-2))
   const values = timestamps.map((at) => {

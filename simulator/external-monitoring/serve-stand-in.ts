@@ -2,15 +2,15 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { StandIn } from './stand-in.ts'
 
-/** The stand-in behind a port of this machine. */
+/** The simulated system as an HTTP server on this machine. */
 export interface ServedStandIn {
   readonly url: string
-  /** How many requests have come. */
+  /** The number of requests received. */
   asked(): number
   close(): Promise<void>
 }
 
-/** Serves a stand-in over HTTP, with the faults that only show there. */
+/** Serves the simulated system over HTTP, with the faults that only occur there. */
 export async function serveStandIn(standIn: StandIn, port = 0): Promise<ServedStandIn> {
   let asked = 0
   const server = createServer((request, response) => {

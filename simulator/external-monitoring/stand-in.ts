@@ -10,12 +10,12 @@ interface StandInCustomer {
   readonly id: string
   readonly name: string
   readonly description?: string
-  /** Made up when none is given. */
+  /** Generated if omitted. */
   readonly key?: string
   readonly devices?: readonly StandInDevice[]
 }
 
-/** A webhook that somebody has set up in the other system. */
+/** A webhook configured in the other system. */
 export interface PostIntegration {
   readonly name: string
   readonly url: string
@@ -23,36 +23,36 @@ export interface PostIntegration {
   readonly is_active: boolean
 }
 
-/** What it does instead of answering as it should. */
+/** How it misbehaves instead of responding properly. */
 export type StandInFault = 'error' | 'nonsense' | 'half an answer' | 'redirect' | 'endless' | 'slow'
 
 /** The other vendor's monitoring system, as docs/integrations.md describes it. */
 export interface StandIn {
-  /** Adds a customer and answers its key. */
+  /** Adds a customer and returns its key. */
   addCustomer(customer: StandInCustomer): string
-  /** From now on the key opens nothing. */
+  /** Revokes the key. */
   revokeKey(key: string): void
   setDevice(customerId: string, device: StandInDevice): void
   removeDevice(serialNumber: string): void
-  /** Gives a box to another customer. */
+  /** Moves a box to another customer. */
   moveDevice(serialNumber: string, toCustomerId: string): void
   setPostIntegrations(customerId: string, integrations: readonly PostIntegration[]): void
   postIntegrationsOf(customerId: string): readonly PostIntegration[]
   devicesOf(customerId: string): readonly StandInDevice[]
-  /** Misbehaves until told otherwise. */
+  /** Misbehaves until the next call; null ends it. */
   misbehave(fault: StandInFault | null): void
   fault(): StandInFault | null
-  /** Answers a GET. */
+  /** Responds to a GET request. */
   answer(path: string, key: string): { status: number; text: string }
 }
 
 interface KeptDevice extends StandInDevice {
   readonly owner: string
-  /** Customers whose it was: they see where it went. */
+  /** Former owners, who can see where the box went. */
   readonly formerOwners: readonly string[]
 }
 
-/** Makes a stand-in without customers. */
+/** Creates the simulated system without customers. */
 export function createStandIn(): StandIn {
   const customers = new Map<
     string,

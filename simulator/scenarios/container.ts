@@ -3,7 +3,7 @@ import type { Curve, Scenario } from './curve.ts'
 import { jitter, uniform, wander } from './noise.ts'
 import { healthyBattery, outside, readingNumber } from './surroundings.ts'
 
-/** A reefer container at sea and in port: even cooling with a defrost once a day. */
+/** A reefer container at sea and in port: steady cooling with one defrost per day. */
 export const container: Scenario = (seed, level) => {
   const phase = uniform(seed, 4) * day
   const temperature: Curve = (ms) => {
@@ -40,11 +40,11 @@ const ports: readonly [Port, ...Port[]] = [
   { latitude: 60.3991, longitude: 5.3096 },
 ]
 
-/** Days in port and then at sea, for each leg of the round. */
+/** The days in port and then at sea, for each leg of the round trip. */
 const inPort = 2
 const atSea = 3
 
-/** Where a container is: it goes from port to port and lies some days in each. */
+/** Returns the position of a container: it sails from port to port and stays some days in each. */
 export function positionOf(seed: number, ms: number): { latitude: number; longitude: number } {
   const legs = ms / day / (inPort + atSea) + uniform(seed, 5) * ports.length
   const leg = Math.floor(legs)

@@ -42,7 +42,7 @@ describe('every course', () => {
     },
   )
 
-  test('is the same in parts as in one', () => {
+  test('is the same in parts as in one piece', () => {
     const whole = readingsOf(course('cold_room'), present - 3 * day, present, 15 * minute)
     const cut = present - day + 7 * minute
     const first = readingsOf(course('cold_room'), present - 3 * day, cut, 15 * minute)
@@ -90,7 +90,7 @@ test('a machine rests on the weekend and an office is empty', () => {
   expect(curvesOf(course('office')).co2?.(saturday - 9 * hour)).toBeGreaterThan(750)
 })
 
-describe('what goes wrong', () => {
+describe('faults', () => {
   test('a failing compressor lets the cold room warm slowly and stay warm', () => {
     const failing = course('cold_room', {
       faults: [{ kind: 'failing_compressor', from: present - 5 * hour, hours: 4, rise: 5.6 }],
@@ -104,7 +104,7 @@ describe('what goes wrong', () => {
     expect(extra(-200)).toBeGreaterThan(5)
   })
 
-  test('a dying battery stays good for long and then falls', () => {
+  test('a dying battery stays good for a long time and then drops', () => {
     const dying = curvesOf(
       course('freezer', {
         faults: [{ kind: 'dying_battery', from: present - 40 * day, until: present, volts: 3.2 }],
@@ -125,7 +125,7 @@ describe('what goes wrong', () => {
     expect(at(harbour, saturday + 3.5 * day)).toBeLessThan(-14)
   })
 
-  test('a gap of the radio has no readings and no events', () => {
+  test('a radio gap has no readings and no events', () => {
     const gap = { kind: 'radio_gap', from: present - 20 * hour, until: present - 9 * hour } as const
     const gappy = course('cold_room', { faults: [gap] })
     const times = [
@@ -136,7 +136,7 @@ describe('what goes wrong', () => {
     expect(times.some((ms) => ms >= gap.from && ms < gap.until)).toBe(false)
   })
 
-  test('a shock is told once, in the period it falls into', () => {
+  test('a shock is reported once, in the period that contains it', () => {
     const dropped = course('container', { faults: [{ kind: 'shock', at: present - hour, g: 7.4 }] })
     const shocks = (from: number, until: number) =>
       happeningsOf(dropped, from, until).filter(({ type }) => type === 'shock')

@@ -26,24 +26,27 @@ const scenarios = {
 
 export type ScenarioName = keyof typeof scenarios
 
-/** What a box measures, at any time: plain data that fits into a file and gives the same readings on every run. */
+/**
+ * The measurements of a box at any time, as plain data that can be stored in a file and yields the same readings on
+ * every run.
+ */
 export interface Course {
   readonly scenario: ScenarioName
-  /** Tells boxes at the same kind of place apart; the serial number. */
+  /** Distinguishes boxes in the same kind of place; the serial number. */
   readonly seed: string
-  /** What the place is kept at: see the scenario. */
+  /** The target value of the place: see the scenario. */
   readonly level: number
   readonly faults: readonly Fault[]
 }
 
-/** The readings of one measure as an upload carries them. */
+/** The readings of one measure, in the form of an upload. */
 export interface Series {
   readonly type: MeasureType
   readonly timestamps: number[]
   readonly values: number[]
 }
 
-/** What a box reports besides readings, as an upload carries it. */
+/** An event of a box, in the form of an upload. */
 export interface DeviceEvent {
   readonly type: string
   readonly value: unknown
@@ -52,7 +55,7 @@ export interface DeviceEvent {
 
 const batteryEvery = 4 * hour
 
-/** How exact the sensors are, and what they can show. */
+/** The resolution (steps per unit) and range of the sensors. */
 const sensors: Readonly<Record<MeasureType, { steps: number; min: number; max: number }>> = {
   temperature: { steps: 100, min: -40, max: 150 },
   humidity: { steps: 10, min: 0, max: 100 },
@@ -65,9 +68,9 @@ const sensors: Readonly<Record<MeasureType, { steps: number; min: number; max: n
 }
 
 /**
- * The readings of a course in (from, until], one series for each measure, at times that are multiples of the interval (with a
- * shift of the box's own): asking for a period in parts gives the same readings as asking for all of it. The battery is
- * read every four hours at most. Measures without a reading in the period are left out.
+ * Returns the readings of a course in (from, until], one series for each measure, at multiples of the interval plus an
+ * offset for the box. Consecutive periods therefore yield the same readings as one long period. The battery is read
+ * every four hours at most. Measures without a reading in the period are omitted.
  */
 export function readingsOf(course: Course, from: number, until: number, everyMs: number): Series[] {
   const { faults } = course
@@ -89,7 +92,7 @@ export function readingsOf(course: Course, from: number, until: number, everyMs:
   return series
 }
 
-/** The true values of a course, before the sensor's rounding. */
+/** Returns the true values of a course, before the sensor's rounding. */
 export function curvesOf(course: Course): Curves {
   const seed = seedOf(course.seed)
   return withFaults(scenarios[course.scenario](seed, course.level), course.faults, seed)

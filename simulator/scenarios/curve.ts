@@ -1,10 +1,10 @@
 import type { MeasureType } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
 
-/** What a measure's true value is at a time in milliseconds: no state, the same answer each time. */
+/** The true value of a measure at a time in milliseconds. It has no state and always returns the same value. */
 export type Curve = (ms: number) => number
 
-/** The measures of one place. */
+/** The curves of one place by measure. */
 export type Curves = Partial<Record<MeasureType, Curve>>
 
-/** Places the curves of one box: its own seed, and the level that its leading measure is kept at. */
+/** Returns the curves of one box from its seed and the level at which its main measure is kept. */
 export type Scenario = (seed: number, level: number) => Curves

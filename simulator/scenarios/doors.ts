@@ -2,7 +2,7 @@ import { dayNumber, hourOfDay, isWeekend, minute } from './calendar.ts'
 import { uniform } from './noise.ts'
 
 const slot = 30 * minute
-/** The warmth from an open door is felt for this many slots. */
+/** The warmth from an open door lasts this many slots. */
 const felt = 4
 
 export interface Opening {
@@ -11,8 +11,8 @@ export interface Opening {
 }
 
 /**
- * The opening of a door in a half hour of the clock, if there was one: by day at the given rate, seldom at night and at
- * the weekend. One in thirty is long: somebody loads, or forgets to close.
+ * Returns the opening of a door in a half hour of the clock, if there is one: by day at the given rate, rarely at night
+ * and at the weekend. One in thirty is long, for loading or because the door was left open.
  */
 export function openingIn(seed: number, slotNumber: number, rate: number): Opening | undefined {
   const start = slotNumber * slot
@@ -25,7 +25,7 @@ export function openingIn(seed: number, slotNumber: number, rate: number): Openi
   return { from, until: from + minutes * minute }
 }
 
-/** The openings that begin in [from, until). */
+/** Returns the openings that begin in [from, until). */
 export function openingsBetween(seed: number, rate: number, from: number, until: number): Opening[] {
   const found: Opening[] = []
   for (let number = Math.floor(from / slot); number * slot < until; number++) {
@@ -35,7 +35,10 @@ export function openingsBetween(seed: number, rate: number, from: number, until:
   return found
 }
 
-/** How much of the outside has come in by the time: 0 to 1, rising while a door is open and sinking slowly after. */
+/**
+ * Returns the share of outside air that has come in, from 0 to 1: it rises while a door is open and falls slowly
+ * afterwards.
+ */
 export function draught(seed: number, rate: number, ms: number): number {
   let sum = 0
   const now = Math.floor(ms / slot)
@@ -49,7 +52,7 @@ export function draught(seed: number, rate: number, ms: number): number {
   return Math.min(1, sum)
 }
 
-/** Whether a door is open: then there is light. */
+/** Whether a door is open, which also means light. */
 export function isOpen(seed: number, rate: number, ms: number): boolean {
   const now = Math.floor(ms / slot)
   for (const number of [now - 1, now]) {
@@ -59,7 +62,7 @@ export function isOpen(seed: number, rate: number, ms: number): boolean {
   return false
 }
 
-/** A number of the local day that differs from box to box, for what happens once a day. */
+/** Returns a number for the local day that differs between boxes, for daily events. */
 export function ofTheDay(seed: number, ms: number): number {
   return uniform(seed ^ 0x77, dayNumber(ms))
 }

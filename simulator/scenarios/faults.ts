@@ -4,16 +4,16 @@ import type { Curves } from './curve.ts'
 import { wander } from './noise.ts'
 import { outside } from './surroundings.ts'
 
-/** What goes wrong at a place, at times in milliseconds. Plain data, so that a course can be kept in a file. */
+/** A fault at a place, with times in milliseconds. Plain data, so that a course can be stored in a file. */
 export type Fault =
-  /** The temperature climbs by `rise` °C over this many hours and stays there, unsteady. */
+  /** The temperature rises by `rise` °C over this many hours and then stays there, fluctuating. */
   | {
       readonly kind: 'failing_compressor'
       readonly from: number
       readonly hours: number
       readonly rise: number
     }
-  /** A measure moves by this much over this many hours and stays there. */
+  /** A measure changes by this amount over this many hours and stays there. */
   | {
       readonly kind: 'drift'
       readonly measure: MeasureType
@@ -21,15 +21,15 @@ export type Fault =
       readonly hours: number
       readonly by: number
     }
-  /** The battery sinks from good to `volts`. */
+  /** The battery drops from good to `volts`. */
   | { readonly kind: 'dying_battery'; readonly from: number; readonly until: number; readonly volts: number }
-  /** Without power the temperature creeps towards the one outside, and comes back when the power does. */
+  /** Without power the temperature drifts towards the outside temperature, and recovers when the power returns. */
   | { readonly kind: 'unplugged'; readonly from: number; readonly until: number }
   /** Nothing is measured. */
   | { readonly kind: 'radio_gap'; readonly from: number; readonly until: number }
   | { readonly kind: 'shock'; readonly at: number; readonly g: number }
 
-/** The curves of a place with what goes wrong there. */
+/** Returns the curves of a place with its faults applied. */
 export function withFaults(curves: Curves, faults: readonly Fault[], seed: number): Curves {
   let changed = curves
   for (const fault of faults) changed = withFault(changed, fault, seed)
@@ -65,7 +65,7 @@ function withFault(curves: Curves, fault: Fault, seed: number): Curves {
         ...curves,
         battery_voltage: (ms) => {
           const part = Math.min(1, Math.max(0, (ms - fault.from) / (fault.until - fault.from)))
-          // Lithium cells stay flat for a long time and then fall fast.
+          // Lithium cells stay flat for a long time and then drop quickly.
           const fallen = 0.25 * part + 0.75 * part ** 5
           return battery(ms) * (1 - fallen) + fault.volts * fallen
         },

@@ -8,7 +8,7 @@ import { doorRates } from './refrigeration.ts'
 
 const locationEvery = 6 * hour
 
-/** What a box reports besides readings in [from, until): doors, positions, shocks, in the order of their times. */
+/** Returns the events of a box in [from, until) in chronological order: doors, positions, shocks. */
 export function happeningsOf(course: Course, from: number, until: number): DeviceEvent[] {
   const seed = seedOf(course.seed)
   const events: DeviceEvent[] = []

@@ -4,7 +4,7 @@ import type { ScenarioName } from './course.ts'
 
 type Limit = Omit<z.input<typeof createIndividualLimitBody>, 'sensorbox_id'>
 
-/** The limits that people would set for a place that is kept at the level. */
+/** Returns the limits that users would set for a place kept at this level. */
 export function limitsFor(scenario: ScenarioName, level: number): Limit[] {
   return limits[scenario](level)
 }

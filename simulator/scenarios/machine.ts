@@ -3,7 +3,9 @@ import type { Curve, Scenario } from './curve.ts'
 import { jitter, uniform, wander } from './noise.ts'
 import { healthyBattery, readingNumber } from './surroundings.ts'
 
-/** A machine's bearing: hall warmth at rest, up to the level (°C) under load in two shifts, a rest at the weekend. */
+/**
+ * A machine's bearing: as warm as the hall at rest, up to the level (°C) under load in two shifts, idle at the weekend.
+ */
 export const machine: Scenario = (seed, level) => {
   const hall = 19 + 2 * uniform(seed, 6)
   const load = (ms: number) => {
@@ -13,7 +15,7 @@ export const machine: Scenario = (seed, level) => {
   }
   const temperature: Curve = (ms) =>
     hall +
-    // Metal warms and cools slowly: it feels the load of the last hours.
+    // Metal warms and cools slowly: its temperature reflects the load of the last hours.
     (level - hall) * (0.45 * load(ms) + 0.35 * load(ms - 0.7 * hour) + 0.2 * load(ms - 2 * hour)) +
     1.2 * wander(seed ^ 0x62, ms / (3 * day)) +
     0.3 * jitter(seed ^ 0x63, readingNumber(ms))

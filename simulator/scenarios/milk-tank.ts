@@ -3,10 +3,10 @@ import type { Curve, Scenario } from './curve.ts'
 import { jitter, uniform, wander } from './noise.ts'
 import { healthyBattery, readingNumber } from './surroundings.ts'
 
-/** Hours of the day in which warm milk comes in. */
+/** The hours of the day at which warm milk comes in. */
 const milkings = [5.5, 17] as const
 
-/** A milk tank: twice a day warm milk comes in and is cooled down; every other day it is emptied and rinsed. */
+/** A milk tank: twice a day warm milk comes in and is cooled; every other day the tank is emptied and rinsed. */
 export const milkTank: Scenario = (seed, level) => {
   const temperature: Curve = (ms) => {
     const clock = hourOfDay(ms)
@@ -33,7 +33,7 @@ export const milkTank: Scenario = (seed, level) => {
   }
 }
 
-/** Warm for half an hour, then cooled: 0 to 1 to 0 by the hours since it began. */
+/** Returns the warmth by the hours since the milk came in: warm for half an hour, then cooling; 0 to 1 to 0. */
 function cooling(hours: number): number {
   if (hours < 0 || hours > 5) return 0
   return hours < 0.6 ? hours / 0.6 : Math.exp(-(hours - 0.6) / 0.8)

@@ -1,11 +1,11 @@
-/** A number that stands for a text, so that a box's serial number gives it a course of its own. */
+/** Returns a number for a text, so that each serial number yields its own course. */
 export function seedOf(text: string): number {
   let hash = 0x811c9dc5
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)
   return hash | 0
 }
 
-/** The n-th number of a seed, from 0 to below 1: always the same, in any order, without state. */
+/** Returns the n-th number of a seed, from 0 to below 1: always the same, in any order, without state. */
 export function uniform(seed: number, n: number): number {
   let hash = seed ^ Math.imul(n | 0, 0x9e3779b1)
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
@@ -13,12 +13,12 @@ export function uniform(seed: number, n: number): number {
   return ((hash ^ (hash >>> 16)) >>> 0) / 0x1_0000_0000
 }
 
-/** From -1 to 1, each n on its own: the jitter of a sensor. */
+/** Returns a number from -1 to 1, independent for each n: the jitter of a sensor. */
 export function jitter(seed: number, n: number): number {
   return uniform(seed, n) * 2 - 1
 }
 
-/** From -1 to 1, smooth: about one swing for each whole step of `position`. */
+/** Returns a smooth curve from -1 to 1, with about one swing for each whole step of `position`. */
 export function wander(seed: number, position: number): number {
   const step = Math.floor(position)
   const part = position - step

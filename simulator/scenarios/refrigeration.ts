@@ -4,23 +4,23 @@ import { draught, isOpen, ofTheDay } from './doors.ts'
 import { jitter, uniform, wander } from './noise.ts'
 import { healthyBattery, outside, readingNumber } from './surroundings.ts'
 
-/** How often somebody opens a door, as the chance in each half hour of a working day. */
+/** The chance that a door opens in each half hour of a working day. */
 export const doorRates = { cold_room: 0.3, freezer: 0.12, delivery_van: 0.55 } as const
 
 interface Unit {
   readonly doorRate: number
-  /** °C that an open door adds. */
+  /** The rise from an open door in °C. */
   readonly doorWarmth: number
-  /** °C at the top of a defrost. */
+  /** The peak rise of a defrost in °C. */
   readonly defrostWarmth: number
   readonly defrostEvery: number
   readonly defrostLength: number
-  /** °C between the compressor's start and stop. */
+  /** The range between the compressor's start and stop in °C. */
   readonly swing: number
   readonly cycle: number
 }
 
-/** A walk-in cold room: doors all day, a defrost every eight hours. */
+/** A walk-in cold room: doors open all day, a defrost every eight hours. */
 export const coldRoom: Scenario = chamber({
   doorRate: doorRates.cold_room,
   doorWarmth: 3.4,
@@ -31,7 +31,7 @@ export const coldRoom: Scenario = chamber({
   cycle: 38 * minute,
 })
 
-/** A deep freezer: fewer doors, two strong defrosts a day. */
+/** A deep freezer: fewer door openings, two strong defrosts per day. */
 export const freezer: Scenario = chamber({
   doorRate: doorRates.freezer,
   doorWarmth: 4.5,
@@ -42,7 +42,7 @@ export const freezer: Scenario = chamber({
   cycle: 55 * minute,
 })
 
-/** The cooled body of a van: doors at every stop. */
+/** The cooled body of a van: doors open at every stop. */
 export const deliveryVan: Scenario = chamber({
   doorRate: doorRates.delivery_van,
   doorWarmth: 2.6,
@@ -88,12 +88,12 @@ function chamber(unit: Unit): Scenario {
   }
 }
 
-/** Up while the heater is on, then back: 0 to 1 to 0 over twice its length. */
+/** Returns the warmth of a defrost: rising while the heater is on, then falling; 0 to 1 to 0 over twice its length. */
 function thawing(part: number): number {
   return part < 1 ? part * part : Math.exp(-(part - 1) * 3.5)
 }
 
-/** Somebody cleans for half an hour, on most days. */
+/** Returns 1 during cleaning, half an hour on most days, otherwise 0. */
 function cleaning(seed: number, ms: number): number {
   const today = ofTheDay(seed, ms)
   if (today > 0.7) return 0

@@ -3,7 +3,7 @@ import type { Curve, Scenario } from './curve.ts'
 import { jitter, wander } from './noise.ts'
 import { readingNumber } from './surroundings.ts'
 
-/** A road (the level is the speed of a free lane, km/h): rush hours fill it and slow it down. */
+/** A road (the level is the free-flow speed in km/h): rush hours fill it and slow it down. */
 export const road: Scenario = (seed, level) => {
   const occupancy: Curve = (ms) => {
     const clock = hourOfDay(ms)

@@ -3,7 +3,9 @@ import type { Curve, Scenario } from './curve.ts'
 import { jitter, wander } from './noise.ts'
 import { healthyBattery, outside, pressure, readingNumber } from './surroundings.ts'
 
-/** A showcase in a museum, kept at a humidity (the level, %): slow, with a faint breath of the visitors' day. */
+/**
+ * A showcase in a museum, kept at a humidity (the level, %): slow changes, with a slight effect of the visiting hours.
+ */
 export const showcase: Scenario = (seed, level) => {
   const temperature: Curve = (ms) =>
     20.4 +
@@ -23,7 +25,7 @@ export const showcase: Scenario = (seed, level) => {
   }
 }
 
-/** A barn with animals (the level is its temperature in °C): their warmth by night, open doors by day. */
+/** A barn with animals (the level is its temperature in °C): warmed by the animals at night, open doors by day. */
 export const barn: Scenario = (seed, level) => {
   const temperature: Curve = (ms) =>
     level +
@@ -45,7 +47,9 @@ export const barn: Scenario = (seed, level) => {
   }
 }
 
-/** An office: carbon dioxide rises with the people in it and falls when they leave (the level is its warmth, °C). */
+/**
+ * An office: carbon dioxide rises with the people in it and falls when they leave (the level is its temperature, °C).
+ */
 export const office: Scenario = (seed, level) => {
   const people = (ms: number) => {
     const lunch = Math.abs(hourOfDay(ms) - 12.6) < 0.5 ? 0.45 : 1
@@ -63,7 +67,7 @@ export const office: Scenario = (seed, level) => {
     humidity: (ms) =>
       42 + 6 * wander(seed ^ 0x4f, ms / (20 * hour)) + 3 * people(ms) + 0.4 * jitter(seed, readingNumber(ms)),
     pressure: pressure(seed),
-    // The air of the last hours: what people breathed out half an hour and an hour and a half ago is still there.
+    // The air of the last hours: what people exhaled half an hour and an hour and a half ago is still there.
     co2: (ms) =>
       425 +
       360 * people(ms) +
@@ -75,7 +79,10 @@ export const office: Scenario = (seed, level) => {
   }
 }
 
-/** A ripening room for fruit (the level is its warmth, °C): carbon dioxide builds up until it is aired twice a day. */
+/**
+ * A ripening room for fruit (the level is its temperature, °C): carbon dioxide builds up until the room is aired twice
+ * a day.
+ */
 export const ripeningRoom: Scenario = (seed, level) => {
   const temperature: Curve = (ms) =>
     level + 0.35 * wander(seed ^ 0x54, ms / (6 * hour)) + 0.06 * jitter(seed ^ 0x55, readingNumber(ms))

@@ -13,7 +13,7 @@ import type { FoundWorld } from './found-stacks.ts'
 import type { PlacedBox } from './place-boxes.ts'
 import { stacksOf, type WorldPlan } from './plan.ts'
 
-/** Something that people do about alarms, this long before the present. */
+/** An action on alarms, at a time before the present. */
 export type AlarmDeed = { readonly before: number; readonly stackId: string } & (
   | { readonly kind: 'acknowledge'; readonly box: PlacedBox; readonly by: string; readonly note: string }
   | { readonly kind: 'silence'; readonly box: PlacedBox; readonly for: number; readonly reason: string }
@@ -23,7 +23,7 @@ export type AlarmDeed = { readonly before: number; readonly stackId: string } & 
 
 const silencedBefore = 4 * hour
 
-/** What is done about alarms in a planned world, nothing of it longer than `longest` before the present. */
+/** Returns the actions on alarms in a planned world, none longer than `longest` before the present. */
 export function alarmDeedsOf(plan: WorldPlan, world: FoundWorld, longest: number): AlarmDeed[] {
   return stacksOf(plan.provider).flatMap(({ name, notes = [], alarms = {} }): AlarmDeed[] => {
     const stackId = world.stackIds.get(name) ?? ''
@@ -50,7 +50,7 @@ export function alarmDeedsOf(plan: WorldPlan, world: FoundWorld, longest: number
   })
 }
 
-/** Does it, as the session or as the person who is said to. */
+/** Performs the action, as the session or as the person named in the plan. */
 export async function doAlarmDeed(
   client: Client,
   session: Session,

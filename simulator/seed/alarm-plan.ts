@@ -3,13 +3,13 @@ import type { createLimitTemplateBody } from '@sensorstack/contract/features/ala
 import type { MeasureType } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
 import type * as z from 'zod/mini'
 
-/** By what a stack has its boxes judged, besides limits of their own. */
+/** The limits of a stack, in addition to the individual limits of its boxes. */
 export interface LimitsPlan {
-  /** For all boxes of a type that have no limit of their own. */
+  /** For all boxes of a type without an individual limit. */
   readonly templates: readonly z.input<typeof createLimitTemplateBody>[]
-  /** The names of boxes that have no limits of their own. */
+  /** The names of boxes without individual limits. */
   readonly byTemplate?: readonly string[]
-  /** Where it isn't the usual limit that counts, or none. */
+  /** Choices of another limit than the default one, or of none. */
   readonly chosen?: readonly {
     readonly box: string
     readonly measure: MeasureType
@@ -18,17 +18,17 @@ export interface LimitsPlan {
   }[]
 }
 
-/** What the people of a stack have done about alarms, so long before the world's present. */
+/** The actions of a stack's people on alarms, at times before the world's present. */
 export interface AlarmsPlan {
-  /** Somebody took up the alarms that a box had then. */
+  /** Acknowledgements of the alarms that a box had at that time. */
   readonly acknowledged?: readonly {
     readonly box: string
     readonly by: string
     readonly before: number
     readonly note: string
   }[]
-  /** Assets that nobody gets mails about, until so long after the present. */
+  /** Assets without alarm mails, until this long after the present. */
   readonly silencedAssets?: readonly { readonly asset: string; readonly for: number }[]
-  /** The same for the stack as a whole. */
+  /** The same for the whole stack. */
   readonly silenced?: { readonly for: number; readonly reason: string }
 }

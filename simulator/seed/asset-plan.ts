@@ -1,47 +1,47 @@
-/** What a drawn photo shows. */
+/** The subject of a drawn photo. */
 export type DrawingName = 'machine' | 'room' | 'shelves' | 'showcase' | 'tank' | 'van'
 
-/** An asset as data: what it is, which boxes are on it, and who looks after it. */
+/** An asset as data: its type, its boxes and its contacts. */
 export interface AssetPlan {
   readonly name: string
   readonly type: string
   readonly description?: string
   /** The names of its boxes, which are not in stock. */
   readonly boxes: readonly string[]
-  /** People of its stack by their names, with what they are for it. */
+  /** The names of people of its stack, with their roles on the asset. */
   readonly contacts?: readonly (readonly [name: string, role: string])[]
   readonly tags?: readonly string[]
   readonly photos?: readonly (readonly [name: string, drawing: DrawingName])[]
   readonly documents?: readonly DocumentPlan[]
-  /** What its charts show, by names; left out: everything. */
+  /** The boxes and charts shown for it, by name; omitted: everything. */
   readonly shown?: { readonly boxes?: readonly string[]; readonly charts?: readonly string[] }
 }
 
-/** Charts that a stack has put together for types of boxes, by the charts' names. */
+/** A chart group of a stack for types of boxes, by the charts' names. */
 export interface ChartGroupPlan {
   readonly name: string
   readonly charts: readonly string[]
   readonly types: readonly string[]
 }
 
-/** What is kept with single boxes, by their names. */
+/** The notes on a single box, by its name. */
 export interface BoxNotesPlan {
   readonly box: string
   readonly description?: string
   readonly tags?: readonly string[]
   readonly photos?: AssetPlan['photos']
   readonly documents?: readonly DocumentPlan[]
-  /** Its alarms are mailed to nobody until so many milliseconds after the present. */
+  /** No alarm mails are sent for the box until this many milliseconds after the present. */
   readonly silence?: { readonly for: number; readonly reason: string }
 }
 
-/** A PDF, or a plain text, by the ending of its name. */
+/** A PDF or a plain text, by the extension of its name. */
 export interface DocumentPlan {
   readonly name: string
   readonly lines: readonly string[]
 }
 
-/** What a laboratory says of a sensor. */
+/** Returns the calibration certificate of a sensor. */
 export function certificate(of: string, date: string): DocumentPlan {
   return {
     name: `Calibration certificate ${of}.pdf`,
@@ -55,7 +55,7 @@ export function certificate(of: string, date: string): DocumentPlan {
   }
 }
 
-/** What is done when. */
+/** Returns a plain text with instructions. */
 export function instructions(name: string, ...lines: string[]): DocumentPlan {
   return { name: `${name}.txt`, lines: [name, ...lines] }
 }

@@ -4,7 +4,7 @@ import type { Installation } from './installation.ts'
 import { type PayingStack, pastCredits, standardPrices } from './past-credits.ts'
 import type { StackPlan, WorldPlan } from './plan.ts'
 
-/** What who supplies all others pays: its points last for some two years. It charges its own customers less. */
+/** The prices of the provider, whose points last for about two years. It charges its own customers less. */
 const providersPrices = {
   sensorbox_enabled: 12,
   sensorbox_active: 20,
@@ -12,10 +12,10 @@ const providersPrices = {
   storage_consumption: 20,
   platform_fee: 190,
 }
-/** What is left to a customer whose plan doesn't say. */
+/** The remaining balance of a customer whose plan does not specify one. */
 const usuallyLeft = 350
 
-/** Books what moved points before the world's first day, where the plan has prices. */
+/** Books the transactions before the world's first day, if the plan has prices. */
 export async function bookPast(
   installation: Installation,
   plan: WorldPlan,

@@ -14,7 +14,7 @@ import { drawingOf } from './drawings.ts'
 import { drawPng } from './logo.ts'
 import type { PlacedBox } from './place-boxes.ts'
 
-/** Makes the assets of the session's current stack with their types, boxes, contacts, tags, photos and documents. */
+/** Creates the assets of the session's current stack with their types, boxes, contacts, tags, photos and documents. */
 export async function bringAssets(
   session: Session,
   plans: readonly AssetPlan[],
@@ -43,7 +43,7 @@ export async function bringAssets(
   }
 }
 
-/** Notes down with single boxes of the session's current stack what people keep with them. */
+/** Adds descriptions, tags and files to single boxes of the session's current stack. */
 export async function bringBoxNotes(
   session: Session,
   plans: readonly BoxNotesPlan[],
@@ -83,7 +83,7 @@ function pictureOf(name: Parameters<typeof drawingOf>[0]): Buffer<ArrayBuffer> {
   return known
 }
 
-/** The box of the name, or else of the serial number. */
+/** Returns the box with the name or serial number. Throws if there is none. */
 export function boxCalled(boxes: readonly PlacedBox[], name: string): PlacedBox {
   const found = boxes.find(({ plan }) => plan.alias === name || plan.serial === name)
   if (!found) throw new Error(`there is no sensorbox ${name}`)

@@ -6,7 +6,7 @@ import {
 import type { Session } from '../client/client.ts'
 import type { AssetPlan, ChartGroupPlan } from './asset-plan.ts'
 
-/** Puts charts together as groups of the session's current stack. */
+/** Creates chart groups in the session's current stack. */
 export async function bringChartGroups(session: Session, plans: readonly ChartGroupPlan[]): Promise<void> {
   for (const { name, charts: names, types } of plans) {
     const body = { name, chart_ids: chartIds(names), sensor_box_types: [...types] }
@@ -14,7 +14,7 @@ export async function bringChartGroups(session: Session, plans: readonly ChartGr
   }
 }
 
-/** Saves what the charts of an asset show, if its plan says so. */
+/** Saves the chart filter of an asset, if its plan has one. */
 export async function bringChartFilter(
   session: Session,
   assetId: string,

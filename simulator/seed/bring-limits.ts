@@ -5,7 +5,7 @@ import type { LimitsPlan } from './alarm-plan.ts'
 import { boxCalled } from './bring-assets.ts'
 import type { PlacedBox } from './place-boxes.ts'
 
-/** Sets the limits of types in the session's current stack, and by which of them single boxes are judged. */
+/** Sets the type limits of the session's current stack, and the limit choices of single boxes. */
 export async function bringLimits(
   session: Session,
   { templates, chosen = [] }: LimitsPlan,

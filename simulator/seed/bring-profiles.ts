@@ -14,8 +14,8 @@ import type { PlacedBox } from './place-boxes.ts'
 import { type ProfilesPlan, stacksOf, type WorldPlan } from './plan.ts'
 
 /**
- * Gives boxes connection profiles at the world's present. Those that live take what is sent to them, or refuse it, as they
- * would later; it waits for the others.
+ * Assigns connection profiles to boxes at the world's present. Running boxes accept or reject the profiles sent to
+ * them, as they would later; for the others the profiles stay pending.
  */
 export async function bringProfiles(
   installation: Installation,
@@ -41,7 +41,7 @@ export async function bringProfiles(
   }
 }
 
-/** Answers the boxes to which profiles were sent. */
+/** Returns the boxes to which profiles were sent. */
 async function send(
   { runDueWork }: Installation,
   session: Session,

@@ -19,8 +19,8 @@ import type { PlacedBox } from './place-boxes.ts'
 import { stacksOf, type TasksPlan, type WorldPlan } from './plan.ts'
 
 /**
- * Lets people tell boxes what to do at the world's present, each to be found as far on the way as the plan says. Answers the
- * boxes that live on, with what they were told.
+ * Assigns tasks to boxes at the world's present, each with the delivery status in the plan. Returns the boxes that
+ * continue to run, with their configuration.
  */
 export async function bringTasks(
   installation: Installation,
@@ -56,7 +56,7 @@ async function bring(
   const boxesOf = (aliases: readonly string[]) => aliases.map((alias) => boxCalled(here, alias))
   const idsOf = (aliases: readonly string[]) => boxesOf(aliases).map(({ id }) => id)
   const { unsent, deposited, handed, received, refused, runs } = plan
-  // It was made for every half an hour: what those that don't take the present one still run.
+  // The template first sends every half hour; boxes that don't take the current version still run that one.
   const older = [...received, ...refused]
   await session.call(assignTaskTemplateToMany, {
     body: { sensor_box_ids: idsOf(older), task_config_template_id: templateId, publish_sync: true },

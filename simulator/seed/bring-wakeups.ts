@@ -11,8 +11,8 @@ import type { PlacedBox } from './place-boxes.ts'
 import { stacksOf, type WakeupPlan, type WorldPlan } from './plan.ts'
 
 /**
- * Lets people tell boxes at the world's present when to wake up; these run it, or refuse it. Answers the boxes that live on, with
- * what they were told.
+ * Sends wakeup configurations to boxes at the world's present; the boxes run or reject them. Returns the boxes that
+ * continue to run, with their configuration.
  */
 export async function bringWakeups(
   installation: Installation,

@@ -3,19 +3,19 @@ import type { CombinedState } from '@sensorstack/contract/features/core/sensorbo
 import { day, hour, lastWeekendBefore } from '../scenarios/calendar.ts'
 import type { Fault } from '../scenarios/faults.ts'
 
-/** How a box fares at the world's present. */
+/** The condition of a box at the world's present. */
 interface Fate {
-  /** What went wrong by then. */
+  /** The faults up to the present. */
   readonly faults?: (present: number) => Fault[]
-  /** The state that the box is in at the present, where it is certain. */
+  /** The state of the box at the present, if it is certain. */
   readonly state?: CombinedState
-  /** When its people switch it off, before the present. */
+  /** When its people switched it off, as the time before the present. */
   readonly withdrawn?: { readonly before: number; readonly to: 'disabled' | 'in_stock' }
   /** How long before the present its clock began to run fast. */
   readonly clockFastSince?: number
 }
 
-/** Long enough: for as long as anybody looks. */
+/** Longer than any demo runs. */
 const forever = 10 * 365 * day
 
 const silentFor = (time: number): Fate => ({
@@ -23,7 +23,7 @@ const silentFor = (time: number): Fate => ({
   state: 'inactive',
 })
 
-/** A measure that was off by this much for some hours, each time so many days ago, and came back by itself. */
+/** Periods in which a measure deviated by an amount for some hours, that many days ago, and then recovered. */
 const spells =
   (measure: MeasureType, times: readonly (readonly [daysAgo: number, hours: number, by: number])[]) =>
   (present: number): Fault[] =>

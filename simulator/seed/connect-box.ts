@@ -3,7 +3,7 @@ import type { TakeConfiguration } from '../devices/uplink.ts'
 import type { Installation } from './installation.ts'
 import type { PlacedBox } from './place-boxes.ts'
 
-/** A connection without readings, at which the box takes what waits for it, if it takes anything. */
+/** Connects a box without readings; the box takes its pending configuration, if it has a `take`. */
 export async function connectBox(
   { client }: Installation,
   { deviceKey }: PlacedBox,

@@ -2,7 +2,7 @@ import { deliverByPost } from '@sensorstack/contract/features/boxes/delivery/rou
 import type { Session } from '../client/client.ts'
 import type { DeliveryPlan } from './plan.ts'
 
-/** A box that its company sends to a customer, this long before the present. */
+/** A delivery of a box to a customer, at a time before the present. */
 export interface DeliveryDeed {
   readonly kind: 'deliver'
   readonly before: number
@@ -12,7 +12,7 @@ export interface DeliveryDeed {
   readonly delivery: DeliveryPlan
 }
 
-/** Delivers a box from the stock of the session's current stack: with all that there is of it, or without any of it. */
+/** Delivers a box from the stock of the session's current stack, with all its data or without any. */
 export async function deliverBox(
   session: Session,
   { sensorboxId, targetId, delivery }: DeliveryDeed,

@@ -42,7 +42,7 @@ const contacts: ContactPlan[] = [
 ]
 const people = [demoWorld.superuser, ...stacks.flatMap((stack) => stack.people)]
 
-/** The state that the newest readings of a box and its shocks give it at the present, or so long before. */
+/** Returns the state of a box by its newest readings and its shocks, at the present or that long before. */
 function measuredState(box: BoxPlan, present: number, before = 0): MeasuredState {
   const course = courseOf(box, present)
   const at = present - before
@@ -66,7 +66,7 @@ function measuredState(box: BoxPlan, present: number, before = 0): MeasuredState
   return shocks.length > 0 ? worse(state, 'attention') : state
 }
 
-test('limits of types are taken by the contract, and boxes go by them', () => {
+test('type limits are valid by the contract, and some boxes are judged by them', () => {
   for (const { limits, boxes: here } of stacks) {
     for (const template of limits?.templates ?? []) createLimitTemplateBody.parse(template)
     const named = [...(limits?.byTemplate ?? []), ...(limits?.chosen ?? []).map(({ box }) => box)]
@@ -77,12 +77,12 @@ test('limits of types are taken by the contract, and boxes go by them', () => {
   expect(chosen.some(({ isOff }) => isOff)).toBe(true)
 })
 
-test('so many reefers fall silent together that it is an outage', () => {
+test('enough reefers fall silent together to form an outage', () => {
   const silent = stacks.map((stack) => stack.boxes.filter(({ condition }) => condition === 'gateway_down'))
   expect(Math.max(...silent.map((here) => here.length))).toBeGreaterThanOrEqual(outageBoxes)
 })
 
-test('has connection profiles of each type, that boxes of the same stack have', () => {
+test('has connection profiles of each type, assigned to boxes of the same stack', () => {
   const kept = stacks.flatMap(({ profiles }) => profiles?.kept ?? [])
   expect(kept.map((profile) => createProfileBody.parse(profile).type).sort()).toEqual(
     [...profileTypes].sort(),
@@ -98,7 +98,7 @@ test('has connection profiles of each type, that boxes of the same stack have', 
   }
 })
 
-test('has the stacks, the logins and about 150 boxes of seven models with names of their own', () => {
+test('has the stacks, the logins and about 150 boxes of seven models with unique identifiers', () => {
   expect(stacks.map(({ name }) => name)).toEqual([
     'Northwind Sensors',
     'Fjord Fish',
@@ -119,7 +119,7 @@ test('has the stacks, the logins and about 150 boxes of seven models with names 
   expect(new Set(boxes.map(({ serial }) => hardwareOf(serial).hardware_unique_id)).size).toBe(boxes.length)
 })
 
-test('is taken by the contract', () => {
+test('is valid by the contract', () => {
   for (const { serial, model, alias } of boxes) {
     registerSensorboxBody.parse({ serial_number: serial, model, alias, ...hardwareOf(serial) })
   }
@@ -138,7 +138,7 @@ test('is taken by the contract', () => {
     tagName.parse(name)
 })
 
-test('forty assets of several types have boxes, people, photos and documents that there are', () => {
+test('forty assets of several types have existing boxes, people, photos and documents', () => {
   const assets = stacks.flatMap((stack) => (stack.assets ?? []).map((asset) => ({ stack, asset })))
   expect(assets).toHaveLength(40)
   expect(new Set(assets.map(({ asset }) => asset.type)).size).toBeGreaterThan(6)
@@ -155,22 +155,22 @@ test('forty assets of several types have boxes, people, photos and documents tha
   expect(stacks.flatMap(({ notes = [] }) => notes).some(({ silence }) => silence)).toBe(true)
 })
 
-/** Odd hours of a week, so that night, weekend and rush hour are each met. */
+/** Various hours of a week that include night, weekend and rush hour. */
 const presents = Array.from({ length: 14 }, (_, i) => Date.UTC(2026, 10, 16, 3, 12) + i * 11.7 * hour)
 
-describe('whatever the time at which it is made', () => {
+describe('at any time of creation', () => {
   test.each(
     boxes.filter(({ condition }) => ['critical', 'attention'].includes(fateOf(condition).state ?? '')),
-  )('$alias is at least as bad as its story says', (box) => {
+  )('$alias is in at least the planned state', (box) => {
     for (const present of presents) {
       const state = measuredState(box, present)
-      // An open door may make it worse for a while.
+      // An open door may temporarily make it worse.
       const told = fateOf(box.condition).state as MeasuredState
       expect(worse(state, told), new Date(present).toISOString()).toBe(state)
     }
   })
 
-  test('what people took up was an alarm by then, or still is one', () => {
+  test('acknowledged boxes had an alarm at that time', () => {
     const taken = stacks.flatMap((stack) =>
       (stack.alarms?.acknowledged ?? []).map((one) => ({ stack, ...one })),
     )
@@ -185,7 +185,7 @@ describe('whatever the time at which it is made', () => {
     }
   })
 
-  test('the boxes that are well are nominal, but for a door now and then', () => {
+  test('boxes without faults are nominal, except for an occasional open door', () => {
     const well = boxes.filter(({ condition }) => condition === 'well')
     const states = presents.flatMap((present) => well.map((box) => measuredState(box, present)))
     const share = states.filter((state) => state === 'nominal').length / states.length

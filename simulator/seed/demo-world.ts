@@ -4,7 +4,7 @@ import type { Installation } from './installation.ts'
 import { type MadeWorld, makePlannedWorld } from './made-world.ts'
 import { person, type WorldPlan } from './plan.ts'
 
-/** The world that a newcomer finds: a provider, its eight customers, some 150 boxes and 45 days of readings. */
+/** The demo world: a provider, its eight customers, some 150 boxes and 45 days of readings. */
 export const demoWorld: WorldPlan = {
   days: 45,
   readEveryMs: 15 * minute,
@@ -14,7 +14,7 @@ export const demoWorld: WorldPlan = {
   hasPrices: true,
 }
 
-/** Makes the demo world in an empty installation whose clock stands 45 days back; see makePlannedWorld. */
+/** Creates the demo world in an empty installation whose clock is 45 days back; see makePlannedWorld. */
 export function makeDemoWorld(installation: Installation): Promise<MadeWorld> {
   return makePlannedWorld(installation, demoWorld)
 }

@@ -1,13 +1,13 @@
 import type { DocumentPlan } from './asset-plan.ts'
 
-/** The file of a planned document: a page of lines as a PDF, or the lines themselves. */
+/** Returns the file of a planned document: a one-page PDF or a plain text. */
 export function documentFile({ name, lines }: DocumentPlan): File {
   return name.endsWith('.pdf')
     ? new File([pageOf(lines)], name, { type: 'application/pdf' })
     : new File([`${lines.join('\n')}\n`], name, { type: 'text/plain' })
 }
 
-/** A PDF of one page in A4; lines of plain letters, the first large. */
+/** Returns a one-page PDF in A4 with lines of ASCII text, the first in large type. */
 function pageOf(lines: readonly string[]): string {
   const escaped = lines.map((line) => line.replace(/[\\()]/g, '\\$&'))
   const [title = '', ...rest] = escaped

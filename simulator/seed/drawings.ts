@@ -1,7 +1,7 @@
 import type { DrawingName } from './asset-plan.ts'
 import type { Color, LogoPlan } from './plan.ts'
 
-/** On each side of a drawn photo. */
+/** The size of a drawn photo in pixels. */
 const width = 192
 const height = 144
 
@@ -41,7 +41,7 @@ const drawings: Readonly<Record<DrawingName, LogoPlan['colorAt']>> = {
     if (y < 16) return shaded(white, -y)
     return x % 32 < 1 ? shaded(steel, -30) : shaded(steel, 24 - y / 4)
   },
-  /** Shelves with crates in a blue light. */
+  /** Shelves with crates in blue light. */
   shelves: (x, y) => {
     const sensor = box(x, y, 150, 22)
     if (sensor) return sensor
@@ -52,7 +52,7 @@ const drawings: Readonly<Record<DrawingName, LogoPlan['colorAt']>> = {
       return crate % 4 === 0 ? amber : shaded(blue, (crate % 3) * 22)
     return shaded(night, 26 - y / 8)
   },
-  /** A lying tank with a manhole. */
+  /** A horizontal tank with a manhole. */
   tank: (x, y) => {
     const sensor = box(x, y, 84, 66)
     if (sensor) return sensor
@@ -85,7 +85,7 @@ const drawings: Readonly<Record<DrawingName, LogoPlan['colorAt']>> = {
     if (y > 122) return Math.floor(x / 24) % 2 === 0 && y > 130 && y < 134 ? white : shaded(floor, -20)
     return shaded([150, 192, 222], -y / 4)
   },
-  /** Glass on a plinth, and something old in it. */
+  /** A glass case on a plinth with an old vase in it. */
   showcase: (x, y) => {
     const sensor = box(x, y, 116, 96)
     if (sensor) return sensor
@@ -97,7 +97,7 @@ const drawings: Readonly<Record<DrawingName, LogoPlan['colorAt']>> = {
   },
 }
 
-/** A picture that may stand for a photo of such a thing. */
+/** Returns a picture that serves as a photo of such an object. */
 export function drawingOf(name: DrawingName): LogoPlan {
   return { width, height, colorAt: drawings[name] }
 }

@@ -34,23 +34,23 @@ export interface MadeSensorbox {
   readonly stackId: string
   readonly hardwareUniqueId: string
   readonly deviceKey: string
-  /** Uploads as the box; rejects with UploadFailure when the upload as a whole is refused. */
+  /** Uploads as the box; rejects with UploadFailure if the server refuses the whole upload. */
   upload(upload: Upload): Promise<UploadResult>
 }
 
-/** A founded installation with a provider, and factories that need no arguments: what isn't said is made up. */
+/** A founded installation with a provider, and factories that need no arguments: omitted values are generated. */
 export interface World {
-  /** Root's admin. */
+  /** The admin of the root stack. */
   readonly root: MadePerson
   readonly provider: MadeCustomer
-  /** A direct customer of the provider, or of `under`. */
+  /** Creates a direct customer of the provider, or of `under`. */
   makeCustomer(options?: { readonly name?: string; readonly under?: MadeCustomer }): Promise<MadeCustomer>
-  /** A person of the provider, or of `of`, who has accepted and can sign in. */
+  /** Creates a person of the provider, or of `of`, who has accepted and can sign in. */
   makePerson(
     role?: AssignableRole,
     options?: { readonly of?: MadeCustomer; readonly name?: string; readonly email?: string },
   ): Promise<MadePerson>
-  /** An enabled box of the provider, or of `of`; `inStock` leaves it in stock. */
+  /** Creates an enabled box of the provider, or of `of`; with `inStock` it stays in stock. */
   makeSensorbox(options?: {
     readonly of?: MadeCustomer
     readonly model?: string
@@ -62,7 +62,7 @@ export interface World {
 
 type Maker = Pick<Installation, 'client' | 'mailbox' | 'foundInstallation'>
 
-/** Makes the world of a test in an empty installation. */
+/** Creates the world of a test in an empty installation. */
 export async function makeWorld(
   maker: Maker,
   options: { readonly providerName?: string } = {},
@@ -92,7 +92,7 @@ export async function makeWorld(
     return { name, stackId, admin }
   }
 
-  /** One session serves for everything that is made in a stack, for as long as it lasts: sign-ins are limited. */
+  /** Reuses one session for everything created in a stack while it is valid, because sign-ins are limited. */
   async function adminOf({ stackId, admin }: MadeCustomer): Promise<Session> {
     const session = sessions.get(stackId)
     const holds = await session?.call(me).catch(() => undefined)

@@ -11,12 +11,12 @@ import { bringPeople, takeUpStack } from './people.ts'
 import { type PlacedBox, placeBoxes } from './place-boxes.ts'
 import type { PersonPlan, StackPlan, WorldPlan } from './plan.ts'
 
-/** What stands once everybody and everything is in its place, before a day has passed. */
+/** The world after its stacks, people and boxes were created, before the first day. */
 export interface FoundWorld {
   readonly boxes: readonly PlacedBox[]
-  /** The stacks by their names. */
+  /** The ids of the stacks by name. */
   readonly stackIds: ReadonlyMap<string, string>
-  /** Signs in as an admin who reaches all of them; a session doesn't outlive much of the world's time. */
+  /** Signs in as an admin with all stacks in reach. Sessions expire soon as the world's time advances. */
   signInProvider(): Promise<Session>
 }
 
@@ -27,7 +27,9 @@ interface CustomerPlan
   readonly email: string
 }
 
-/** Founds the installation and, from the root down, each stack with its people and boxes, all through the API. */
+/**
+ * Founds the installation and, from the root down, creates each stack with its people and boxes, all through the API.
+ */
 export async function foundStacks(
   installation: Installation,
   plan: WorldPlan,
@@ -60,7 +62,7 @@ export async function foundStacks(
   await settle(session, { ...provider, people: [] })
   return { boxes, stackIds, signInProvider }
 
-  /** Makes a customer's stack, switches into it, and lets its admin take it up. */
+  /** Creates a customer's stack, switches to it, and lets its admin accept the invitation. */
   async function openStack(session: Session, stack: StackPlan): Promise<PersonPlan> {
     const admin = firstAdminOf(stack)
     await enterNewStack(session, { ...stack, email: admin.email })
@@ -68,7 +70,7 @@ export async function foundStacks(
     return admin
   }
 
-  /** Fills the session's current stack, then each customer's below it, and comes back. */
+  /** Fills the session's current stack, then each customer's below it, and switches back. */
   async function settle(session: Session, stack: StackPlan): Promise<void> {
     const { stackId } = session
     stackIds.set(stack.name, stackId)
@@ -101,7 +103,7 @@ function isFirstAdmin(person: PersonPlan, stack: StackPlan): boolean {
   return person === firstAdminOf(stack)
 }
 
-/** Makes a customer of the current stack with a stack of its own, and switches into that. */
+/** Creates a customer of the current stack with its own stack, and switches to that. */
 export async function enterNewStack(session: Session, company: CustomerPlan): Promise<string> {
   const account = await session.call(createAccount, {
     body: {

@@ -1,6 +1,6 @@
 import { seedOf, uniform } from '../scenarios/noise.ts'
 
-/** The numbers printed on a box and its SIM card, made from its serial number: always the same. */
+/** Returns the numbers printed on a box and its SIM card, derived from its serial number: always the same. */
 export function hardwareOf(serial: string): { hardware_unique_id: string; iccid: string; imsi: string } {
   const seed = seedOf(serial)
   const digits = (from: number, count: number) =>

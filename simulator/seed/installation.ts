@@ -1,7 +1,7 @@
 import type { Client } from '../client/client.ts'
 import type { PastCredits } from './past-credits.ts'
 
-/** What the command that founds an empty installation is given. */
+/** The input of the command that founds an empty installation. */
 export interface FoundInput {
   readonly stackName: string
   readonly adminName: string
@@ -9,20 +9,20 @@ export interface FoundInput {
   readonly password: string
 }
 
-/** An empty installation as the seed sees it: the API, and the few things that people do outside it. */
+/** An empty installation as the seed sees it: the API, and the few actions that people perform outside it. */
 export interface Installation {
   readonly client: Client
   /** The program's clock, which the seed moves. */
   readonly clock: { now(): number; set(ms: number): void }
-  /** Reads the newest mail to an address and answers the one-time token in its link. */
+  /** Reads the newest mail to an address and returns the one-time token in its link. */
   readonly mailbox: { tokenFor(address: string): Promise<string> }
-  /** Makes the root stack and its first admin: the operator's command. */
+  /** Creates the root stack and its first admin, like the operator's command. */
   foundInstallation(input: FoundInput): Promise<void>
-  /** Makes the person with the address a superuser: the operator's command. */
+  /** Makes the person with the address a superuser, like the operator's command. */
   setSuperuser(address: string): Promise<void>
-  /** Books what moved points before the first day; no call does that in the past. */
+  /** Books the transactions before the first day; the API cannot book in the past. */
   bookPast?(past: PastCredits): Promise<void>
-  /** Does what the clock asks for, such as marking silent boxes and ending invitations, as if it had been waited for. */
+  /** Runs scheduled work, such as marking silent boxes and expiring invitations, as if it had run on time. */
   runDueWork?(): Promise<void>
   readonly log: (line: string) => void
 }

@@ -16,16 +16,16 @@ import { invitePerson } from './people.ts'
 import type { PlacedBox } from './place-boxes.ts'
 import { type StackPlan, stacksOf, type WorldPlan } from './plan.ts'
 
-/** Uploads under way at once: enough to share commits. */
+/** The number of concurrent uploads: enough to share commits. */
 const atOnce = 16
 const invitedBefore = 2 * day
-/** Minutes that a wrong clock is ahead: more than the server puts up with. */
+/** How far a wrong clock is ahead: more than the server tolerates. */
 export const fastClockMs = 25 * 60_000
 
 /**
- * Moves the clock from the founding to the present and lets the boxes deliver what they measured, in a few large uploads
- * at first and in small ones towards the end; along the way people are invited and boxes withdrawn. Answers the boxes
- * with what they need to live on.
+ * Moves the clock from the founding to the present and lets the boxes deliver what they measured, in a few large
+ * uploads at first and in small ones towards the end; on the way people are invited and boxes withdrawn. Returns the
+ * boxes with what they need to continue.
  */
 export async function liveThrough(
   installation: Installation,
@@ -64,7 +64,7 @@ export async function liveThrough(
     if (device.waiting > 0) assertTaken(box, await device.deliver())
   }
 
-  /** A box connects once it has arrived, though nobody has enabled it yet. */
+  /** A delivered box connects once on arrival, although it is not enabled yet. */
   async function deliver(session: Session, deed: DeliveryDeed): Promise<void> {
     await deliverBox(session, deed)
     const box = world.boxes.find(({ id }) => id === deed.sensorboxId)
@@ -87,13 +87,13 @@ export async function liveThrough(
   }
 }
 
-/** A plan that the server refuses is a mistake in the plan; only a wrong clock is meant. */
+/** A refused reading is a mistake in the plan, except for a wrong clock. */
 function assertTaken({ plan: { serial } }: PlacedBox, results: readonly UploadResult[]): void {
   const refusal = results.flatMap(({ rejected }) => rejected).find(({ code }) => code !== 'IN_THE_FUTURE')
   if (refusal) throw new Error(`a reading of ${serial} was refused: ${refusal.code}, ${refusal.reason}`)
 }
 
-/** What people do along the way, this long before the present. */
+/** The actions of people, at times before the present. */
 type Deed = { readonly before: number; readonly stackId: string } & (
   | { readonly kind: 'invite'; readonly person: StackPlan['people'][number] }
   | DeliveryDeed
@@ -128,7 +128,10 @@ function deedsOf(plan: WorldPlan, world: FoundWorld): Deed[] {
   return [...withdrawals, ...invitations, ...deliveries, ...alarmDeedsOf(plan, world, half)]
 }
 
-/** When the boxes deliver: every ten days, in the last two days every four hours, in the last five hours every half. */
+/**
+ * Returns the times at which the boxes deliver: every ten days, in the last two days every four hours, in the last five
+ * hours every half hour; also the times of actions and monthly charges.
+ */
 function momentsBetween(founded: number, present: number, deeds: readonly Deed[]): number[] {
   const moments = new Set(deeds.map(({ before }) => present - before))
   for (let before = 0; before < 5 * hour; before += 0.5 * hour) moments.add(present - before)

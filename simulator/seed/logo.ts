@@ -3,7 +3,7 @@ import { uploadFile } from '@sensorstack/contract/features/boxes/files/routes.ts
 import type { Session } from '../client/client.ts'
 import type { Color, LogoPlan } from './plan.ts'
 
-/** Draws a logo and gives it to the session's current stack. */
+/** Draws a logo and uploads it to the session's current stack. */
 export async function uploadLogo(session: Session, logo: LogoPlan): Promise<void> {
   await session.call(uploadFile, {
     query: { app_type: 'logo', owner_type: 'stack', owner_id: session.stackId },
@@ -11,10 +11,10 @@ export async function uploadLogo(session: Session, logo: LogoPlan): Promise<void
   })
 }
 
-/** Each pixel is the mean of this many points a side, so that edges are smooth. */
+/** Each pixel is the mean of a square with this many points per side, to smooth the edges. */
 const pointsAside = 3
 
-/** A png of a drawn picture. */
+/** Returns a drawn picture as a PNG. */
 export function drawPng({ width, height, colorAt }: LogoPlan): Buffer<ArrayBuffer> {
   const rows = Buffer.alloc(height * (1 + width * 3))
   for (let y = 0; y < height; y++) {

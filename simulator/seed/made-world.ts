@@ -10,15 +10,15 @@ import { liveThrough } from './live-through.ts'
 import type { WorldPlan } from './plan.ts'
 
 export interface MadeWorld {
-  /** The boxes that can go on living, with their keys, which are never shown again. */
+  /** The boxes that can continue to run, with their keys, which are never shown again. */
   readonly devices: readonly FleetDevice[]
-  /** The stacks' ids by their names. */
+  /** The ids of the stacks by name. */
   readonly stackIds: ReadonlyMap<string, string>
 }
 
 /**
- * Makes a planned world in an empty installation. The clock must stand as many days before the real time as the plan
- * has; it is moved forward by these, and left at the present for the caller to release.
+ * Creates a planned world in an empty installation. The installation's clock must be as many days behind the real time
+ * as the plan has days. It is moved forward, and left at the present for the caller to release.
  */
 export async function makePlannedWorld(installation: Installation, plan: WorldPlan): Promise<MadeWorld> {
   const present = installation.clock.now() + plan.days * day

@@ -4,7 +4,7 @@ import { addTagToAccount } from '@sensorstack/contract/features/people/tags/rout
 import type { Session } from '../client/client.ts'
 import type { CompanyPlan, ContactPlan, PartnersPlan } from './plan.ts'
 
-/** Adds the partners of the session's current stack: companies with their people, and people without a company. */
+/** Adds the partners of the session's current stack: companies with their contacts, and contacts without a company. */
 export async function bringPartners(session: Session, { companies, contacts }: PartnersPlan): Promise<void> {
   for (const { supplies, manufactures, ...company } of companies) {
     const account = await session.call(createAccount, {
@@ -24,7 +24,7 @@ export async function bringPartners(session: Session, { companies, contacts }: P
   for (const contact of contacts) await bringContact(session, contact)
 }
 
-/** Gives a company of the session's current stack its tags and contact persons. */
+/** Adds tags and contact persons to a company of the session's current stack. */
 export async function describeCompany(
   session: Session,
   { id }: Pick<Account, 'id'>,

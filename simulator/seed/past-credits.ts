@@ -5,12 +5,12 @@ import type {
 import { day, hour, minute } from '../scenarios/calendar.ts'
 import { seedOf, uniform } from '../scenarios/noise.ts'
 
-/** What moved points before the world's first day. Amounts in points, times in milliseconds. */
+/** The transactions before the world's first day. Amounts in points, times in milliseconds. */
 export interface PastCredits {
   readonly prices: readonly PastPrice[]
-  /** In the order of time; what happened at the same time is booked together. */
+  /** In chronological order; transactions at the same time are booked together. */
   readonly bookings: readonly PastBooking[]
-  /** The beginning of the last month that was charged. */
+  /** The beginning of the last charged month. */
   readonly chargedMonth: number
 }
 
@@ -29,25 +29,25 @@ export interface PastBooking {
   readonly points: number
   readonly message?: string
   readonly box?: { readonly id: string; readonly serial: string; readonly hardwareId: string }
-  /** The month that it is for, as YYYY-MM. */
+  /** The charged month, as YYYY-MM. */
   readonly period?: string
   readonly readings?: number
   readonly bytes?: number
   readonly price?: number
 }
 
-/** A stack with what it pays for and what it has been left with on the world's first day. */
+/** A stack with its prices and its remaining balance on the world's first day. */
 export interface PayingStack {
   readonly id: string
   readonly name: string
   readonly left: number
   readonly prices?: Partial<Record<ChargeKind, number>>
-  /** Those that were ever enabled. */
+  /** The boxes that were ever enabled. */
   readonly boxes: readonly { readonly id: string; readonly serial: string; readonly hardwareId: string }[]
   readonly customers: readonly PayingStack[]
 }
 
-/** What everybody pays who has no prices of their own. */
+/** The default prices. */
 export const standardPrices: Readonly<Record<ChargeKind, number>> = {
   sensorbox_enabled: 0.25,
   sensorbox_active: 1,
@@ -57,14 +57,14 @@ export const standardPrices: Readonly<Record<ChargeKind, number>> = {
 }
 
 const months = 24
-/** Boxes were bought over the first year. */
+/** Boxes were bought during the first year. */
 const buyingMonths = 12
 const readingsAMonth = 8_600
 const bytesAReading = 14
 
 /**
- * Two years of points up to the world's first day: recharges, transfers each quarter from the root down, boxes that were
- * enabled for the first time, and the charges of each month. What is transferred is what leaves each stack with what is planned.
+ * Returns two years of transactions up to the world's first day: recharges, quarterly transfers from the root down, the
+ * first enabling of boxes, and the monthly charges. The transfers are such that each stack keeps its planned balance.
  */
 export function pastCredits(rootId: string, provider: PayingStack, founded: number): PastCredits {
   const start = monthAt(founded, -months)
@@ -87,7 +87,7 @@ export function pastCredits(rootId: string, provider: PayingStack, founded: numb
   }
 }
 
-/** What a stack is charged for over the two years. */
+/** Returns the charges of a stack over the two years. */
 function chargesOf(
   { id, prices: own = {}, boxes }: PayingStack,
   common: PayingStack['prices'] & object,
@@ -156,7 +156,7 @@ function chargesOf(
   return [...enabled, ...monthly.flat()].filter(({ points }) => points > 0)
 }
 
-/** Recharges of the root stack and transfers down from it, in the first days of each quarter. */
+/** Returns recharges of the root stack and transfers down from it, in the first days of each quarter. */
 function suppliesOf(
   rootId: string,
   provider: PayingStack,
@@ -197,10 +197,10 @@ function suppliesOf(
   ]
 }
 
-/** Every stack from one down. */
+/** Returns a stack and every stack below it. */
 const below = (stack: PayingStack): PayingStack[] => [stack, ...stack.customers.flatMap(below)]
 
-/** To the 1/10,000 point. */
+/** Rounds to 1/10,000 point. */
 const exact = (points: number) => Math.round(points * 10_000) / 10_000
 
 function monthAt(ms: number, later: number): number {

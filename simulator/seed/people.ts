@@ -15,7 +15,7 @@ import type { PersonPlan } from './plan.ts'
 
 type Newcomer = Pick<PersonPlan, 'name' | 'email' | 'role'> & { readonly function?: string }
 
-/** Invites a person into the session's current stack, with the role; nothing is answered yet. */
+/** Invites a person into the session's current stack with the role; the invitation stays unanswered. */
 export async function invitePerson(session: Session, newcomer: Newcomer): Promise<Account> {
   const { name, email, role } = newcomer
   const account = await session.call(invite, { body: { name, email, function: newcomer.function } })
@@ -23,7 +23,7 @@ export async function invitePerson(session: Session, newcomer: Newcomer): Promis
   return account
 }
 
-/** Invites a person and plays the person: opens the mail, accepts, and sets the password when there is none yet. */
+/** Invites a person and acts as that person: opens the mail, accepts, and sets the password if there is none yet. */
 export async function bringIn(
   { client, mailbox }: Pick<Installation, 'client' | 'mailbox'>,
   session: Session,
@@ -36,8 +36,8 @@ export async function bringIn(
 }
 
 /**
- * Plays the person whom the product has invited as the admin of the session's new stack: opens the mail, accepts, and
- * completes the first setup with a name of the person's own.
+ * Acts as the person invited as admin of the session's new stack: opens the mail, accepts, and completes the initial
+ * setup with their own name.
  */
 export async function takeUpStack(
   { client, mailbox }: Pick<Installation, 'client' | 'mailbox'>,
@@ -53,7 +53,7 @@ export async function takeUpStack(
   await own.signOut()
 }
 
-/** Brings all of these people into the session's current stack, each as far as their status says. */
+/** Brings these people into the session's current stack, each up to their planned status. */
 export async function bringPeople(
   installation: Installation,
   session: Session,

@@ -12,7 +12,7 @@ import { fateOf } from './conditions.ts'
 import { hardwareOf } from './hardware.ts'
 import type { BoxPlan } from './plan.ts'
 
-/** A box that is registered, with what makes it run. */
+/** A registered box, with what it needs to run. */
 export interface PlacedBox {
   readonly plan: BoxPlan
   readonly id: string
@@ -22,15 +22,15 @@ export interface PlacedBox {
   readonly course: Course
 }
 
-/** The course of a planned box, with what has gone wrong by the present. */
+/** Returns the course of a planned box, with its faults up to the present. */
 export function courseOf(plan: BoxPlan, present: number): Course {
   const { scenario, serial, level, condition } = plan
   return { scenario, seed: serial, level, faults: fateOf(condition).faults?.(present) ?? [] }
 }
 
 /**
- * Registers the boxes in the session's current stack; those that aren't for stock are enabled and get limits of their own,
- * unless they are named as going by those of their type.
+ * Registers the boxes in the session's current stack. Boxes that are not for stock are enabled and get individual
+ * limits, unless `byTemplate` names them.
  */
 export async function placeBoxes(
   session: Session,

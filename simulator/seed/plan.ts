@@ -7,28 +7,28 @@ import type { AlarmsPlan, LimitsPlan } from './alarm-plan.ts'
 import type { AssetPlan, BoxNotesPlan, ChartGroupPlan } from './asset-plan.ts'
 import type { Condition } from './conditions.ts'
 
-/** A world as data: who is there and which boxes hang where. Times count back from its present. */
+/** A world as data: its people, and its boxes with their places. Times count back from its present. */
 export interface WorldPlan {
   readonly days: number
-  /** How often a box takes a reading. */
+  /** The interval between readings. */
   readonly readEveryMs: number
   readonly root: { readonly stackName: string; readonly adminName: string; readonly adminEmail: string }
   readonly superuser: PersonPlan
   readonly provider: StackPlan
-  /** Sensorboxes cost points, and did for two years before the first day. */
+  /** Boxes are charged, and were for two years before the first day. */
   readonly hasPrices?: true
 }
 
 export interface StackPlan {
   readonly name: string
   readonly address: AddressPlan
-  /** What its provider knows it by. */
+  /** The tags that its provider has given it. */
   readonly tags?: readonly string[]
   readonly persons?: readonly ContactPlan[]
   readonly logo?: LogoPlan
-  /** The first admin among them is whom the product invites with the stack, at the company's address. */
+  /** Includes the first admin, whom the product invites with the stack, at the company's address. */
   readonly people: readonly PersonPlan[]
-  /** Whom it deals with, besides its customers. */
+  /** Its partners other than customers. */
   readonly partners?: PartnersPlan
   readonly boxes: readonly BoxPlan[]
   readonly assets?: readonly AssetPlan[]
@@ -43,29 +43,29 @@ export interface StackPlan {
   readonly credits?: CreditsPlan
 }
 
-/** Which boxes are assigned a task template, by their names, and how far that has come at the world's present. */
+/** The boxes with a task template, by name, grouped by delivery status at the world's present. */
 export interface TasksPlan {
   readonly unsent: readonly string[]
-  /** Waits for a box that is silent. */
+  /** Pending for a silent box. */
   readonly deposited: readonly string[]
-  /** The box has it and never answers. */
+  /** Sent to the box, which never responds. */
   readonly handed: readonly string[]
-  /** The box says that it has it, and no more. */
+  /** Acknowledged as received, and no more. */
   readonly received: readonly string[]
   readonly refused: readonly string[]
   readonly runs: readonly string[]
 }
 
-/** When a box is to wake up, by its name: what it runs, and what it is wished to run besides, sent or not. */
+/** The wakeup configuration of a box, by its name: the one it runs, and a newer requested one, sent or not. */
 export interface WakeupPlan {
   readonly box: string
   readonly runs?: WakeupSettings
   readonly wished?: WakeupSettings
-  /** What is wished besides is sent, and the box refuses it for this reason. */
+  /** The box rejects the requested configuration for this reason. */
   readonly refuses?: string
 }
 
-/** By what boxes connect: which profiles a stack keeps, and which boxes have which of them, by their names. */
+/** The connection profiles of a stack, and the boxes to which they are assigned, by name. */
 export interface ProfilesPlan {
   readonly kept: readonly CreateProfileBody[]
   readonly given: readonly {
@@ -75,19 +75,19 @@ export interface ProfilesPlan {
   }[]
 }
 
-/** What a stack pays and has. */
+/** The prices and balance of a stack. */
 export interface CreditsPlan {
   /** On the world's first day, in points. */
   readonly left: number
-  /** Where they are others than its provider's. */
+  /** Only prices that differ from its provider's. */
   readonly prices?: Partial<Record<ChargeKind, number>>
 }
 
-/** A picture that is drawn when it is needed. */
+/** A picture that is drawn on demand. */
 export interface LogoPlan {
   readonly width: number
   readonly height: number
-  /** The colour at a point of the picture, 0 to 255 each. */
+  /** Returns the colour at a point of the picture, each channel from 0 to 255. */
   readonly colorAt: (x: number, y: number) => Color
 }
 export type Color = readonly [red: number, green: number, blue: number]
@@ -101,7 +101,7 @@ export interface AddressPlan {
 
 export interface PartnersPlan {
   readonly companies: readonly CompanyPlan[]
-  /** People without a company. */
+  /** Contacts without a company. */
   readonly contacts: readonly ContactPlan[]
 }
 
@@ -118,7 +118,7 @@ export interface CompanyPlan {
   readonly persons?: readonly ContactPlan[]
 }
 
-/** A person who doesn't sign in. */
+/** A person who does not sign in. */
 export interface ContactPlan {
   readonly name: string
   readonly email: string
@@ -127,7 +127,7 @@ export interface ContactPlan {
   readonly tags?: readonly string[]
 }
 
-/** `declined`: never answered, so the invitation ran out; `inactive`: made, but never seen. */
+/** `declined`: never answered, so the invitation timed out; `inactive`: created, but never signed in. */
 export type PersonStatus = 'accepted' | 'invited' | 'declined' | 'inactive'
 
 export interface PersonPlan {
@@ -136,7 +136,7 @@ export interface PersonPlan {
   readonly role: AssignableRole
   readonly function: string
   readonly status: PersonStatus
-  /** Has switched the detailed daily report on. */
+  /** Whether the person receives the detailed daily report. */
   readonly wantsReport?: true
 }
 
@@ -147,7 +147,7 @@ export interface BoxPlan {
   readonly scenario: ScenarioName
   readonly level: number
   readonly condition: Condition
-  /** Where its company has sent it from stock. */
+  /** The delivery of the box from stock. */
   readonly delivered?: DeliveryPlan
 }
 
@@ -158,11 +158,11 @@ export interface DeliveryPlan {
   readonly orderNumber: string
   readonly withData: boolean
   readonly keepsCopy: boolean
-  /** It is in a parcel, and connects with nobody. */
+  /** It is in transit and does not connect. */
   readonly isOnItsWay?: true
 }
 
-/** A stack with all below it. */
+/** Returns a stack and all stacks below it. */
 export function stacksOf(stack: StackPlan): StackPlan[] {
   return [stack, ...(stack.customers ?? []).flatMap(stacksOf)]
 }
@@ -183,7 +183,7 @@ const models: Readonly<Record<ScenarioName, string>> = {
 
 type Place = readonly [alias: string, scenario: ScenarioName, level: number, condition?: Condition]
 
-/** Boxes with serial numbers in a row from `first` on, each with the model that fits its place. */
+/** Returns boxes with consecutive serial numbers starting at `first`, each of the model that suits its place. */
 export function boxes(first: number, places: readonly Place[]): BoxPlan[] {
   return places.map(([alias, scenario, level, condition = 'well'], i) => ({
     serial: `NW-${first + i}`,
@@ -195,7 +195,7 @@ export function boxes(first: number, places: readonly Place[]): BoxPlan[] {
   }))
 }
 
-/** Boxes of these models that lie in stock, without a name. */
+/** Returns unnamed boxes of these models in stock. */
 export function stock(first: number, names: readonly string[]): BoxPlan[] {
   return names.map((model, i) => ({
     serial: `NW-${first + i}`,
@@ -207,7 +207,7 @@ export function stock(first: number, names: readonly string[]): BoxPlan[] {
   }))
 }
 
-/** Once enabled, a box from stock measures what a box of its model would measure in a room. */
+/** Returns the scenario that a stock box follows once it is enabled: that of a box of its model in a room. */
 function scenarioOf(model: string): ScenarioName {
   if (model === 'CT-120') return 'milk_tank'
   if (model === 'TR-410') return 'container'
@@ -216,12 +216,12 @@ function scenarioOf(model: string): ScenarioName {
   return 'office'
 }
 
-/** A box with what became of it. */
+/** Returns a box with its delivery. */
 export function delivered([box]: readonly BoxPlan[], delivery: DeliveryPlan): BoxPlan[] {
   return box ? [{ ...box, delivered: delivery }] : []
 }
 
-/** A person to talk to, who doesn't sign in. */
+/** Returns a contact person, who does not sign in. */
 export function contact(
   name: string,
   email: string,
@@ -231,7 +231,7 @@ export function contact(
   return { name, email, function: function_, ...more }
 }
 
-/** A person, accepted unless said otherwise. */
+/** Returns a person, by default an accepted one. */
 export function person(
   name: string,
   email: string,

@@ -14,7 +14,7 @@ export const smallWorld: WorldPlan = {
   readEveryMs: 15 * minute,
   provider: {
     ...northwind,
-    // Tests upload them.
+    // Tests upload these themselves.
     logo: undefined,
     assets: undefined,
     notes: undefined,
@@ -58,7 +58,7 @@ export const smallWorld: WorldPlan = {
   },
 }
 
-/** Makes the small world in an empty installation whose clock stands two days back. */
+/** Creates the small world in an empty installation whose clock is two days back. */
 export function makeSmallWorld(installation: Installation): Promise<MadeWorld> {
   return makePlannedWorld(installation, smallWorld)
 }

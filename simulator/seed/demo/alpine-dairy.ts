@@ -1,7 +1,7 @@
 import { boxes, contact, person, type StackPlan, stock } from '../plan.ts'
 import { alpineDairyAssets, alpineDairyNotes } from './alpine-dairy-assets.ts'
 
-/** Collects milk and ripens cheese in the mountains. */
+/** A dairy that collects milk and ripens cheese in the mountains. */
 export const alpineDairy: StackPlan = {
   name: 'Alpine Dairy',
   address: { address: 'Molkereistrasse 4', zipcode: '6020', city: 'Innsbruck', country: 'AT' },

@@ -2,7 +2,7 @@ import { day, hour } from '../../scenarios/calendar.ts'
 import { boxes, person, type StackPlan, stock } from '../plan.ts'
 import { museumAssets } from './other-assets.ts'
 
-/** Keeps old things at an even humidity. */
+/** A museum that keeps its exhibits at a constant humidity. */
 export const cityMuseum: StackPlan = {
   name: 'City Museum',
   address: { address: 'Museumsplatz 1', zipcode: '01067', city: 'Dresden', country: 'DE' },
@@ -11,7 +11,7 @@ export const cityMuseum: StackPlan = {
     person('Rafael Santos', 'rafael.santos@citymuseum.example', 'viewer', 'Facility'),
     person('Greta Lorenz', 'greta.lorenz@citymuseum.example', 'manager', 'Registrar', 'inactive'),
   ],
-  // Near its limit: what a month costs doesn't take it below.
+  // Close to its limit, but the monthly charges do not take it below.
   credits: { left: -82, prices: { sensorbox_active: 0.25, sending_measured_data: 0.01, platform_fee: 2 } },
   boxes: [
     ...boxes(20_801, [

@@ -3,7 +3,7 @@ import { boxes, contact, person, type StackPlan, stock } from '../plan.ts'
 import { fjordFishAssets, fjordFishNotes } from './fjord-fish-assets.ts'
 import { fjordFishLogo } from './logos.ts'
 
-/** Lands, fillets and freezes fish; the compressor of cold room 3 is giving up. */
+/** A fish processor that lands, fillets and freezes fish; the compressor of cold room 3 is failing. */
 export const fjordFish: StackPlan = {
   name: 'Fjord Fish',
   address: { address: 'Bontelabo 2', zipcode: '5003', city: 'Bergen', country: 'NO' },
@@ -98,7 +98,7 @@ export const fjordFish: StackPlan = {
     ],
     chosen: [
       { box: 'Cold room 2, door side', measure: 'temperature', source: 'custom' },
-      // The cold weighs on its battery.
+      // Its battery voltage is low because of the cold.
       { box: 'Blast freezer, outlet', measure: 'battery_voltage', source: 'default', isOff: true },
     ],
   },
@@ -184,9 +184,9 @@ export const fjordFish: StackPlan = {
         profiles: ['Cable of the plant', 'Quay Wi-Fi'],
       },
       { boxes: ['Blast freezer, outlet'], profiles: ['LoRa of the harbour', 'Nordic IoT'] },
-      // It is silent, so they wait.
+      // The box is silent, so its profiles stay pending.
       { boxes: ['Van SV 51177'], profiles: ['Nordic IoT', 'Quay Wi-Fi'] },
-      // A van refuses a cable.
+      // A van rejects an Ethernet profile.
       { boxes: ['Van SV 48214'], profiles: ['Nordic IoT', 'Cable of the plant'] },
       { boxes: ['Cold room 4, rear wall'], profiles: ['Quay Wi-Fi'], isUnsent: true },
     ],

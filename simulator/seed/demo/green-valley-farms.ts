@@ -1,7 +1,7 @@
 import { boxes, person, type StackPlan } from '../plan.ts'
 import { farmAssets } from './other-assets.ts'
 
-/** Barns, milk and apples. */
+/** A farm with barns, milk and apples. */
 export const greenValleyFarms: StackPlan = {
   name: 'Green Valley Farms',
   address: { address: 'Talweg 20', zipcode: '88239', city: 'Wangen', country: 'DE' },

@@ -25,7 +25,7 @@ const coldStore: StackPlan = {
     ['Banana room 2', 'ripening_room', 16],
     ['Machine room, screw compressor', 'machine', 79],
   ]),
-  alarms: { silenced: { for: 20 * hour, reason: 'Stocktaking, the gates stand open' } },
+  alarms: { silenced: { for: 20 * hour, reason: 'Stocktaking, the gates are open' } },
   assets: coldStoreAssets,
 }
 
@@ -59,7 +59,10 @@ const containers: StackPlan = {
   ]),
 }
 
-/** Runs the harbour's sites: roads and offices of its own, a cold store and containers as customers of its own. */
+/**
+ * A company that runs the harbour's sites, with its own roads and offices and two customers: a cold store and a
+ * container fleet.
+ */
 export const harborLogistics: StackPlan = {
   name: 'Harbor Logistics',
   address: { address: 'Am Sandtorkai 60', zipcode: '20457', city: 'Hamburg', country: 'DE' },

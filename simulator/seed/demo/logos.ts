@@ -20,7 +20,7 @@ export const northwindLogo: LogoPlan = {
   },
 }
 
-/** Two fells and the water before them. */
+/** Two fells with water in front. */
 export const fjordFishLogo: LogoPlan = {
   width: 128,
   height: 96,

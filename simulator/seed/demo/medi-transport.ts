@@ -1,7 +1,7 @@
 import { day } from '../../scenarios/calendar.ts'
 import { boxes, person, type StackPlan } from '../plan.ts'
 
-/** Brings medicine to pharmacies at 2 to 8 °C. */
+/** A carrier that delivers medicine to pharmacies at 2 to 8 °C. */
 export const mediTransport: StackPlan = {
   name: 'Medi Transport',
   address: { address: 'Airport Ring 7', zipcode: '63128', city: 'Dietzenbach', country: 'DE' },
@@ -11,7 +11,7 @@ export const mediTransport: StackPlan = {
     person('Tim Schuster', 'tim.schuster@meditransport.example', 'viewer', 'Driver'),
     person('Eva Marx', 'eva.marx@meditransport.example', 'viewer', 'Driver', 'declined'),
   ],
-  // Its charges took it below its limit.
+  // Its charges have taken it below its limit.
   credits: { left: -104 },
   limits: {
     templates: [

@@ -1,6 +1,6 @@
 import { contact, type PartnersPlan } from '../plan.ts'
 
-/** Who builds what Northwind sells, who helps it, and whom it knows. */
+/** Northwind's suppliers, service providers and other contacts. */
 export const northwindPartners: PartnersPlan = {
   companies: [
     {

@@ -10,7 +10,7 @@ import { mediTransport } from './medi-transport.ts'
 import { northwindPartners } from './northwind-partners.ts'
 import { northwindAssets, northwindNotes } from './other-assets.ts'
 
-/** The provider: sells and watches the boxes, keeps the stock, and has a few on its own desks. */
+/** The provider: it sells and monitors the boxes, keeps the stock, and has a few boxes on its own premises. */
 export const northwind: StackPlan = {
   name: 'Northwind Sensors',
   address: { address: 'Speicherstrasse 12', zipcode: '20457', city: 'Hamburg', country: 'DE' },
