@@ -1,5 +1,6 @@
-// npm run bench -- charts|deliveries|ingest|ledger|lists|mqtt|query|requests [--rounds 5] [--seconds 5] [--only product,influxdb,240x3] [--unsaved]: measures
-// the product beside others that do the same, prints the ratios last, and writes bench/results. See README.md.
+// npm run bench -- charts|deliveries|ingest|ledger|lists|mqtt|query|requests [--rounds 5] [--seconds 5]
+//   [--only product,influxdb,240x3] [--unsaved]: measures the product against programs that do the same job, prints the
+//   ratios last, and writes bench/results. See README.md.
 import { cases } from './cases/all.ts'
 import { beginLifetime } from './platform/lifetime.ts'
 import { describeMachine } from './platform/machine.ts'
@@ -20,7 +21,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 try {
   await main(process.argv.slice(2)).finally(lifetime.end)
 } catch (error) {
-  // Failures while everything is being stopped are no news.
+  // Failures while everything is being stopped are expected.
   if (!isInterrupted) fail(error)
 }
 

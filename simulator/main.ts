@@ -8,10 +8,8 @@ const usage = `Runs simulated sensorboxes against a server until Ctrl-C.
 
   npm run simulate -- --devices FILE [--url http://127.0.0.1:3000] [--mqtt mqtt://127.0.0.1:1883] [--speed N]
 
-delivered. --speed N lets each box measure and connect N times as often.
 FILE is a JSON list of {hardware_unique_id, device_key, protocol, course}. FILE.memory next to it records what was
 delivered. --speed N makes each box measure and connect N times as often.
-delivered. --speed N lets each box measure and connect N times as often.
 `
 
 await main()

@@ -1,6 +1,6 @@
 import type { BenchCase } from '../platform/bench-case.ts'
 
-/** The cases by their names in the command; each is loaded when it is run. */
+/** The cases by the names used in the command; each is loaded when it is run. */
 export const cases: Readonly<Record<string, () => Promise<BenchCase>>> = {
   charts: async () => (await import('./charts.ts')).charts,
   deliveries: async () => (await import('./deliveries.ts')).deliveries,

@@ -40,7 +40,7 @@ export const charts: BenchCase = {
       for (const [name, each] of round % 2 === 0 ? [...panned] : [...panned].reverse()) {
         await each.page.bringToFront()
         const figure = await measurePans(each)
-        // The first warms up.
+        // The first round warms up.
         if (round === 0) continue
         ms.get(name)?.push(figure.ms)
         frames.get(name)?.push(figure.longestFrameMs)
@@ -51,12 +51,12 @@ export const charts: BenchCase = {
     return {
       versions: echarts ? [['ECharts', echarts.version]] : [],
       tables: [
-        tableOfFigures('Milliseconds of the main thread for a step of panning', ms, absent),
+        tableOfFigures('Milliseconds of the main thread per step of panning', ms, absent),
         tableOfFigures('Longest time between two frames, ms', frames, absent),
       ],
       notes: [
-        `${readings.toLocaleString('en')} raw readings of a temperature, one a second, in a plot of some 640 x 300`,
-        'the product shows its whole page of a sensorbox, with its limits; ECharts a chart alone, with its sampling',
+        `${readings.toLocaleString('en')} raw temperature readings, one per second, in a plot of about 640 x 300`,
+        'the product shows the whole page of a sensorbox, with its limits; ECharts only a chart, with its sampling',
       ],
       goals: [
         {

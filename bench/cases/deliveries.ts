@@ -4,18 +4,18 @@ import { tableOfFigures } from '../platform/table.ts'
 import { fillBox } from './deliveries/fill-box.ts'
 import { type Chain, startChain } from './deliveries/start-chain.ts'
 
-/** How many readings lie behind a box, by what `--only` calls it. */
+/** The number of readings of a box, by the name in `--only`. */
 const sizes = { '1k': 1_000, '10M': 10_000_000 } as const
 type Size = keyof typeof sizes
 const names = Object.keys(sizes) as Size[]
 
-/** What it costs to deliver a box with all its data, by how many readings lie behind it. */
+/** The cost of delivering a box with all its data, by its number of readings. */
 export const deliveries: BenchCase = {
   choices: names,
   standard: { rounds: 15, seconds: 0 },
   async run(run) {
     const chosen = run.chosenOf(names)
-    run.tell(`founding ${run.rounds + 1} companies, each the customer of the one before`)
+    run.tell(`creating ${run.rounds + 1} companies, each a customer of the previous one`)
     const chain = await startChain(run.lifetime, run.rounds)
     const boxes = new Map<Size, string>()
     for (const name of chosen) {
@@ -31,8 +31,8 @@ export const deliveries: BenchCase = {
       versions: [],
       tables: [tableOfFigures('Milliseconds of a delivery with all data and a kept copy', ms)],
       notes: [
-        'the same boxes go down from company to company, in turns; each delivery grants all that was before',
-        'one call, from the request to the whole answer',
+        'the same boxes are delivered from company to company, in turns; each delivery grants all earlier data',
+        'one request, from sending it to the complete response',
       ],
       goals: [
         {
@@ -59,7 +59,7 @@ async function deliverInTurns(
     const turns = round % 2 === 0 ? [...boxes] : [...boxes].reverse()
     for (const [name, id] of turns) {
       const took = await chain.deliver(id, round)
-      // The first finds nothing prepared.
+      // The first delivery finds nothing prepared.
       if (round > 0) ms.get(name)?.push(took)
     }
   }

@@ -12,7 +12,7 @@ import { measureSpeed, type RoundFigures } from './ingest/measure-speed.ts'
 import { readingsOf, type Shape, shapes } from './ingest/shapes.ts'
 
 const parts = [...shapes.map(({ name }) => name), 'disk'] as const
-/** Long enough ago that no run comes near the present. */
+/** Long enough ago that no run reaches the present. */
 const since = 3 * 365 * day
 
 const speedGoals: readonly { id: string; shape: Shape['name']; peer: StoringPeerName; bound: number }[] = [
@@ -24,14 +24,14 @@ const speedGoals: readonly { id: string; shape: Shape['name']; peer: StoringPeer
   { id: 'I2', shape: '1x3', peer: 'row-a-reading', bound: 1 },
 ]
 
-/** What the product may cost, in seconds of processors a million readings. */
+/** The maximum cost of the product, in processor seconds per million readings. */
 const costGoals: readonly { shape: Shape['name']; what: string; bound: number }[] = [
-  // A millisecond for an upload of three readings.
+  // One millisecond per upload of three readings.
   { shape: '1x3-all', what: 'uploads that open or close alarms', bound: 1_000 / 3 },
   { shape: 'fleet', what: '10,000 boxes in turn', bound: 250 },
 ]
 
-/** Uploads over HTTP, acknowledged after they are stored: readings a second, and bytes per reading. */
+/** Uploads over HTTP, acknowledged after they are stored: readings per second, and bytes per reading. */
 export const ingest: BenchCase = {
   choices: [...storingPeerNames, ...parts],
   standard: { rounds: 5, seconds: 5 },
@@ -43,9 +43,9 @@ export const ingest: BenchCase = {
     const found: { tables: Table[]; notes: string[]; goals: Goal[]; isWrong: boolean } = {
       tables: [],
       notes: [
-        `${connections} connections, 200 boxes (fleet: 10,000) with a reading a minute of each type; uploads of times x types`,
-        '1x3-tenth and 1x3-all: of each box every tenth upload, or each, opens or closes alarms',
-        'the product takes all shapes as series; InfluxDB has a line a time with the types as fields, as influxdb-lines a line a reading; VictoriaMetrics takes JSON in columns and acknowledges without an fsync',
+        `${connections} connections, 200 boxes (fleet: 10,000) with one reading of each type per minute; uploads of times x types`,
+        '1x3-tenth and 1x3-all: every tenth upload of each box, or every one, opens or closes alarms',
+        'the product accepts all shapes as series; InfluxDB one line per time with the types as fields, as influxdb-lines one line per reading; VictoriaMetrics JSON in columns, acknowledged without an fsync',
         ...absent.map((name) => `${name} is absent`),
       ],
       goals: [],
@@ -60,7 +60,7 @@ export const ingest: BenchCase = {
         const each = (of: keyof RoundFigures) =>
           new Map([...figures].map(([name, rounds]) => [name, rounds.map((figure) => figure[of])]))
         const speeds = each('speed')
-        // A second for a million is a microsecond for one.
+        // One second per million is one microsecond each.
         const microseconds = new Map(
           [...each('processor')].map(([name, rounds]) => [
             name,
@@ -68,10 +68,10 @@ export const ingest: BenchCase = {
           ]),
         )
         found.tables.push(
-          tableOfFigures(`${shape.name}: readings acknowledged a second`, speeds, absent),
-          tableOfFigures(`${shape.name}: milliseconds to the answer (median of a round)`, each('latency')),
-          tableOfFigures(`${shape.name}: seconds of processors a million readings`, each('processor')),
-          tableOfFigures(`${shape.name}: microseconds of processors an upload`, microseconds),
+          tableOfFigures(`${shape.name}: readings acknowledged per second`, speeds, absent),
+          tableOfFigures(`${shape.name}: milliseconds to the response (median of a round)`, each('latency')),
+          tableOfFigures(`${shape.name}: processor seconds per million readings`, each('processor')),
+          tableOfFigures(`${shape.name}: processor microseconds per upload`, microseconds),
         )
         for (const goal of speedGoals.filter((each) => each.shape === shape.name)) {
           found.goals.push({
@@ -105,7 +105,7 @@ export const ingest: BenchCase = {
   },
 }
 
-/** The disk is measured with the largest uploads, starting from empty data for each. */
+/** Measures the disk usage with the largest uploads, starting from empty data for each contender. */
 async function addDisk(
   run: BenchRun,
   names: readonly StoringPeerName[],
@@ -118,12 +118,12 @@ async function addDisk(
     await withPeers(run, [name], shape, async ([loaded]) => {
       versions.set(name, loaded!.peer.version)
       sizes.set(name, await measureDisk(shape, loaded!))
-      run.tell(`disk, ${name}: ${readable(sizes.get(name)!)} bytes a reading`)
+      run.tell(`disk, ${name}: ${readable(sizes.get(name)!)} bytes per reading`)
     })
   }
   const [own, rows] = [sizes.get('product'), sizes.get('row-a-reading')]
   found.tables.push({
-    title: 'Bytes on the disk a reading, after 5 million readings in uploads of 240x3',
+    title: 'Bytes on the disk per reading, after 5 million readings in uploads of 240x3',
     columns: ['contender', 'bytes'],
     rows: [...sizes].map(([name, bytes]) => [name, readable(bytes)]),
   })
@@ -137,7 +137,7 @@ async function addDisk(
   })
 }
 
-/** Starts the peers on empty data, and ends them when the work is done. */
+/** Starts the peers on empty data, and stops them when the work is done. */
 async function withPeers(
   { lifetime, tell }: BenchRun,
   names: readonly StoringPeerName[],

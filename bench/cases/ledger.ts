@@ -8,7 +8,10 @@ import { accounts, lanes } from './ledger/start-ledger.ts'
 
 const parts = ['bookings', 'screens'] as const
 
-/** Bookings a second beside textbook transactions and pgbench, and what the screens ask for when a stack has a million. */
+/**
+ * Bookings per second compared with textbook transactions and pgbench, and the data of the screens for a stack with a
+ * million postings.
+ */
 export const ledger: BenchCase = {
   choices: parts,
   standard: { rounds: 5, seconds: 4 },
@@ -22,11 +25,11 @@ export const ledger: BenchCase = {
       const absent = rates.has('pgbench') ? [] : ['pgbench']
       tables.push(
         tableOfFigures(
-          'Transfers a second',
+          'Transfers per second',
           of(['product', 'product, its statement alone', 'for-update', 'pgbench']),
           absent,
         ),
-        tableOfFigures('Charges a second', of(['charges, one a time', `charges, ${batch} a time`])),
+        tableOfFigures('Charges per second', of(['charges, one a time', `charges, ${batch} a time`])),
       )
       const ratio = (one: string, other: string) => ratioOfMedians(rates.get(one), rates.get(other))
       goals.push(
@@ -65,7 +68,7 @@ export const ledger: BenchCase = {
       for (const { name } of questions) {
         tables.push(
           tableOfFigures(
-            `${name}: milliseconds to the answer`,
+            `${name}: milliseconds to the response`,
             new Map(sizes.map((size) => [size.name, figures.get(`${name}, ${size.name}`) ?? []])),
           ),
         )
@@ -86,8 +89,8 @@ export const ledger: BenchCase = {
       notes: [
         `transfers and charges of ${accounts} stacks on ${lanes} connections, each durable before it counts, all in one PostgreSQL`,
         'for-update: rows locked, judged in Node and written statement by statement, in tables without tenants, days and texts',
-        'pgbench runs the statement of the product, prepared, a transaction each',
-        'screens: two programs, of which the stack asked about has so many postings; over HTTP with a session, one at a time',
+        'pgbench runs the product’s prepared statement, one per transaction',
+        'screens: two programs with a stack of that many postings each; over HTTP with a session, one request at a time',
       ],
       goals,
     }

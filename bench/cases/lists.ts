@@ -32,12 +32,12 @@ export const lists: BenchCase = {
       tables: [
         ...(answers ? tablesOfAnswers(answers) : []),
         ...(page ? tablesOfPage(page, run.seconds) : []),
-        ...(reach ? [tableOfFigures(`Milliseconds to what is told of ${customers} customers`, reach)] : []),
+        ...(reach ? [tableOfFigures(`Milliseconds to the overview of ${customers} customers`, reach)] : []),
       ],
       notes: [
         `${boxes} enabled boxes in one stack; a change is an upload of three readings`,
-        `the browser shows the list of all boxes for ${run.seconds} s and then searches it, while ${uploadsASecond} boxes upload a second`,
-        'a search counts from Enter to the frame after the one that shows what was found; a long task holds the page up for 50 ms or more; server, database, boxes and browser share the processors, so the work in it counts by the processor time of the page',
+        `the browser shows the list of all boxes for ${run.seconds} s and then searches it, while ${uploadsASecond} boxes upload per second`,
+        'a search counts from Enter to the frame after the one that shows its results; a long task blocks the page for 50 ms or more; server, database, boxes and browser share the processors, so a task is judged by the processor time of the page',
       ],
       goals: [
         ...(answers ? goalsOfAnswers(answers) : []),
@@ -62,7 +62,7 @@ function tablesOfAnswers(answers: ReadonlyMap<string, AnswerFigures>): Table[] {
     new Map([...answers].flatMap(([name, each]) => (each.ms.length > 0 ? [[name, each[what]] as const] : [])))
   const absent = [...answers].filter(([, { ms }]) => ms.length === 0).map(([name]) => name)
   return [
-    tableOfFigures('Milliseconds to the whole answer', of('ms'), absent),
+    tableOfFigures('Milliseconds to the complete response', of('ms'), absent),
     tableOfFigures('Bytes of its body', of('bytes'), absent),
   ]
 }
@@ -77,10 +77,10 @@ function tablesOfPage({ bytes, loads, searches, longTasks }: BrowserFigures, sec
   return [
     {
       title: `Loaded by the page in ${seconds} s`,
-      columns: ['path', 'loads', 'kB a second'],
+      columns: ['path', 'loads', 'kB per second'],
       rows: [...watchedPaths.map((path) => row(path, [path])), row('others', others)],
     },
-    tableOfFigures('Milliseconds to what a search has found', new Map([['browser', searches]])),
+    tableOfFigures('Milliseconds to the results of a search', new Map([['browser', searches]])),
     {
       title: 'Tasks of 50 ms or more',
       columns: ['', 'count', 'longest, ms', 'most work in one, ms'],

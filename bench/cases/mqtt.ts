@@ -21,13 +21,13 @@ const parts = ['devices', 'brokers'] as const
 
 const boxes = 5_000
 const rate = 5_000
-/** Long enough ago that no run comes near the present. */
+/** Long enough ago that no run reaches the present. */
 const since = 3 * 365 * day
 const mostMegabytes = 1_000
-/** What a program needs besides its connections. */
+/** The number of open files that a program needs besides its connections. */
 const otherFiles = 200
 
-/** Boxes over MQTT, each with its own connection and key, and the broker alone beside mosquitto. */
+/** Boxes over MQTT, each with its own connection and key, and the broker alone compared with mosquitto. */
 export const mqtt: BenchCase = {
   choices: [...brokerNames, ...parts],
   standard: { rounds: 5, seconds: 5 },
@@ -73,11 +73,11 @@ async function runBrokers(run: BenchRun): Promise<Findings> {
       ...absent.map((name) => [`broker: ${name}`, 'absent'] as const),
     ],
     tables: [
-      tableOfFigures('Messages delivered a second, to one who hears all', each('delivered'), absent),
-      tableOfFigures('Messages acknowledged a second, nobody hears them', each('acknowledged'), absent),
+      tableOfFigures('Messages delivered per second to a subscriber of all', each('delivered'), absent),
+      tableOfFigures('Messages acknowledged per second without a subscriber', each('acknowledged'), absent),
     ],
     notes: [
-      `brokers: ${publishers} publishers with ${window} messages under way each, QoS 1; delivered with QoS 0`,
+      `brokers: ${publishers} publishers with ${window} unacknowledged messages each, QoS 1; delivered with QoS 0`,
       ...lost,
     ],
     goals: [goal('delivered', 0.7), goal('acknowledged', 0.9)],
@@ -115,8 +115,8 @@ async function runDevices(run: BenchRun): Promise<Findings> {
     versions: [['product', product.version]],
     tables: [tableOfPhases(figures.phases)],
     notes: [
-      `devices: ${boxes} boxes, a connection and a key each, all connected at once in ${figures.connectSeconds.toFixed(1)} s; ulimit -n is ${mostFiles}`,
-      'devices: a message is a reading of each of three types; latency from when a message was due to its PUBACK',
+      `devices: ${boxes} boxes, each with its own connection and key, all connected at once in ${figures.connectSeconds.toFixed(1)} s; ulimit -n is ${mostFiles}`,
+      'devices: a message is one reading of each of three types; latency from the time when a message is due to its PUBACK',
       `devices: ${figures.audit.text}`,
       `devices: ${closed} connections were closed by the server`,
     ],
@@ -147,11 +147,11 @@ function tableOfPhases(phases: readonly PhaseFigures[]): Table {
     title: 'Devices',
     columns: [
       'phase',
-      'acknowledged a second',
+      'acknowledged per second',
       'median ms',
       'p99 ms',
       'maximum ms',
-      's of processors a million',
+      'processor s per million',
       'most MB',
       'most paused',
     ],
@@ -170,7 +170,7 @@ function tableOfPhases(phases: readonly PhaseFigures[]): Table {
   }
 }
 
-/** How many files a program that raises its own limit, as Node does, may have open. */
+/** Returns how many files a program may have open if it raises its own limit, as Node does. */
 function readMostFiles(): number {
   try {
     return Number(/^Max open files\s+\d+\s+(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8'))?.[1])

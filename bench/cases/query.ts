@@ -10,7 +10,7 @@ import { boxes, days } from './query/history.ts'
 import { measureQuestions } from './query/measure-questions.ts'
 import { type AnsweringPeer, answeringPeerNames, isInstalled, startPeer } from './query/start-peers.ts'
 
-/** Long enough ago that the whole history lies in the past. */
+/** Long enough ago that the whole history is in the past. */
 const since = 400 * day
 const comparedOfPart = 10
 
@@ -22,7 +22,7 @@ const goals: readonly { id: string; part: Part['name']; peer: AnsweringPeerName;
   { id: 'Q2', part: 'raw', peer: 'row-a-reading', bound: 7 },
 ]
 
-/** Answers over HTTP, one at a time: hourly means of three measures, and raw readings. */
+/** Questions over HTTP, one at a time: hourly means of three measures, and raw readings. */
 export const query: BenchCase = {
   choices: [...answeringPeerNames, ...parts.map(({ name }) => name)],
   standard: { rounds: 10, seconds: 2 },
@@ -48,8 +48,8 @@ export const query: BenchCase = {
         [...figures].map(([name, turns]) => [name, turns.map((turn) => turn.processorMs)]),
       )
       tables.push(
-        tableOfFigures(`${part.name}: milliseconds to the answer`, latencies, absent),
-        tableOfFigures(`${part.name}: milliseconds of processors an answer (of a turn)`, processors),
+        tableOfFigures(`${part.name}: milliseconds to the response`, latencies, absent),
+        tableOfFigures(`${part.name}: processor milliseconds per response (of a turn)`, processors),
       )
       for (const { id, peer, bound } of goals.filter((goal) => goal.part === part.name)) {
         const value = ratioOfMedians(latencies.get(peer), latencies.get('product'))
@@ -63,9 +63,9 @@ export const query: BenchCase = {
       ],
       tables,
       notes: [
-        `${boxes} boxes with a reading a minute of three types over ${days} days, with gaps; the same for everybody, through its own uploads`,
-        'one request at a time on a connection that stays open, of any box and range; hours with null where there are none',
-        'the product is asked with a session; row-a-reading answers in the form of the product, InfluxDB in its own, with epoch=ms',
+        `${boxes} boxes with one reading per minute of three types over ${days} days, with gaps; the same for every contender, through its own uploads`,
+        'one request at a time on a connection that stays open, for random boxes and ranges; hours without readings are null',
+        'the product is queried with a session; row-a-reading responds in the product’s form, InfluxDB in its own, with epoch=ms',
         ...(differences.length > 0 ? differences : [`all agree on ${comparedOfPart} questions of each part`]),
         ...absent.map((name) => `${name} is absent`),
       ],
@@ -75,7 +75,7 @@ export const query: BenchCase = {
   },
 }
 
-/** Asks everybody the same; answers where somebody disagrees with the first. */
+/** Asks all peers the same questions; returns the differences from the first peer. */
 async function compare(
   asked: readonly Part[],
   peers: readonly AnsweringPeer[],

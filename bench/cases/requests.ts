@@ -5,18 +5,18 @@ import { type Table, tableOfFigures } from '../platform/table.ts'
 import { connections, measureRequests, type TurnFigures } from './requests/measure-requests.ts'
 import { reads, startPlain, startSignedIn } from './requests/start-contenders.ts'
 
-/** Of the plain server's speed, by each way of counting. */
+/** The minimum share of the plain server's speed, by rate and by processor time. */
 const least = 0.3
-/** Of what reading one box costs. */
+/** The maximum cost of an action, as a multiple of reading one box. */
 const mostOfAction = 8
 
-/** Signed-in reads of next to nothing, beside a plain server; and what it costs to change the state of a box. */
+/** Small signed-in reads, compared with a plain server; and the cost of changing the state of a box. */
 export const requests: BenchCase = {
   choices: [...reads, 'action'],
   standard: { rounds: 5, seconds: 3 },
   async run(run) {
     const chosen = run.chosenOf([...reads, 'action'] as const)
-    run.tell('starting both')
+    run.tell('starting both servers')
     const product = await startSignedIn(run.lifetime)
     const plain = await startPlain(run.lifetime)
     const tables: Table[] = []
@@ -25,8 +25,8 @@ export const requests: BenchCase = {
       const of = (figure: keyof TurnFigures) =>
         new Map([...figures].map(([name, turns]) => [name, turns.map((turn) => turn[figure])]))
       tables.push(
-        tableOfFigures(`${title}: requests a second`, of('aSecond')),
-        tableOfFigures(`${title}: milliseconds of processors a request`, of('processorMs')),
+        tableOfFigures(`${title}: requests per second`, of('aSecond')),
+        tableOfFigures(`${title}: processor milliseconds per request`, of('processorMs')),
       )
       return of
     }
@@ -85,9 +85,9 @@ export const requests: BenchCase = {
       versions: [],
       tables,
       notes: [
-        `${connections} connections that stay open, one request at a time on each; the processors are those of the server and its PostgreSQL`,
-        'the plain server looks the session up and asks one prepared statement; the product also holds both walls, rights and the contract',
-        'actions disable and enable one box for each connection, in turn, in one stack',
+        `${connections} connections that stay open, one request at a time on each; processor time is that of the server and its PostgreSQL`,
+        'the plain server looks up the session and runs one prepared statement; the product also enforces both tenant walls, permissions and the contract',
+        'actions alternately disable and enable one box per connection, all in one stack',
       ],
       goals,
     }

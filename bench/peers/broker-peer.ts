@@ -1,6 +1,6 @@
 import type { Lifetime } from '../platform/lifetime.ts'
 
-/** A running broker that lets everybody publish and receive everything. */
+/** A running broker that lets every client publish and receive everything. */
 export interface BrokerPeer {
   readonly version: string
   readonly port: number
@@ -9,7 +9,7 @@ export interface BrokerPeer {
 
 /** How a broker is started. */
 export interface BrokerPeerStarter {
-  /** Brokers that aren't installed are left out; the bench never installs one. */
+  /** Brokers that are not installed are skipped; the bench never installs one. */
   isInstalled(): boolean
   start(lifetime: Lifetime): Promise<BrokerPeer>
 }

@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What the files below a folder take on the disk; those that go away meanwhile don't count. */
+/** Returns the disk usage of the files below a folder; files that disappear during the call don't count. */
 export function bytesOfFolder(folder: string): number {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   return files.reduce((sum, name) => {

@@ -7,7 +7,10 @@ const version = '5.6.0'
 const folder = join(import.meta.dirname, '../../.cache/bench-peers')
 const script = join(folder, 'node_modules/echarts/dist/echarts.min.js')
 
-/** Where ECharts lies, fetched with npm at the first run; null when it can't be had. The product doesn't depend on it. */
+/**
+ * Returns the path of ECharts, fetched with npm on the first run; null if it is unavailable. The product does not
+ * depend on it.
+ */
 export async function findEcharts(): Promise<{ readonly script: string; readonly version: string } | null> {
   if (!existsSync(script)) {
     const given = ['install', '--prefix', folder, '--ignore-scripts', '--no-save', '--no-audit', '--no-fund']

@@ -8,7 +8,7 @@ import type { StoringPeerStarter } from './storing-peer.ts'
 
 const program = '/usr/bin/influxd'
 
-/** InfluxDB 1 with its default settings: each write is acknowledged after an fsync of its log. */
+/** InfluxDB 1 with its default settings: it acknowledges each write after an fsync of its log. */
 export const influxdb: StoringPeerStarter = {
   isInstalled: () => existsSync(program),
   async start({ lifetime, boxes }) {
@@ -38,7 +38,7 @@ export const influxdb: StoringPeerStarter = {
   },
 }
 
-/** What stands here only keeps it quiet and in its folder. */
+/** Returns settings that only reduce its logging and keep it in its folder. */
 function settings(folder: string, port: number, rpcPort: number): string {
   return `
 reporting-disabled = true
@@ -66,7 +66,7 @@ interface Series {
   readonly values: readonly (readonly (number | string)[])[]
 }
 
-/** Asks for something; throws when it is refused. */
+/** Runs a statement; throws if it is refused. */
 async function query(url: string, statement: string): Promise<readonly Series[]> {
   const body = new URLSearchParams({ q: statement, db: 'bench' })
   const response = await fetch(`${url}/query`, { method: 'POST', body })

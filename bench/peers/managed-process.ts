@@ -11,11 +11,11 @@ const pollMs = 50
 
 export interface ManagedProcess {
   readonly pid: number
-  /** Waits until it answers as a ready one does; rejects when it ends before that. */
+  /** Waits until it is ready; rejects if it exits before that. */
   untilReady(isReady: () => Promise<boolean>): Promise<void>
 }
 
-/** Starts a program, which the lifetime ends. */
+/** Starts a program, which the lifetime stops. */
 export function startProcess(
   lifetime: Lifetime,
   command: string,

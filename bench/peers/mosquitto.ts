@@ -8,7 +8,7 @@ import { startProcess } from './managed-process.ts'
 
 const program = '/usr/sbin/mosquitto'
 
-/** mosquitto, which keeps nothing on the disk. It sends at once, as the product does, and drops nothing. */
+/** mosquitto without persistence. It sends at once, as the product does, and drops nothing. */
 export const mosquitto: BrokerPeerStarter = {
   isInstalled: () => existsSync(program),
   async start(lifetime) {
@@ -44,7 +44,7 @@ function listens(port: number): Promise<boolean> {
   })
 }
 
-/** It prints it and exits with a status other than 0. */
+/** It prints its version and exits with a status other than 0. */
 function readVersion(): string {
   return spawnSync(program, ['-h'], { encoding: 'utf8' }).stdout.split('\n')[0]?.trim() ?? 'unknown'
 }

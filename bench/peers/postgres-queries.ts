@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 
-/** The version of a PostgreSQL server. */
+/** Returns the version of a PostgreSQL server. */
 export async function serverVersion(url: string): Promise<string> {
   return withClient(url, async (client) => {
     const { rows } = await client.query<{ server_version: string }>('show server_version')
@@ -9,8 +9,8 @@ export async function serverVersion(url: string): Promise<string> {
 }
 
 /**
- * The bytes of all tables whose names begin like this, with their partitions, indexes and long values, after a checkpoint. The
- * address must be a superuser's.
+ * Returns the bytes of all tables with this name prefix, including their partitions, indexes and long values, after a
+ * checkpoint. The URL must be a superuser's.
  */
 export async function bytesOfTables(url: string, beginning: string): Promise<number> {
   return withClient(url, async (client) => {
@@ -24,12 +24,17 @@ export async function bytesOfTables(url: string, beginning: string): Promise<num
   })
 }
 
-/** What autovacuum does in time: index scans needn't look whether rows are visible, and the planner knows the tables. */
+/**
+ * Does what autovacuum would do in time: index scans need not check whether rows are visible, and the planner has
+ * statistics.
+ */
 export async function vacuum(url: string): Promise<void> {
   await withClient(url, (client) => client.query('vacuum (analyze)'))
 }
 
-/** Lets alarms open and close with the first reading; before any upload, so that nobody knows the limits yet. */
+/**
+ * Lets alarms open and close with the first reading. Must run before any upload, because limits are cached afterwards.
+ */
 export async function waitForNoLimit(url: string): Promise<void> {
   await withClient(url, (client) => client.query('update alarm_limit set min_duration_s = 0, hysteresis = 0'))
 }

@@ -6,7 +6,7 @@ import { root } from '../platform/machine.ts'
 import { resume } from '../platform/process-tree.ts'
 import type { BrokerPeerStarter } from './broker-peer.ts'
 
-/** The product's broker alone: its own module, with rules that let everybody do everything and store nothing. */
+/** The product's broker alone: its own module, with rules that allow everything and store nothing. */
 export const productBroker: BrokerPeerStarter = {
   isInstalled: () => true,
   async start(lifetime) {

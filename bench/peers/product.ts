@@ -15,31 +15,31 @@ import { measures } from './readings.ts'
 import type { StoringPeer, StoringPeerStarter } from './storing-peer.ts'
 
 const firstStartMs = 60_000
-/** More than any load sends: the limits that keep one box from disturbing others would be measured, and nothing else. */
+/** Above what any load sends: otherwise only the limits that keep one box from disturbing others would be measured. */
 const noLimits = {
   DEVICE_UPLOADS_A_MINUTE: '999999999',
   DEVICE_READINGS_A_MINUTE: '999999999',
   CONNECTIONS_AN_ADDRESS: '999999999',
 }
 
-/** The built product with its own PostgreSQL, an installation with boxes that have limits like those of the demo. */
+/** The built product with its own PostgreSQL and an installation whose boxes have limits like those of the demo. */
 export interface ProductPeer extends StoringPeer {
   readonly url: string
   readonly mqttUrl: string
-  /** Where its figures for Prometheus are served. */
+  /** The URL of its metrics for Prometheus. */
   readonly metricsUrl: string
   readonly boxes: readonly PlacedBox[]
-  /** Stops it and starts it again on its data, without what it has kept in memory so far. */
+  /** Restarts it on its data, with empty caches. */
   restart(): Promise<void>
-  /** The database's address for its superuser. */
+  /** Returns the URL of its database for a superuser. */
   superuserUrl(): string
-  /** Signs an admin in who sees the boxes. */
+  /** Signs in an admin who sees the boxes. */
   signIn(): Promise<Session>
-  /** Signs the same person in and answers what a browser then sends as its Cookie. */
+  /** Signs in the same person and returns the Cookie header of a browser. */
   signInRaw(): Promise<string>
 }
 
-/** Starts the product and registers the boxes through its API; they have been enabled since before `originMs`. */
+/** Starts the product and registers the boxes through its API; they are recorded as enabled since before `originMs`. */
 export async function startProduct({
   lifetime,
   boxes: count,
@@ -103,7 +103,7 @@ async function signInRaw(
   return cookie.split(';')[0] ?? ''
 }
 
-/** The way a person asks. */
+/** Counts as users see the readings, through the API. */
 async function countThroughApi(session: Session, ids: readonly string[]): Promise<number[]> {
   const query = { event_type: measures.map(({ type }) => type) }
   const counts: number[] = []

@@ -14,7 +14,7 @@ const means = {
   ],
 }
 
-test('the product is shown the session and asked for the box by its id', () => {
+test('the product gets the session and the id of the box', () => {
   const sight = { cookie: 'session=abc', boxIds: ['id-0', 'id-1'] }
   expect(questions.product.ask(hours, sight)).toEqual({
     method: 'GET',
@@ -46,7 +46,7 @@ test('the hours of influxdb are read by column', () => {
   expect(questions.influxdb.read(hours, '{"results":[{}]}')).toEqual({ times: [], columns: [] })
 })
 
-test('readings are read alike', () => {
+test('readings of every peer are parsed alike', () => {
   const expected = { times: [fromMs, fromMs + 60_000], columns: [[4.5, 4.6]] }
   const events = expected.times.map((ms, i) => ({
     type: 'temperature',

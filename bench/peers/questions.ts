@@ -3,23 +3,23 @@ import { fillPath } from '@sensorstack/contract/platform/route.ts'
 import type { Request } from '../platform/load/request-tape.ts'
 import { measures } from './readings.ts'
 
-/** What somebody wants to see of a box in [fromMs, toMs). */
+/** A query about a box in [fromMs, toMs). */
 export interface Question {
-  /** The mean of each hour of every measure, hours without readings too; or the readings of the first measure. */
+  /** The hourly means of every measure, including hours without readings; or the readings of the first measure. */
   readonly of: 'hours' | 'readings'
   readonly box: number
   readonly fromMs: number
   readonly toMs: number
 }
 
-/** An answer in the same form from everybody; null where there is nothing. */
+/** An answer in the same form for every peer; null for missing values. */
 export interface Answer {
   readonly times: readonly number[]
   /** One column for each measure. */
   readonly columns: readonly (readonly (number | null)[])[]
 }
 
-/** What is needed to ask the product; the others want nothing. */
+/** The data needed to query the product; the other peers need none. */
 export interface Sight {
   readonly cookie?: string
   readonly boxIds?: readonly string[]
@@ -33,7 +33,7 @@ interface Interview {
 const types = measures.map(({ type }) => type)
 const rfc3339 = (ms: number) => new Date(ms).toISOString()
 
-/** How each peer is asked over HTTP, in the form in which it answers fastest, and how its answers are read. */
+/** How each peer is queried over HTTP, in the form in which it is fastest, and how its responses are parsed. */
 export const questions = {
   product: {
     ask({ of, box, fromMs, toMs }, { cookie = '', boxIds = [] }) {

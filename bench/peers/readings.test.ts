@@ -3,7 +3,7 @@ import { createReadings } from './readings.ts'
 
 const originMs = Date.UTC(2026, 0, 5)
 
-test('gives the same readings in parts as at once, over the end of the week too', () => {
+test('returns the same readings in parts as in one piece, even across the end of the week', () => {
   const { textsOf } = createReadings(originMs)
   const whole = textsOf(40, 9_000, 400, 3)
   const parts = [textsOf(40, 9_000, 150, 3), textsOf(40, 9_150, 250, 3)]
@@ -14,7 +14,7 @@ test('gives the same readings in parts as at once, over the end of the week too'
   }
 })
 
-test('gives a reading a minute with the decimals of a sensor, and each box its own', () => {
+test('returns one reading per minute with a sensor’s decimals, different for each box', () => {
   const { textsOf } = createReadings(originMs)
   const { times, values } = textsOf(3, 2, 500, 2)
   expect(times[0]).toBe(String(originMs + 120_000))
@@ -26,7 +26,7 @@ test('gives a reading a minute with the decimals of a sensor, and each box its o
   expect(textsOf(3 + 16, 2, 500, 2).values).not.toEqual(values)
 })
 
-test('crosses the limits as often as it is told, in the first column only', () => {
+test('crosses the limits as often as requested, in the first column only', () => {
   const [plain, crossing] = [createReadings(originMs), createReadings(originMs, 2)]
   const whole = plain.textsOf(3, 0, 6, 2).values
   const crossed = crossing.textsOf(3, 0, 6, 2).values

@@ -1,7 +1,7 @@
 import { day, minute } from '@sensorstack/simulator/scenarios/calendar.ts'
 import { curvesOf } from '@sensorstack/simulator/scenarios/course.ts'
 
-/** What each box measures once a minute, and how exact its sensors are. */
+/** The measures that each box takes once per minute, with the decimals of its sensors. */
 export const measures = [
   { type: 'temperature', decimals: 2 },
   { type: 'humidity', decimals: 1 },
@@ -10,7 +10,7 @@ export const measures = [
 
 export const everyMs = minute
 
-/** Readings of one box as the texts of which uploads are made. */
+/** Readings of one box as the texts from which uploads are built. */
 export interface ReadingTexts {
   /** In milliseconds. */
   readonly times: readonly string[]
@@ -18,7 +18,7 @@ export interface ReadingTexts {
   readonly values: readonly (readonly string[])[]
 }
 
-/** This many different courses; the boxes share them, each in its own part of the week. */
+/** The number of different courses; the boxes share them, each in its own part of the week. */
 const courses = 16
 const readingsOfWeek = (7 * day) / everyMs
 
@@ -26,15 +26,15 @@ const readingsOfWeek = (7 * day) / everyMs
 const tooWarm = '45.5'
 
 /**
- * Readings of simulated cold rooms, the same for every contender: each box goes through one week again and again.
- * Texts, because writing a number costs more than all the rest of an upload. With `crossesEvery` a box is too warm for so many
- * readings, and then as it should be for as many.
+ * Returns readings of simulated cold rooms, the same for every contender: each box repeats one week. They are texts,
+ * because formatting numbers costs more than the rest of an upload. With `crossesEvery` a box is too warm for that many
+ * readings, and then normal for as many.
  */
 export function createReadings(
   originMs: number,
   crossesEvery?: number,
 ): {
-  /** The readings of a box from a position on, counted from its first. */
+  /** Returns the readings of a box from an index on, counted from its first. */
   textsOf(box: number, from: number, times: number, types: number): ReadingTexts
 } {
   const weeks = new Map<number, string[][]>()
@@ -45,7 +45,7 @@ export function createReadings(
     weeks.set(course, made)
     return made
   }
-  // Boxes upload in step, so that what was made for one box serves the next one.
+  // Boxes upload in step, so the times of one box can be reused for the next.
   const timesFrom = (from: number, count: number) => {
     if (known.from !== from || known.times.length !== count) {
       known = {

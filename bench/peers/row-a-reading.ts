@@ -4,7 +4,9 @@ import { countRows } from './row-a-reading/row-queries.ts'
 import { startServerOnPostgres } from './server-on-postgres.ts'
 import type { StoringPeerStarter } from './storing-peer.ts'
 
-/** The baseline that is part of the bench: its own server, and the product's PostgreSQL with the product's settings. */
+/**
+ * The baseline that is part of the bench: its own server with the product's PostgreSQL under the product's settings.
+ */
 export const rowAReading: StoringPeerStarter = {
   isInstalled: () => true,
   async start({ lifetime, boxes }) {

@@ -7,19 +7,20 @@ import type { Lifetime } from '../platform/lifetime.ts'
 import { root } from '../platform/machine.ts'
 import { resume } from '../platform/process-tree.ts'
 
-/** A small server of the bench's own, and its database. */
+/** A small server of the bench, and its database. */
 export interface ServerOnPostgres {
   readonly port: number
-  /** The database's address for its owner. */
+  /** The URL of the database for its owner. */
   readonly database: string
-  /** The same database for a superuser. */
+  /** The URL of the database for a superuser. */
   readonly superuserUrl: string
   pids(): readonly number[]
 }
 
 /**
- * Starts `<name>/server.ts` of this folder with the product's PostgreSQL under the product's settings. The server finds its
- * empty database in DATABASE_URL, tells its port to its parent, and may make tables. The lifetime ends both.
+ * Starts `<name>/server.ts` of this folder with the product's PostgreSQL under the product's settings. The server gets
+ * the URL of its empty database in DATABASE_URL, may create tables, and sends its port to its parent. The lifetime
+ * stops both.
  */
 export async function startServerOnPostgres(lifetime: Lifetime, name: string): Promise<ServerOnPostgres> {
   const postgres = await startPostgres({ dataDir: lifetime.makeFolder(name), log: createLog('fatal') })

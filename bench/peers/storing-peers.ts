@@ -5,7 +5,7 @@ import type { StoringPeerStarter } from './storing-peer.ts'
 import type { StoringPeerName } from './uploads.ts'
 import { victoriaMetrics } from './victoria-metrics.ts'
 
-/** All that store readings, in the order in which they are shown. */
+/** All peers that store readings, in display order. */
 export const storingPeers: Readonly<Record<StoringPeerName, StoringPeerStarter>> = {
   product,
   'row-a-reading': rowAReading,

@@ -11,7 +11,7 @@ const expected = ['temperature', 'humidity', 'battery_voltage']
   .flatMap((type, at) => readings.times.map((time, i) => `${type} ${time} ${readings.values[at]?.[i]}`))
   .sort()
 
-test.each(['product', 'row-a-reading'] as const)('%s gets all readings in columns', (name) => {
+test.each(['product', 'row-a-reading'] as const)('%s receives all readings in columns', (name) => {
   const { series } = JSON.parse(bodyOf(name)) as {
     series: { type: string; timestamps: number[]; values: number[] }[]
   }
@@ -22,14 +22,14 @@ test.each(['product', 'row-a-reading'] as const)('%s gets all readings in column
   ).toEqual(expected)
 })
 
-test('the product is shown the key of the box', () => {
+test('the product receives the key of the box', () => {
   expect(uploads.product(7, readings, access).headers.Authorization).toBe('Bearer key-7')
 })
 
 test.each([
   ['influxdb', 4],
   ['influxdb-lines', 12],
-] as const)('%s gets all readings in %d lines', (name, count) => {
+] as const)('%s receives all readings in %d lines', (name, count) => {
   const lines = bodyOf(name).split('\n')
   expect(lines).toHaveLength(count)
   expect(
@@ -43,7 +43,7 @@ test.each([
   ).toEqual(expected)
 })
 
-test('victoria-metrics gets all readings in columns', () => {
+test('victoria-metrics receives all readings in columns', () => {
   const series = bodyOf('victoria-metrics')
     .split('\n')
     .map(

@@ -3,12 +3,12 @@ import { fillPath } from '@sensorstack/contract/platform/route.ts'
 import type { Request } from '../platform/load/request-tape.ts'
 import { measures, type ReadingTexts } from './readings.ts'
 
-/** What the product's boxes show with an upload; the others ask for nothing. */
+/** The credentials of the product's boxes; the other peers need none. */
 export interface Access {
   readonly deviceKeys?: readonly string[]
 }
 
-/** Makes the upload of a box in the form that a peer takes it in. */
+/** Returns the upload of a box in the form that a peer accepts. */
 type MakeUpload = (box: number, readings: ReadingTexts, access: Access) => Request
 
 const json = { 'Content-Type': 'application/json' }
@@ -16,8 +16,8 @@ const ingestPath = fillPath(ingestEvents)
 const influxPath = '/write?db=bench&precision=ms'
 
 /**
- * The uploads of each peer, in the form in which it takes many readings fastest over HTTP. InfluxDB also takes one line per
- * reading, which is what a program sends that gets them one by one.
+ * The uploads of each peer, in the form in which it accepts many readings fastest over HTTP. InfluxDB also accepts one
+ * line per reading, which is what a program sends that gets readings one by one.
  */
 export const uploads = {
   product: (box, readings, { deviceKeys }) => ({
@@ -65,7 +65,7 @@ function namesOf(values: ReadingTexts['values']): string[] {
   return measures.slice(0, values.length).map(({ type }) => type)
 }
 
-/** The upload in columns: the product's `series`. */
+/** Returns the upload in columns: the product's `series`. */
 function columns({ times, values }: ReadingTexts): string {
   const names = namesOf(values)
   const series = values.map(

@@ -8,7 +8,7 @@ import type { StoringPeerStarter } from './storing-peer.ts'
 
 const program = '/usr/bin/victoria-metrics'
 
-/** VictoriaMetrics. It acknowledges what is only in memory: a crash loses a second of it or more. */
+/** VictoriaMetrics. It acknowledges data that is only in memory: a crash loses a second of it or more. */
 export const victoriaMetrics: StoringPeerStarter = {
   isInstalled: () => existsSync(program),
   async start({ lifetime, boxes }) {

@@ -22,7 +22,7 @@ afterAll(() => server.close())
 const open = () => openAsker((server.address() as AddressInfo).port)
 const get = (path: string) => Buffer.from(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`)
 
-test('measures until the answer is whole, on one connection', async () => {
+test('measures until the response is complete, on one connection', async () => {
   const asker = await open()
   const before = connections
   for (let i = 0; i < 3; i++) expect(await asker.ask(get('/'))).toBeGreaterThan(15)
@@ -30,7 +30,7 @@ test('measures until the answer is whole, on one connection', async () => {
   asker.close()
 })
 
-test('measures no answer that is bad, and none that breaks off', async () => {
+test('rejects responses that are errors or break off', async () => {
   const asker = await open()
   await expect(asker.ask(get('/bad'))).rejects.toThrow('404')
   expect(await asker.ask(get('/'))).toBeGreaterThan(15)

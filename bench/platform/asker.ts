@@ -2,14 +2,17 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { createResponseReader } from './load/response-reader.ts'
 
-/** One connection that stays open, on which one request after the other is sent. */
+/** One connection that stays open, on which requests are sent one after the other. */
 export interface Asker {
-  /** Sends the bytes of a request; resolves with the milliseconds until the answer was complete. Throws unless it was a success. */
+  /**
+   * Sends the bytes of a request; resolves with the milliseconds until the response was complete. Rejects unless the
+   * status is 2xx.
+   */
   ask(request: Buffer): Promise<number>
   close(): void
 }
 
-/** Connects to a server on this machine. Of an answer it reads only the status and where it ends. */
+/** Connects to a server on this machine. Of a response it reads only the status and where it ends. */
 export async function openAsker(port: number): Promise<Asker> {
   const socket = connect(port, '127.0.0.1')
   socket.setNoDelay(true)

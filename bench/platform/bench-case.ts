@@ -1,24 +1,24 @@
 import type { Lifetime } from './lifetime.ts'
 import type { Findings } from './report.ts'
 
-/** One thing that is measured, by the name that the command gives it. */
+/** A benchmark that the command runs by name. */
 export interface BenchCase {
-  /** What `--only` may name: contenders, and parts of the case. */
+  /** The names that `--only` accepts: contenders, and parts of the case. */
   readonly choices: readonly string[]
-  /** What `--rounds` and `--seconds` are when they aren't given. */
+  /** The defaults of `--rounds` and `--seconds`. */
   readonly standard: { readonly rounds: number; readonly seconds: number }
   run(run: BenchRun): Promise<Findings>
 }
 
-/** What a case is run with. */
+/** The context in which a case is run. */
 export interface BenchRun {
   readonly rounds: number
   /** How long one turn of one contender is measured. */
   readonly seconds: number
-  /** The names that `--only` chose, or all of them when it chose none. */
+  /** Returns the names that `--only` selected, or all of them if it selected none. */
   chosenOf<Name extends string>(names: readonly Name[]): Name[]
-  /** Everything that is started is stopped by it. */
+  /** Stops everything that was started. */
   readonly lifetime: Lifetime
-  /** Says what is going on. */
+  /** Prints progress. */
   readonly tell: (line: string) => void
 }

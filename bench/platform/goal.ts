@@ -1,19 +1,19 @@
-/** A ratio that was to be reached, and the one that was. */
+/** A target ratio, and the measured one. */
 export interface Goal {
-  /** Such as `I1`. */
+  /** For example `I1`. */
   readonly id: string
-  /** What was done, such as `240 x 3`. */
+  /** The work that was measured, for example `240 x 3`. */
   readonly what: string
-  /** Who is compared, such as `product / influxdb`. */
+  /** The contenders that are compared, for example `product / influxdb`. */
   readonly ratio: string
-  /** Null when one of the two was not measured. */
+  /** Null if one of the two was not measured. */
   readonly value: number | null
   readonly bound: number
-  /** The ratio is to be at most this, instead of at least. */
+  /** The bound is a maximum instead of a minimum. */
   readonly isMost?: boolean
 }
 
-/** The goal and how it turned out, in a line. */
+/** Returns the goal and its result in one line. */
 export function lineOfGoal({ id, what, ratio, value, bound, isMost = false }: Goal): string {
   const name = `${id} ${what}: ${ratio}`
   const wanted = `goal ${isMost ? 'at most ' : ''}${withDecimal(bound)}`

@@ -13,7 +13,7 @@ afterEach(() => {
 
 const lifetime = beginLifetime()
 
-test('lets each begin a round in turn, and keeps the figures in the order of the rounds', async () => {
+test('lets each contender start a round in turn, and keeps the figures in the order of the rounds', async () => {
   const order: string[] = []
   const contenders = ['a', 'b', 'c'].map((name) => ({
     name,
@@ -28,7 +28,7 @@ test('lets each begin a round in turn, and keeps the figures in the order of the
   expect(figures.get('b')).toEqual(['b0', 'b1', 'b2', 'b3'])
 })
 
-test.runIf(process.platform === 'linux')('suspends who has no turn, with all below it', async () => {
+test.runIf(process.platform === 'linux')('suspends the processes of contenders whose turn it is not, with their children', async () => {
   const [first, second] = [await startTree(), await startTree()]
   const seen: string[] = []
   const contender = (own: Tree) => ({
@@ -39,8 +39,8 @@ test.runIf(process.platform === 'linux')('suspends who has no turn, with all bel
     },
   })
   await interleave([contender(first), contender(second)], { rounds: 1, lifetime })
-  expect(seen).toEqual(['own goes on', 'other is held', 'other is held', 'own goes on'])
-  expect([first, second].map(stateOf)).toEqual(['goes on', 'goes on'])
+  expect(seen).toEqual(['own runs', 'other is held', 'other is held', 'own runs'])
+  expect([first, second].map(stateOf)).toEqual(['runs', 'runs'])
 })
 
 interface Tree {
@@ -48,7 +48,7 @@ interface Tree {
   readonly below: number
 }
 
-/** A process that has started another one; both sleep. */
+/** Returns a process that has started another one; both sleep. */
 async function startTree(): Promise<Tree> {
   const child = spawn('sh', ['-c', 'sleep 60 & echo $!; wait'], { stdio: ['ignore', 'pipe', 'ignore'] })
   const [line] = await once(child.stdout, 'data')
@@ -65,5 +65,5 @@ function stateOf({ pid, below }: Tree): string {
     ? 'is held'
     : states.some((isHeld) => isHeld)
       ? 'differs'
-      : 'goes on'
+      : 'runs'
 }

@@ -1,19 +1,19 @@
 import type { Lifetime } from './lifetime.ts'
 import { resume, suspend } from './process-tree.ts'
 
-/** Somebody who takes part in a run. */
+/** A program that takes part in a run. */
 export interface Contender<Figure> {
   readonly name: string
-  /** The processes that work for it, those below them included; outside of its turns they are suspended. */
+  /** Its processes, including their children; they are suspended outside of its turns. */
   pids(): readonly number[]
-  /** Warms up and is measured once. */
+  /** Warms up and measures once. */
   turn(round: number): Promise<Figure>
 }
 
 /**
- * Lets the contenders take turns: A B C, B C A, C A B, and so on, one round after another. Whoever isn't at turn is
- * suspended, so that what it does by itself, such as compaction, is done in its own turns. Answers the figures of each
- * contender in the order of the rounds.
+ * Lets the contenders take turns: A B C, B C A, C A B, and so on, one round after another. A contender is suspended
+ * outside of its turns, so that its background work, such as compaction, happens in its own turns. Returns the figures
+ * of each contender in the order of the rounds.
  */
 export async function interleave<Figure>(
   contenders: readonly Contender<Figure>[],
@@ -31,7 +31,7 @@ export async function interleave<Figure>(
       for (const contender of rotated(contenders, round)) {
         contender.pids().forEach(resume)
         const figure = await contender.turn(round)
-        // A process has to run to be stopped.
+        // A suspended process cannot be stopped, so it is not suspended again at the end.
         if (lifetime.hasEnded()) throw new Error('the run was ended')
         contender.pids().forEach(suspend)
         figures.get(contender.name)?.push(figure)

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { beginLifetime } from './lifetime.ts'
 
-test('ends what was begun last first, once, and goes on after a failure', async () => {
+test('runs the work added last first, once, and continues after a failure', async () => {
   const lifetime = beginLifetime()
   const ended: string[] = []
   const folder = lifetime.makeFolder('test')

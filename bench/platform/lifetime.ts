@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** What has to be stopped and removed at the end, however the end comes. */
+/** The work to be done at the end of a run, however it ends. */
 export interface Lifetime {
-  /** Adds something to do at the end; what was added last is done first. */
+  /** Adds work to be done at the end; the work added last is done first. */
   onEnd(work: () => Promise<void> | void): void
-  /** Makes an empty folder that is removed at the end. */
+  /** Creates an empty folder that is removed at the end. */
   makeFolder(name: string): string
   hasEnded(): boolean
-  /** Does all of it, once; a failure keeps nothing else from being done. */
+  /** Does all of the work, once; a failure does not prevent the rest. */
   end(): Promise<void>
 }
 

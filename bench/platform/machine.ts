@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process'
 import { cpus, loadavg, release, totalmem, type } from 'node:os'
 import { join } from 'node:path'
 
-/** The folder of the repository. */
+/** The root folder of the repository. */
 export const root = join(import.meta.dirname, '..', '..')
 
-/** The machine and the sources of a run, as lines of name and value; asked before anything is started. */
+/** Returns the machine and the sources of a run as names and values. Call it before anything is started. */
 export function describeMachine(): [name: string, value: string][] {
   const processors = cpus()
   return [

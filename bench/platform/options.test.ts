@@ -5,7 +5,7 @@ const names = ['ingest', 'query']
 const known = { choices: ['product', 'influxdb', '240x3', '1x3'], standard: { rounds: 5, seconds: 4 } }
 
 describe('readOptions', () => {
-  test('takes a case and numbers', () => {
+  test('accepts a case and numbers', () => {
     expect(
       readOptions(['query', '--rounds', '2', '--seconds', '0.5', '--only', 'a,b', '--unsaved'], names),
     ).toEqual({ name: 'query', rounds: 2, seconds: 0.5, only: ['a', 'b'], isSaved: false })
@@ -24,7 +24,7 @@ describe('readOptions', () => {
 })
 
 describe('applyOptions', () => {
-  test('chooses all of a kind when none of it is named', () => {
+  test('selects all of a kind if none of it is named', () => {
     const run = applyOptions(readOptions(['ingest', '--only', '1x3,influxdb'], names), known)
     expect(run.chosenOf(['product', 'influxdb'])).toEqual(['influxdb'])
     expect(run.chosenOf(['240x3', '1x3'])).toEqual(['1x3'])
@@ -32,7 +32,7 @@ describe('applyOptions', () => {
     expect([run.rounds, run.seconds]).toEqual([5, 4])
   })
 
-  test('refuses what the case does not know', () => {
+  test('rejects names that the case does not know', () => {
     expect(() => applyOptions(readOptions(['ingest', '--only', 'rows'], names), known)).toThrow(
       '--only: there is no rows; there are product, influxdb, 240x3, 1x3',
     )

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { BenchCase, BenchRun } from './bench-case.ts'
 
-/** What the command line asks for. */
+/** The options of the command line. */
 export interface Options {
   readonly name: string
   readonly rounds: number | undefined
@@ -10,7 +10,7 @@ export interface Options {
   readonly isSaved: boolean
 }
 
-/** A command line that can't be carried out; the message is for the person who wrote it. */
+/** An invalid command line; the message is for the user. */
 export class OptionsError extends Error {
   override name = 'OptionsError'
 }
@@ -30,7 +30,7 @@ export function readOptions(args: readonly string[], names: readonly string[]): 
   }
 }
 
-/** What the options mean for a case; throws OptionsError when `--only` names what the case doesn't know. */
+/** Applies the options to a case; throws OptionsError if `--only` contains a name that the case does not know. */
 export function applyOptions(
   { rounds, seconds, only }: Options,
   { choices, standard }: Pick<BenchCase, 'choices' | 'standard'>,

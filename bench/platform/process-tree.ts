@@ -2,14 +2,14 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
 /**
- * Suspends a process and all below it, so that nothing that it does by itself falls into the turn of
- * another; a parent before its children, so that no new ones come.
+ * Suspends a process and its descendants, so that its background work does not fall into the turn of another contender.
+ * Parents are suspended before their children, so that no new ones appear.
  */
 export function suspend(pid: number): void {
   const held = new Set<number>()
   for (;;) {
     const tree = treeBelow(pid)
-    // A signal is on its way for a moment.
+    // Signals take effect after a moment.
     if (tree.every((each) => held.has(each.pid) && each.isHeld)) return
     for (const each of tree) {
       if (!held.has(each.pid)) send(each.pid, 'SIGSTOP')
@@ -18,23 +18,23 @@ export function suspend(pid: number): void {
   }
 }
 
-/** Lets a process and all below it go on; nothing changes for those that run. */
+/** Resumes a process and its descendants; running processes are not affected. */
 export function resume(pid: number): void {
   for (const each of treeBelow(pid).reverse()) send(each.pid, 'SIGCONT')
 }
 
-/** The processor time of a process and of all that are or were below it, in seconds; 0 without /proc. */
+/** Returns the processor time of a process and of all its present and past descendants, in seconds; 0 without /proc. */
 export function processorSeconds(pid: number): number {
   return treeBelow(pid).reduce((sum, each) => sum + ownSeconds(each.pid), 0)
 }
 
-/** The kernel counts in hundredths of a second, whatever the processor. */
+/** The kernel counts in hundredths of a second on every processor. */
 const ticksASecond = 100
 
 function ownSeconds(pid: number): number {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The name stands in parentheses and may hold anything.
+    // The name is in parentheses and may contain anything.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     const [own, ofSystem, ofEnded, ofEndedInSystem] = fields.slice(11, 15).map(Number)
     return (own! + ofSystem! + ofEnded! + ofEndedInSystem!) / ticksASecond
@@ -46,11 +46,11 @@ function ownSeconds(pid: number): number {
 interface Listed {
   readonly pid: number
   readonly parent: number
-  /** Suspended, or dead and not collected yet. */
+  /** Suspended, or a zombie. */
   readonly isHeld: boolean
 }
 
-/** The process and all below it, parents before children; empty when it is gone. */
+/** Returns the process and its descendants, parents before children; empty if it is gone. */
 function treeBelow(pid: number): Listed[] {
   const listing = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,stat='], { encoding: 'utf8' })
   const all = listing

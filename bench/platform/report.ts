@@ -6,24 +6,24 @@ import { asMarkdown, asText, type Table } from './table.ts'
 
 /** The result of a case. */
 export interface Findings {
-  /** Who took part, in which version, and who was absent. */
+  /** The contenders with their versions, and the absent ones. */
   readonly versions: readonly (readonly [name: string, version: string])[]
   readonly tables: readonly Table[]
-  /** What a reader has to know to read the tables, or what went wrong; a line each. */
+  /** Explanations of the tables, or problems of the run; one line each. */
   readonly notes: readonly string[]
   readonly goals: readonly Goal[]
-  /** Somebody has lost or duplicated something: the figures are worth nothing. */
+  /** A contender has lost or duplicated data: the figures are invalid. */
   readonly isWrong?: boolean
 }
 
-/** The findings for a terminal; the goals come last. */
+/** Returns the findings for a terminal; the goals come last. */
 export function textOf({ tables, notes, goals }: Findings): string {
   return [...tables.map(asText), notes.join('\n'), goals.map(lineOfGoal).join('\n')]
     .filter((part) => part !== '')
     .join('\n\n')
 }
 
-/** The whole run as a Markdown file, with everything that is needed to repeat it. */
+/** Returns the whole run as Markdown, with everything that is needed to repeat it. */
 export function markdownOf(run: {
   readonly name: string
   readonly startedAt: Date
@@ -46,8 +46,8 @@ export function markdownOf(run: {
 }
 
 /**
- * Writes the file of a case, or of parts of it, below bench/results, in place of the run before. Returns its path from the
- * root.
+ * Writes the file of a case, or of parts of it, to bench/results, replacing the previous run. Returns its path relative
+ * to the root.
  */
 export function saveMarkdown(name: string, only: readonly string[], markdown: string): string {
   const path = join('bench', 'results', `${[name, ...only].join('-')}.md`)

@@ -1,17 +1,17 @@
-/** Several measurements of the same thing. */
+/** A summary of measurements of the same thing. */
 export interface Summary {
   readonly minimum: number
   readonly median: number
   readonly maximum: number
 }
 
-/** Sums up measurements; throws when there is none. */
+/** Summarises measurements; throws if there are none. */
 export function summarise(figures: ArrayLike<number>): Summary {
   const sorted = Float64Array.from(figures).sort()
   return { minimum: quantile(sorted, 0), median: quantile(sorted, 0.5), maximum: quantile(sorted, 1) }
 }
 
-/** The figure below which this share of the sorted figures lies, interpolated between two neighbours. */
+/** Returns the figure below which this share of the sorted figures lies, interpolated between two neighbours. */
 export function quantile(sorted: ArrayLike<number>, part: number): number {
   const place = (sorted.length - 1) * part
   const lower = sorted[Math.floor(place)]
@@ -20,7 +20,7 @@ export function quantile(sorted: ArrayLike<number>, part: number): number {
   return lower + (upper - lower) * (place - Math.floor(place))
 }
 
-/** How many times the second median the first one is; null when one of them was not measured. */
+/** Returns the first median divided by the second; null if one of them was not measured. */
 export function ratioOfMedians(
   ones: ArrayLike<number> | undefined,
   others: ArrayLike<number> | undefined,

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { asMarkdown, asText, readable, tableOfFigures } from './table.ts'
 
-const table = tableOfFigures('Readings a second', new Map([['product', [1_200_000, 900_000, 1_000_000]]]), [
+const table = tableOfFigures('Readings per second', new Map([['product', [1_200_000, 900_000, 1_000_000]]]), [
   'influxdb',
 ])
 
-test('shows minimum, median and maximum, and who is absent', () => {
+test('shows minimum, median and maximum, and the absent contenders', () => {
   expect(asText(table)).toBe(
     [
-      'Readings a second',
+      'Readings per second',
       '  contender  minimum     median    maximum',
       '  product    900,000  1,000,000  1,200,000',
       '  influxdb    absent',
@@ -18,7 +18,7 @@ test('shows minimum, median and maximum, and who is absent', () => {
 
 test('is the same in Markdown', () => {
   expect(asMarkdown(table).split('\n')).toEqual([
-    '**Readings a second**',
+    '**Readings per second**',
     '',
     '| contender | minimum | median | maximum |',
     '|---|---:|---:|---:|',

@@ -1,13 +1,13 @@
 import { summarise } from './statistics.ts'
 
-/** Rows of text below a heading; the first column is aligned left, the others right. */
+/** Rows of text under a title; the first column is left-aligned, the others right-aligned. */
 export interface Table {
   readonly title: string
   readonly columns: readonly string[]
   readonly rows: readonly (readonly string[])[]
 }
 
-/** Minimum, median and maximum of each contender's figures, and who is absent. */
+/** Returns the minimum, median and maximum of each contender's figures, and the absent contenders. */
 export function tableOfFigures(
   title: string,
   figures: ReadonlyMap<string, readonly number[]>,
@@ -26,13 +26,13 @@ export function tableOfFigures(
   }
 }
 
-/** A number as people read it: three digits at least, and no more decimals than these need. */
+/** Returns a number in readable form: at least three digits, and no more decimals than these need. */
 export function readable(figure: number): string {
   const decimals = figure >= 100 || Number.isInteger(figure) ? 0 : figure >= 10 ? 1 : figure >= 1 ? 2 : 3
   return figure.toLocaleString('en', { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
 }
 
-/** The table for a terminal. */
+/** Returns the table as text for a terminal. */
 export function asText({ title, columns, rows }: Table): string {
   const all = [columns, ...rows]
   const widths = columns.map((_, at) => Math.max(...all.map((row) => row[at]?.length ?? 0)))
@@ -45,7 +45,7 @@ export function asText({ title, columns, rows }: Table): string {
   return [title, ...lines.map((line) => `  ${line}`)].join('\n')
 }
 
-/** The table for a Markdown file. */
+/** Returns the table as Markdown. */
 export function asMarkdown({ title, columns, rows }: Table): string {
   const line = (row: readonly string[]) => `| ${columns.map((_, at) => row[at] ?? '').join(' | ')} |`
   const rule = `|${columns.map((_, at) => (at === 0 ? '---' : '---:')).join('|')}|`

@@ -3,7 +3,7 @@ import { warmingUp } from './warm-up.ts'
 
 const warmUp = { ms: 100, answers: 5 }
 
-test('the first turn warms up until enough was answered, and each for its time', () => {
+test('the first turn warms up until there were enough responses, and every turn for its minimum time', () => {
   let answered = 0
   let time = 0
   const isWarming = warmingUp(
@@ -20,7 +20,7 @@ test('the first turn warms up until enough was answered, and each for its time',
   expect(isWarming()).toBe(true)
 })
 
-test('who answers too slowly is measured all the same', () => {
+test('a contender that responds too slowly is measured anyway', () => {
   let time = 0
   const isWarming = warmingUp(
     warmUp,

@@ -1,15 +1,18 @@
-/** How long somebody is asked before it is measured. */
+/** How long a contender receives requests before it is measured. */
 export interface WarmUp {
-  /** At the beginning of each turn. */
+  /** The minimum time at the start of each turn. */
   readonly ms: number
-  /** Before its first turn, until it has answered so many: before that a program in JavaScript is still being compiled. */
+  /** The number of responses before its first turn, because JavaScript programs are compiled while they run. */
   readonly answers: number
 }
 
-/** However slow it is, after that it is measured. */
+/** The longest warm-up, for slow contenders. */
 const longestMs = 30_000
 
-/** Says whether to go on warming up, by what a contender has answered of this in all its turns. */
+/**
+ * Returns a function that says whether to continue the warm-up. `answered` returns the number of responses of a
+ * contender in all its turns.
+ */
 export function warmingUp(
   { ms, answers }: WarmUp,
   answered: () => number,

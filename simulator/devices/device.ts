@@ -17,16 +17,10 @@ export interface Device {
   /** Skips a period in which nothing was measured. */
   skipTo(ms: number): void
   /**
-   *    * in the memory for the next time; what it will never take is dropped. Answers the results that it heard.
-   *
-   * @throws UploadFailure when something is left.
-Connects and delivers everything that is pending, oldest first, one upload at a time. Unacknowledged readings stay in
+   * Connects and delivers everything that is pending, oldest first, one upload at a time. Unacknowledged readings stay in
    * the memory for the next time; readings that the server will never accept are dropped. Returns the results received.
    *
    * @throws UploadFailure if an upload fails.
-   * in the memory for the next time; what it will never take is dropped. Answers the results that it heard.
-   *
-   * @throws UploadFailure when something is left.
    */
   deliver(mischief?: Misbehaviour): Promise<UploadResult[]>
 }

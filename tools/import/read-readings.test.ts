@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readReadings } from './read-readings.ts'
 
-test('reads times without a zone as UTC, whatever the machine's time zone', () => {
+test('reads times without a zone as UTC, whatever the machine’s time zone', () => {
   const text = 'timestamp,value\n2013-12-02 21:15:00,73.5\n2013-12-02T21:20:00+01:00,74\n1386019500000,75\n'
   expect(readReadings(text, null)).toEqual({
     timestamps: [Date.UTC(2013, 11, 2, 21, 15), Date.UTC(2013, 11, 2, 20, 20), 1386019500000],

@@ -1,17 +1,19 @@
 import type { Page } from '@playwright/test'
 
-/** So many steps to and fro are one figure. */
+/** The number of steps back and forth in one measurement. */
 const steps = 40
 
-/** Says which work a step of panning is, as a body of a function of the page with the number of the step. */
+/**
+ * A page with a chart. `step` is the JavaScript that performs one step of panning, with the step's number in `place`.
+ */
 export interface Panned {
   readonly page: Page
   readonly step: string
 }
 
 /**
- * Milliseconds of the page's main thread for a step of panning, over some steps of a frame each, and the longest time
- * between two frames.
+ * Returns the milliseconds of the page's main thread per step of panning, over steps of one frame each, and the longest
+ * time between two frames.
  */
 export async function measurePans({ page, step }: Panned): Promise<{ ms: number; longestFrameMs: number }> {
   const client = await page.context().newCDPSession(page)

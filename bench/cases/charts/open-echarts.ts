@@ -1,7 +1,10 @@
 import type { Browser } from '@playwright/test'
 import type { Panned } from './measure-pans.ts'
 
-/** Opens a page with a chart of ECharts of the same readings and size, in the form that its makers advise for many. */
+/**
+ * Opens a page with an ECharts chart of the same readings and size, configured as its documentation advises for many
+ * points.
+ */
 export async function openEcharts(browser: Browser, script: string, count: number): Promise<Panned> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()

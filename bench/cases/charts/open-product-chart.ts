@@ -4,10 +4,10 @@ import type { ProductPeer } from '../../peers/product.ts'
 import type { Panned } from './measure-pans.ts'
 
 const patienceMs = 120_000
-/** The rest of what was asked for is there, and nothing further is loaded, after so long without an answer. */
+/** After this long without a response, everything requested has arrived and nothing more is loaded. */
 const quietMs = 3_000
 
-/** Opens a box's chart of raw readings in a browser and waits until all are there. */
+/** Opens a box's chart of raw readings in a browser and waits until all of them are loaded. */
 export async function openProductChart(
   browser: Browser,
   product: ProductPeer,
@@ -38,7 +38,7 @@ export async function openProductChart(
   }
 }
 
-/** How many raw readings an answer holds; 0 for any other. */
+/** Returns the number of raw readings in a response; 0 for any other response. */
 async function readingsIn(response: Response | null): Promise<number> {
   if (!response?.headers()['content-type']?.includes('json')) return 0
   const body: unknown = await response.json().catch(() => null)

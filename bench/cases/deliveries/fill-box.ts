@@ -1,10 +1,10 @@
 import { ingestEvents } from '@sensorstack/contract/features/intake/ingest/routes.ts'
 import { fillPath } from '@sensorstack/contract/platform/route.ts'
 
-/** As many as an upload may hold. */
+/** The maximum number of readings in an upload. */
 const mostOfUpload = 20_000
 
-/** Uploads so many readings of a temperature as a box that has taken one a second, up to an hour ago. */
+/** Uploads `count` temperature readings, one per second up to an hour ago. */
 export async function fillBox(url: string, deviceKey: string, count: number): Promise<void> {
   const first = Date.now() - 3_600_000 - count * 1_000
   for (let from = 0; from < count; from += mostOfUpload) {

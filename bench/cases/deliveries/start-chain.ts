@@ -8,20 +8,20 @@ import { day } from '@sensorstack/simulator/scenarios/calendar.ts'
 import type { Lifetime } from '../../platform/lifetime.ts'
 
 const firstStartMs = 60_000
-/** More than is sent: the limits that keep one box from disturbing others would be measured, and nothing else. */
+/** Above what is sent: otherwise only the limits that keep one box from disturbing others would be measured. */
 const noLimits = { DEVICE_UPLOADS_A_MINUTE: '999999999', DEVICE_READINGS_A_MINUTE: '999999999' }
 
-/** The product with companies of which each is the customer of the one before. */
+/** The product with a chain of companies, each a customer of the previous one. */
 export interface Chain {
   readonly url: string
-  /** A box of the first company that has been enabled for longer than anything is uploaded. */
+  /** Creates a box of the first company that was enabled before its oldest reading. */
   addBox(): Promise<{ readonly id: string; readonly deviceKey: string }>
   putIntoStock(id: string): Promise<void>
-  /** Delivers a box from this company to the next; answers the milliseconds that it took. */
+  /** Delivers a box from this company to the next; returns the milliseconds that it took. */
   deliver(id: string, from: number): Promise<number>
 }
 
-/** Starts the product with a chain that boxes can go down so many times. */
+/** Starts the product with a chain long enough for this many deliveries of each box. */
 export async function startChain(lifetime: Lifetime, deliveries: number): Promise<Chain> {
   const program = await placeProgram({ DEMO: 'off', ...noLimits })
   lifetime.onEnd(() => program.remove())
@@ -35,7 +35,7 @@ export async function startChain(lifetime: Lifetime, deliveries: number): Promis
   const stackIds = companies.map(({ stackId }) => stackId)
   const session = await world.provider.admin.signIn()
 
-  /** What came along last must be copied before a box can go on. */
+  /** The data of the last delivery must be copied before the box can be delivered again. */
   const untilCopied = async (id: string, stackId: string) => {
     for (;;) {
       const events = await session.call(listTransfers, { params: { stackId } })

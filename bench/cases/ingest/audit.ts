@@ -1,20 +1,20 @@
-/** What an audit of a peer came to. */
+/** The result of the audit of a peer. */
 export interface Audit {
-  /** A line for the reader. */
+  /** A line for the report. */
   readonly text: string
-  /** Something acknowledged is missing, or there is more than was sent. */
+  /** Whether an acknowledged reading is missing, or more readings are stored than were sent. */
   readonly isWrong: boolean
 }
 
-/** Compares what a peer has stored, box by box, with what it has acknowledged. */
+/** Compares the readings stored by a peer, box by box, with those it has acknowledged. */
 export function audit(peer: {
   readonly name: string
   /** Readings by box. */
   readonly acknowledged: readonly number[]
   readonly stored: readonly number[]
-  /** Uploads by the status that they were answered. */
+  /** Uploads by response status. */
   readonly refused: Readonly<Record<string, number>>
-  /** Readings in uploads that had no answer: they may be stored or not. */
+  /** Readings in uploads without a response: they may or may not be stored. */
   readonly unanswered: number
 }): Audit {
   const { name, acknowledged, stored, refused, unanswered } = peer

@@ -9,17 +9,17 @@ import { type UploadPlan, writer } from './write-uploads.ts'
 
 export const connections = 16
 
-/** A peer whose boxes upload, and what it has acknowledged so far. */
+/** A peer whose boxes upload, with the readings that it has acknowledged so far. */
 export interface LoadedPeer {
   readonly name: StoringPeerName
   readonly peer: StoringPeer
-  /** Lets every box upload at most this many times, within the time. */
+  /** Lets every box upload at most this many times within the time. */
   load(uploads: number, time: Pick<LoadOrder, 'warmUpSeconds' | 'seconds' | 'atLast'>): Promise<LoadResult>
   /** Compares what it has stored with what it has acknowledged. */
   audit(): Promise<Audit>
 }
 
-/** Begins with the boxes' first readings; each load goes on where the last one ended. */
+/** Starts with the boxes' first readings; each load continues where the previous one ended. */
 export function loadPeer(options: {
   readonly name: StoringPeerName
   readonly peer: StoringPeer
@@ -53,7 +53,7 @@ export function loadPeer(options: {
       }
       const result = await runLoad({ port: peer.port, connections, writer, plan, ...time }, lifetime)
       const others = Object.values(result.refused).reduce((sum, count) => sum + count, result.unanswered)
-      // No box has sent more than this: the next load begins with what none has sent.
+      // No box has sent more than this: the next load starts with uploads that no box has sent.
       firstUpload += Math.min(uploads, Math.max(...result.acknowledgedByLane, 0) + others)
       result.acknowledgedByLane.forEach((count, box) => {
         acknowledged[box] = (acknowledged[box] ?? 0) + count

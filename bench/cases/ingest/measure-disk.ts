@@ -1,10 +1,10 @@
 import type { LoadedPeer } from './load-peer.ts'
 import { readingsOf, type Shape } from './shapes.ts'
 
-/** Each peer stores at least this many, and all of them the same. */
+/** The minimum number of readings that each peer stores; all store the same. */
 const fewestReadings = 5_000_000
 
-/** Bytes on the disk per reading, after the same readings for each. */
+/** Returns the bytes on the disk per reading, after the same readings for each peer. */
 export async function measureDisk(shape: Shape, { load, peer, name }: LoadedPeer): Promise<number> {
   const { boxes } = shape
   const uploads = Math.ceil(fewestReadings / (boxes * readingsOf(shape)))

@@ -6,25 +6,28 @@ import { readable } from '../../platform/table.ts'
 import type { LoadedPeer } from './load-peer.ts'
 import { readingsOf, type Shape } from './shapes.ts'
 
-/** At the beginning of each turn. */
+/** The warm-up at the start of each turn. */
 const longestWarmUpS = 2
-/** Before the first turn: until then a program in JavaScript is still being compiled, and its first uploads cost twice as much. */
+/**
+ * The warm-up before the first turn: a JavaScript program is still being compiled, and its first uploads cost twice as
+ * much.
+ */
 const firstWarmUpS = 8
-/** How much more is prepared than the last round needed, within these parts of what the shape says. */
+/** How many more uploads are prepared than the last round needed, within these factors of the shape's estimate. */
 const reserve = 1.6
 const bounds = { least: 0.1, most: 2 }
 
-/** What a peer came to in one round. */
+/** The results of a peer in one round. */
 export interface RoundFigures {
-  /** Readings acknowledged a second. */
+  /** Readings acknowledged per second. */
   readonly speed: number
-  /** The median of the milliseconds to an answer. */
+  /** The median response time in milliseconds. */
   readonly latency: number
-  /** Processor seconds for a million readings: what other programs disturb least. */
+  /** Processor seconds per million readings: the figure least affected by other programs. */
   readonly processor: number
 }
 
-/** Lets the peers take turns, and answers the figures of each, round by round. */
+/** Lets the peers take turns, and returns the results of each, round by round. */
 export async function measureSpeed(
   run: Pick<BenchRun, 'rounds' | 'seconds' | 'lifetime' | 'tell'>,
   shape: Shape,
@@ -35,7 +38,7 @@ export async function measureSpeed(
   const contenders = peers.map(({ name, peer, load }) => {
     let prepared = shape.mostASecond
     let isWarm = false
-    /** Loads for so long, and prepares for the next time by what came of it. */
+    /** Loads for the given time, and uses the result to decide how much to prepare next time. */
     const loadFor = async (time: { readonly warmUpSeconds: number; readonly seconds: number }) => {
       const needed = prepared * (time.warmUpSeconds + time.seconds)
       const result = await load(Math.ceil(needed / shape.boxes) + 1, { ...time, atLast: 'end for all' })
@@ -68,7 +71,7 @@ export async function measureSpeed(
     lifetime,
     onFigure(name, round, { speed, processor }) {
       tell(
-        `${shape.name}, round ${round + 1} of ${rounds}, ${name}: ${Math.round(speed).toLocaleString('en')} readings a second, ${readable(processor)} s of processors a million`,
+        `${shape.name}, round ${round + 1} of ${rounds}, ${name}: ${Math.round(speed).toLocaleString('en')} readings per second, ${readable(processor)} processor seconds per million`,
       )
     },
   })

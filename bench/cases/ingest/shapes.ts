@@ -1,13 +1,16 @@
-/** What one upload holds: readings of this many types at this many times. */
+/** The content of one upload: readings of this many types at this many times. */
 export interface Shape {
   readonly name: '240x3' | '12x3' | '1x3' | '1x3-tenth' | '1x3-all' | 'fleet'
   readonly times: number
   readonly types: number
-  /** So many boxes send in turn. */
+  /** The number of boxes that send in turn. */
   readonly boxes: number
-  /** After so many uploads of a box its temperature crosses all its limits, which wait for nothing; undefined: it goes its way. */
+  /**
+   * The temperature of a box crosses all its limits after this many uploads; the limits apply without delay. Undefined:
+   * it never does.
+   */
   readonly crossesEvery?: number
-  /** More uploads a second than a first round could need; later ones go by what was measured. */
+  /** More uploads per second than a first round could need; later rounds use the measured rate. */
   readonly mostASecond: number
 }
 

@@ -2,7 +2,7 @@ import { createReadings } from '../../peers/readings.ts'
 import { type Access, type StoringPeerName, uploads } from '../../peers/uploads.ts'
 import type { WriteRequests } from '../../platform/load/load-order.ts'
 
-/** Uploads of boxes that go forward in step, each connection those of its own boxes. */
+/** The uploads of boxes that advance in step; each connection sends those of the boxes assigned to it. */
 export interface UploadPlan {
   readonly peer: StoringPeerName
   readonly access: Access
@@ -11,9 +11,9 @@ export interface UploadPlan {
   readonly connections: number
   readonly times: number
   readonly types: number
-  /** After so many uploads of a box its temperature crosses its limits. */
+  /** The temperature of a box crosses its limits after this many uploads. */
   readonly crossesEvery: number | undefined
-  /** The uploads of each box, counted from its first reading. */
+  /** The range of uploads of each box, counted from its first reading. */
   readonly firstUpload: number
   readonly uploads: number
 }
@@ -31,5 +31,5 @@ const writeUploads: WriteRequests<UploadPlan> = (tape, plan, connection) => {
 
 export default writeUploads
 
-/** The file itself, for the process that makes the load. */
+/** The URL of this file, for the process that generates the load. */
 export const writer = import.meta.url

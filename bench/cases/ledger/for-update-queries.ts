@@ -1,13 +1,15 @@
 import pg from 'pg'
 import { withClient } from '../../peers/postgres-queries.ts'
 
-/** Transfers as textbooks have them: rows are locked, judged in the program, and written statement by statement. */
+/** Transfers as in textbooks: rows are locked, judged in the program, and written statement by statement. */
 export interface ForUpdate {
   transfer(sender: string, receiver: string, amount: number): Promise<void>
   close(): Promise<void>
 }
 
-/** Makes its tables beside the product's, with the same stacks and a balance each. The address must be a superuser's. */
+/**
+ * Creates its tables next to the product's, with the same stacks and a balance for each. The URL must be a superuser's.
+ */
 export async function startForUpdate(
   url: string,
   stackIds: readonly string[],
@@ -27,7 +29,7 @@ export async function startForUpdate(
     )
   })
   const pool = new pg.Pool({ connectionString: url, max: connections })
-  // PostgreSQL may be stopped before the pool is closed: nobody waits for its idle connections then.
+  // PostgreSQL may be stopped before the pool is closed; errors of its idle connections don't matter then.
   pool.on('error', () => {})
   return {
     transfer: async (sender, receiver, amount) => {

@@ -1,13 +1,13 @@
 import { withClient } from '../../peers/postgres-queries.ts'
 
-/** What each stack gets, in 1/10,000 point: more than is given away. */
+/** The points of each stack, in 1/10,000: more than is spent. */
 const supply = 1_000_000_000_000
 
-/** The statement by which the product books one transfer; `$1` and `$2` are the stacks, `$3` the amount. */
+/** The statement with which the product books one transfer; `$1` and `$2` are the stacks, `$3` the amount. */
 export const transferStatement = `select id from book_credits(array[gen_random_uuid()], array['transfer'], array[$1::uuid],
   array[$2::uuid], array[$3::bigint], array[null::text], array[null::text], array['{}'::jsonb], null, now(), true) as b (id)`
 
-/** Adds a root stack with so many stacks below it, and points for each. The address must be a superuser's. */
+/** Adds a root stack with `count` stacks below it, and points for each. The URL must be a superuser's. */
 export async function addPayingStacks(url: string, count: number): Promise<string[]> {
   return withClient(url, async (client) => {
     await client.query(
@@ -31,8 +31,8 @@ export async function addPayingStacks(url: string, count: number): Promise<strin
 }
 
 /**
- * Gives a stack so many postings, spread evenly over the two years before now however many they are: charges of every kind, and
- * as many recharges. The address must be a superuser's.
+ * Adds this many postings to a stack, spread evenly over the two years before now: charges of every kind and as many
+ * recharges. The URL must be a superuser's.
  */
 export async function fillLedger(url: string, stackId: string, postings: number): Promise<void> {
   const atOnce = postings / 1_000

@@ -8,10 +8,10 @@ import { transferStatement } from './ledger-queries.ts'
 import { hasPgbench, runPgbench } from './run-pgbench.ts'
 import { lanes, startLedger } from './start-ledger.ts'
 
-/** So many charges are booked in a transaction. */
+/** The number of charges booked in one transaction. */
 export const batch = 100
 
-/** How many each way books a second, in turns on one PostgreSQL. */
+/** Returns how many bookings per second each way achieves, in turns on one PostgreSQL. */
 export async function measureBookings(run: BenchRun): Promise<Map<string, number[]>> {
   run.tell('starting a ledger')
   const ledger = await startLedger(run.lifetime)
@@ -73,11 +73,11 @@ export async function measureBookings(run: BenchRun): Promise<Map<string, number
   return interleave(contenders, {
     rounds: run.rounds,
     lifetime: run.lifetime,
-    onFigure: (name, round, rate) => run.tell(`${round + 1}: ${name}: ${Math.round(rate)} a second`),
+    onFigure: (name, round, rate) => run.tell(`${round + 1}: ${name}: ${Math.round(rate)} per second`),
   })
 }
 
-/** Does it again and again on all lanes; answers how often a second. */
+/** Repeats the work on all lanes; returns how often per second. */
 async function inLanes(seconds: number, work: () => Promise<unknown>): Promise<number> {
   const began = performance.now()
   let done = 0

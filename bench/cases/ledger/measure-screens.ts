@@ -15,11 +15,11 @@ import { fillLedger } from './ledger-queries.ts'
 import { untilFirstRow } from './until-first-row.ts'
 
 const firstStartMs = 60_000
-/** Until then each question is answered by a program that is still being compiled. */
+/** The number of requests before the measurement, while the program is still being compiled. */
 const warmUps = 100
 const timesARound = 10
 
-/** How many postings the stack has. */
+/** The number of postings of the stack. */
 export const sizes = [
   { name: '1,000 postings', postings: 1_000 },
   { name: '1,000,000 postings', postings: 1_000_000 },
@@ -31,15 +31,17 @@ const sortings = ['created_at', 'type', 'amount', 'balance'] as const
 const longAgo = { start: '2025-01-01T00:00:00Z', end: '2025-02-01T00:00:00Z' }
 const inOctober = { start: '2026-10-01T00:00:00Z', end: '2026-11-01T00:00:00Z' }
 
-/** A tenth of the charges, which fill a page of either stack, and a hundredth, which fill one of the large stack alone. */
+/**
+ * A tenth of the charges, which fill a page in both stacks, and a hundredth, which fill one in the large stack only.
+ */
 const between = {
   tenth: { min_amount: 2.5, max_amount: 3.5 },
   hundredth: { min_amount: 2.5, max_amount: 2.6 },
 }
 
 /**
- * Texts that stand in as many of a stack's messages, however many it has: `order 777` is one of a thousand, `order 777777` one of
- * a million. `hundredth` stands in ever more.
+ * Search texts. The first two match the same number of a stack's messages whatever its size: `order 777` is one of a
+ * thousand, `order 777777` one of a million. `hundredth` matches more the larger the stack is.
  */
 export const ordersOf = (postings: number) => {
   const sevens = '7'.repeat(String(postings).length - 1)
@@ -65,7 +67,7 @@ const countFound =
   (session, orders) =>
     session.call(countTransactions, { query: { search: orders[text] } })
 
-/** What the block, the popup and the window of transactions ask for. */
+/** The requests of the credits block, the popup and the window of transactions. */
 export const questions: readonly { name: string; ask: Ask }[] = [
   { name: 'balance', ask: (session) => session.call(getBalance) },
   {
@@ -124,7 +126,7 @@ export const questions: readonly { name: string; ask: Ask }[] = [
   { name: 'first row of the CSV', ask: (session) => session.call(exportTransactions) },
 ]
 
-/** Milliseconds to each answer, by `question, size`; the two sizes take turns. */
+/** Returns the milliseconds to each response, by `question, size`; the two sizes take turns. */
 export async function measureScreens(run: BenchRun): Promise<Map<string, number[]>> {
   const sessions = []
   for (const { name, postings } of sizes) {
@@ -142,7 +144,7 @@ export async function measureScreens(run: BenchRun): Promise<Map<string, number[
   const figures = new Map<string, number[]>()
   for (let round = 0; round < run.rounds; round++) {
     for (const question of questions) {
-      // Each goes first as often as the others.
+      // Each goes first as often as the other.
       for (const { name, session, orders } of round % 2 === 0 ? sessions : sessions.toReversed()) {
         const key = `${question.name}, ${name}`
         const ms = figures.get(key) ?? []

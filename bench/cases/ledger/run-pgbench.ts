@@ -7,7 +7,7 @@ import { transferStatement } from './ledger-queries.ts'
 
 const program = '/usr/bin/pgbench'
 
-/** Debian has it with PostgreSQL. */
+/** Whether pgbench is installed; Debian ships it with PostgreSQL. */
 export function hasPgbench(): boolean {
   try {
     accessSync(program, constants.X_OK)
@@ -17,7 +17,7 @@ export function hasPgbench(): boolean {
   }
 }
 
-/** Lets pgbench book transfers of drawn amounts between the stacks; answers how many a second. */
+/** Lets pgbench book transfers of random amounts between the stacks; returns how many per second. */
 export async function runPgbench(
   url: string,
   stackIds: readonly string[],
@@ -25,7 +25,7 @@ export async function runPgbench(
 ): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'sensorstack-pgbench-'))
   const script = join(folder, 'transfer.sql')
-  // Its variables hold numbers: a stack is told by its place among all.
+  // Its variables are numbers, so a stack is identified by its position in the list.
   const stack = (place: string) => `(array[${stackIds.map((id) => `'${id}'`).join(', ')}])[${place}]::uuid`
   const statement = transferStatement
     .replace('$1::uuid', stack(':sender::integer'))

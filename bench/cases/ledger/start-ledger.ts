@@ -11,14 +11,14 @@ const firstStartMs = 60_000
 /** The product's database with stacks that have points. */
 export interface Ledger {
   readonly superuserUrl: string
-  /** Of the role that charges. */
+  /** The URL for the role that charges. */
   readonly systemUrl: string
-  /** As the product opens it. */
+  /** Opened as the product opens it. */
   readonly database: Database
   readonly stackIds: readonly string[]
 }
 
-/** Starts the product, for its PostgreSQL, and gives stacks points. */
+/** Starts the product for its PostgreSQL, and gives stacks points. */
 export async function startLedger(lifetime: Lifetime): Promise<Ledger> {
   const program = await placeProgram({ DEMO: 'off' })
   lifetime.onEnd(() => program.remove())

@@ -2,7 +2,7 @@ import { exportTransactions } from '@sensorstack/contract/features/credits/credi
 import { fillPath } from '@sensorstack/contract/platform/route.ts'
 import { httpTransport, type Transport } from '@sensorstack/simulator/client/transport.ts'
 
-/** A transport over HTTP that reads of exported transactions no more than the heads and the first row. */
+/** Returns a transport over HTTP that, for exported transactions, reads only the header and the first row. */
 export function untilFirstRow(baseUrl: string): Transport {
   const whole = httpTransport(baseUrl)
   return async (request) => {

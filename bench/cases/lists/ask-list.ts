@@ -2,11 +2,11 @@ import { Agent, get } from 'node:http'
 import { fillPath, type Route } from '@sensorstack/contract/platform/route.ts'
 import type { Fleet } from './fleet.ts'
 
-/** An answer as it went over the wire. */
+/** A response as received over the wire. */
 export interface Answered {
   readonly status: number
   readonly bytes: number
-  /** Until the last byte was there. */
+  /** Until the last byte arrived. */
   readonly ms: number
   readonly etag: string
   readonly text: Buffer
@@ -14,7 +14,7 @@ export interface Answered {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 
-/** Asks as a browser does, on a connection that stays open. */
+/** Sends a request as a browser does, on a connection that stays open. */
 export function askList(
   { url, cookie }: Fleet,
   route: Route,

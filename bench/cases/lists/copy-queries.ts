@@ -1,8 +1,8 @@
 import { withClient } from '../../peers/postgres-queries.ts'
 
 /**
- * Adds so many boxes to the only stack that has any, each like one of those that it has, and counts them. They have no keys
- * and are never due: nobody hears of them, and lists show them. The address must be a superuser's.
+ * Adds `count` boxes to the only stack that has any, each a copy of an existing one, and updates the counts. The copies
+ * have no keys and are never expected to connect; they only appear in lists. The URL must be a superuser's.
  */
 export async function copyBoxes(url: string, count: number): Promise<void> {
   await withClient(url, async (client) => {

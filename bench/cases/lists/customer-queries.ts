@@ -1,6 +1,6 @@
 import { withClient } from '../../peers/postgres-queries.ts'
 
-/** Adds so many customers below the only stack that has boxes. The address must be a superuser's. */
+/** Adds `count` customers below the only stack that has boxes. The URL must be a superuser's. */
 export async function addCustomers(url: string, count: number): Promise<void> {
   await withClient(url, async (client) => {
     await client.query(
@@ -13,7 +13,7 @@ export async function addCustomers(url: string, count: number): Promise<void> {
   })
 }
 
-/** Gives each customer so many boxes, some of them critical, in need of attention or silent, and counts them. */
+/** Adds boxes to each customer, some of them critical, in need of attention or silent, and updates the counts. */
 export async function giveBoxes(url: string, each: number): Promise<void> {
   await withClient(url, async (client) => {
     await client.query(
@@ -38,7 +38,10 @@ export async function giveBoxes(url: string, each: number): Promise<void> {
   })
 }
 
-/** Says, as a transaction does, that the counts of a customer have changed; then reads the rows of all counts, in milliseconds. */
+/**
+ * Records a change of one customer's counts as a transaction does, then selects the rows of all counts. Returns the
+ * milliseconds of the select.
+ */
 export async function changeAndSelect(url: string): Promise<number> {
   return withClient(url, async (client) => {
     await client.query(

@@ -1,9 +1,9 @@
 /** The product with one stack full of enabled boxes. */
 export interface Fleet {
   readonly url: string
-  /** What a browser of the stack's admin sends as its Cookie. */
+  /** The Cookie header of a browser of the stack's admin. */
   readonly cookie: string
   readonly deviceKeys: readonly string[]
-  /** Of its database, as a superuser. */
+  /** The database URL of a superuser. */
   readonly databaseUrl: string
 }

@@ -5,7 +5,7 @@ import { askList } from './ask-list.ts'
 import type { Fleet } from './fleet.ts'
 import { uploadOne } from './upload-steadily.ts'
 
-/** Milliseconds to each whole answer, and its bytes. */
+/** The milliseconds to each complete response, and its size in bytes. */
 export interface AnswerFigures {
   readonly ms: number[]
   readonly bytes: number[]
@@ -13,7 +13,7 @@ export interface AnswerFigures {
 
 const rounds = { whole: 8, small: 60 }
 
-/** Asks for the list in each way, again and again; nobody else asks meanwhile. */
+/** Requests the list repeatedly in each way, without any other load. */
 export async function measureAnswers(fleet: Fleet): Promise<Map<string, AnswerFigures>> {
   const found = new Map<string, AnswerFigures>()
   let uploads = 0
@@ -28,7 +28,7 @@ export async function measureAnswers(fleet: Fleet): Promise<Map<string, AnswerFi
       if (changed) await uploadOne(fleet, uploads++)
       const answer = await askList(fleet, ask.route ?? listSensorboxes, ask)
       if (!statuses.includes(answer.status)) throw new Error(`${name} was answered ${answer.status}`)
-      // The first only warms up.
+      // The first request only warms up.
       if (time < 0) continue
       figures.ms.push(answer.ms)
       figures.bytes.push(answer.bytes)
@@ -51,7 +51,7 @@ export async function measureAnswers(fleet: Fleet): Promise<Map<string, AnswerFi
   return found
 }
 
-/** Asks for what changed after each change. A server that doesn't know the question may refuse it. */
+/** Requests the changes after each change. A server without that feature may refuse. */
 async function followOne(fleet: Fleet, firstUpload: number): Promise<AnswerFigures> {
   const figures: AnswerFigures = { ms: [], bytes: [] }
   let { etag } = await askList(fleet, listSensorboxes)

@@ -7,30 +7,33 @@ import { findBrowser } from '@sensorstack/e2e/browser.ts'
 import type { Lifetime } from '../../platform/lifetime.ts'
 import type { Fleet } from './fleet.ts'
 
-/** What a page came to that shows the list while boxes upload. */
+/** The results of a page that shows the list while boxes upload. */
 export interface BrowserFigures {
-  /** Over the wire while it stood there, by the path. */
+  /** Bytes over the wire while the page was open, by path. */
   readonly bytes: ReadonlyMap<string, number>
   readonly loads: ReadonlyMap<string, number>
-  /** From the key to the rows on the screen, in milliseconds. */
+  /** Milliseconds from the key press to the rows on the screen. */
   readonly searches: readonly number[]
-  /** Each piece of work that held the page up for 50 ms or more. */
+  /** Each task that blocked the page for 50 ms or more. */
   readonly longTasks: readonly LongTask[]
 }
 
-/** In milliseconds: what the page worked itself, and how long that took, because others had the processors in between. */
+/**
+ * In milliseconds: the processor time of the task, and its duration, which is longer if other programs used the
+ * processors.
+ */
 export interface LongTask {
   readonly ownMs: number
   readonly ms: number
 }
 
-/** A task that takes longer holds the page up. */
+/** A longer task blocks the page. */
 export const longMs = 50
 const patienceMs = 60_000
 const settleMs = 5_000
 const words = ['room 12 ', 'site 7', 'NW-1042', 'room 3 of', 'site 40', 'fleet-99', 'room', 'NW-10999']
 
-/** Opens the list in a browser, lets it stand for so long, and searches in it. */
+/** Opens the list in a browser, leaves it open for the given time, and searches in it. */
 export async function measureBrowser(
   fleet: Fleet,
   { seconds, lifetime }: { seconds: number; lifetime: Lifetime },
@@ -44,7 +47,7 @@ export async function measureBrowser(
   await page.goto(`${fleet.url}/sensorboxes/groups`)
   await page.getByRole('row').nth(5).waitFor({ timeout: patienceMs })
   await pause(settleMs)
-  // To look for a role takes the page's own thread longer than most searches do: it is found before.
+  // Finding an element by role keeps the page's main thread busier than most searches do, so it is found beforehand.
   const field = await page.getByRole('searchbox').last().elementHandle()
   if (!field) throw new Error('the page has no search')
   await browser.startTracing(page, { categories: ['toplevel'] })
@@ -68,14 +71,14 @@ interface Trace {
     readonly name: string
     readonly pid: number
     readonly tid: number
-    /** Microseconds by the clock, and of a processor. */
+    /** Microseconds of elapsed time and of processor time. */
     readonly dur?: number
     readonly tdur?: number
     readonly args?: { readonly name?: string }
   }[]
 }
 
-/** The long tasks of the pages' own threads; each page of the browser has one. */
+/** Returns the long tasks of the pages' main threads; each page of the browser has one. */
 function longTasksIn({ traceEvents }: Trace): LongTask[] {
   const threadOf = ({ pid, tid }: { pid: number; tid: number }) => `${pid} ${tid}`
   const pages = new Set(
@@ -87,13 +90,13 @@ function longTasksIn({ traceEvents }: Trace): LongTask[] {
     (event) =>
       event.ph === 'X' && event.name === 'ThreadControllerImpl::RunTask' && pages.has(threadOf(event)),
   )
-  if (tasks.length === 0) throw new Error('the browser told of no task')
+  if (tasks.length === 0) throw new Error('the browser reported no task')
   return tasks
     .map(({ dur = 0, tdur = 0 }) => ({ ms: dur / 1_000, ownMs: tdur / 1_000 }))
     .filter(({ ms }) => ms >= longMs)
 }
 
-/** The paths of the lists that a page may load again and again. */
+/** The paths of the lists that a page may load repeatedly. */
 export const watchedPaths = [fillPath(listSensorboxes), fillPath(listStacks)]
 
 async function countTraffic(page: Page) {
@@ -114,7 +117,7 @@ async function countTraffic(page: Page) {
   return { bytes, loads }
 }
 
-/** Types a search and presses Enter; answers how long it took from that key to the next frame with other rows. */
+/** Types a search and presses Enter; returns the milliseconds from that key to the next frame with other rows. */
 async function searchFor(page: Page, field: ElementHandle, word: string): Promise<number> {
   await field.fill(word)
   await page.evaluate(`

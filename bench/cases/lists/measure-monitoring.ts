@@ -7,7 +7,7 @@ import type { Fleet } from './fleet.ts'
 
 export const customers = 1000
 export const boxesOfEach = 10
-/** Before they are measured: until then the program is still being compiled. */
+/** The number of requests before the measurement, while the program is still being compiled. */
 const warmUps = 200
 const rounds = 20
 
@@ -18,7 +18,10 @@ export const measured = {
   queue: 'worst first',
 } as const
 
-/** Milliseconds to what a provider of many customers sees of them, each after the counts of one have changed. */
+/**
+ * Returns the milliseconds to a provider's overview of many customers, each after the counts of one customer have
+ * changed.
+ */
 export async function measureMonitoring(fleet: Fleet): Promise<Map<string, number[]>> {
   const found = new Map<string, number[]>()
   const measure = async (name: string, route: Route) => {

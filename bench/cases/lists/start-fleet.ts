@@ -14,10 +14,10 @@ import { uploadOne } from './upload-steadily.ts'
 
 const firstStartMs = 60_000
 
-/** So many have a key and upload; the others are there to be listed. */
+/** The number of boxes that have a key and upload; the others only appear in lists. */
 const uploading = 500
 
-/** Starts the product with so many enabled boxes in one stack. Those that upload are registered through its API. */
+/** Starts the product with `boxes` enabled boxes in one stack. The uploading ones are registered through its API. */
 export async function startFleet(lifetime: Lifetime, boxes: number): Promise<Fleet> {
   const program = await placeProgram({ DEMO: 'off' })
   lifetime.onEnd(() => program.remove())

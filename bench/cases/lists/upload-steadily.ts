@@ -4,7 +4,10 @@ import type { Fleet } from './fleet.ts'
 
 const secondMs = 1_000
 
-/** Lets so many boxes upload each second, one after the other. Answers how to stop, which waits for the last. */
+/**
+ * Lets `boxesASecond` boxes upload per second, one after the other. Returns a function that stops it and waits for the
+ * last upload.
+ */
 export function uploadSteadily(fleet: Fleet, boxesASecond: number): () => Promise<void> {
   let nr = 0
   let sending: Promise<unknown> = Promise.resolve()
@@ -19,7 +22,7 @@ export function uploadSteadily(fleet: Fleet, boxesASecond: number): () => Promis
 
 /** Lets one box upload a reading of each measure, which changes the list. */
 export async function uploadOne({ url, deviceKeys }: Fleet, nr: number): Promise<void> {
-  // In steps that come to each box once before they come to any again.
+  // The steps reach each box once before they reach any box again.
   const deviceKey = deviceKeys[(nr * 7_919) % deviceKeys.length] ?? ''
   const timestamp = Date.now()
   const events = [

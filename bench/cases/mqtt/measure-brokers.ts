@@ -6,7 +6,7 @@ import { startMqttLoad } from '../../platform/mqtt/start-mqtt-load.ts'
 import { type SamePlan, writer } from './write-same.ts'
 
 export const publishers = 50
-/** As many as the product lets a box have under way. */
+/** The number of unacknowledged messages that the product allows a box. */
 export const window = 16
 const warmUpSeconds = 2
 const payload = JSON.stringify({
@@ -17,17 +17,17 @@ const payload = JSON.stringify({
   })),
 })
 
-/** What a broker came to in one round, in messages a second. */
+/** The results of a broker in one round, in messages per second. */
 export interface BrokerFigures {
-  /** Acknowledged, and nobody hears them. */
+  /** Messages acknowledged without a subscriber. */
   readonly acknowledged: number
-  /** Heard by a subscriber to all of them. */
+  /** Messages received by a subscriber of all of them. */
   readonly delivered: number
-  /** Messages that were acknowledged and not delivered. */
+  /** Messages that were acknowledged but not delivered. */
   readonly lost: number
 }
 
-/** Lets the brokers take turns, and answers the figures of each, round by round. */
+/** Lets the brokers take turns, and returns the results of each, round by round. */
 export function measureBrokers(
   { rounds, seconds, lifetime, tell }: Pick<BenchRun, 'rounds' | 'seconds' | 'lifetime' | 'tell'>,
   brokers: ReadonlyMap<string, BrokerPeer>,
@@ -68,7 +68,7 @@ export function measureBrokers(
     lifetime,
     onFigure: (name, round, { acknowledged, delivered }) =>
       tell(
-        `broker, round ${round + 1} of ${rounds}, ${name}: ${readable(acknowledged)} acknowledged, ${readable(delivered)} delivered a second`,
+        `broker, round ${round + 1} of ${rounds}, ${name}: ${readable(acknowledged)} acknowledged, ${readable(delivered)} delivered per second`,
       ),
   })
 }

@@ -10,15 +10,15 @@ import { type Audit, audit } from '../ingest/audit.ts'
 import { residentBytes, watchMemory } from './watch-memory.ts'
 import { type MessagePlan, writer } from './write-messages.ts'
 
-/** This many messages of a box are under way: one, as with a real box, or ten times that. */
+/** The number of unacknowledged messages per box: one, as with a real box, or ten. */
 const window = { steady: 1, flood: 10 }
 const settleMs = 3_000
 const lookMs = 200
 
-/** A phase of the run, and what it took of the server. */
+/** A phase of the run, with the resources that the server used. */
 export interface PhaseFigures extends PhaseResult {
   readonly name: string
-  /** Processor seconds for a million messages, PostgreSQL included: what other programs disturb least. */
+  /** Processor seconds per million messages, including PostgreSQL: the figure least affected by other programs. */
   readonly processor: number
   readonly mostBytes: number
   readonly mostPaused: number
@@ -31,13 +31,16 @@ export interface DeviceFigures {
   readonly audit: Audit
 }
 
-/** Connects a box on each connection, lets all send at a rate, then as fast as they can, then at the rate again. */
+/**
+ * Connects a box on each connection and lets all of them send at a rate, then as fast as they can, then at the rate
+ * again.
+ */
 export async function measureDevices(
   { seconds, lifetime, tell }: Pick<BenchRun, 'seconds' | 'lifetime' | 'tell'>,
   product: ProductPeer,
   { originMs, rate }: { originMs: number; rate: number },
 ): Promise<DeviceFigures> {
-  // Memory left over from registering the boxes would hide what the connections take.
+  // Memory left over from registering the boxes would hide what the connections use.
   await product.restart()
   const [pid = 0] = product.pids()
   await delay(settleMs)
@@ -79,7 +82,7 @@ export async function measureDevices(
       acknowledged[box] = (acknowledged[box] ?? 0) + count
     })
     unanswered += result.unanswered
-    tell(`${name}: ${Math.round(result.acknowledgedASecond)} messages acknowledged a second`)
+    tell(`${name}: ${Math.round(result.acknowledgedASecond)} messages acknowledged per second`)
     return { ...result, name, processor, mostBytes, mostPaused }
   }
   const phases = [

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** The memory of a process that is in use, in bytes, without those below it; NaN without /proc. */
+/** Returns the resident memory of a process in bytes, without its children; NaN without /proc. */
 export function residentBytes(pid: number): number {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8')
@@ -12,7 +12,7 @@ export function residentBytes(pid: number): number {
 
 const everyMs = 200
 
-/** Runs the work and answers what it came to, and the most memory that the process used meanwhile. */
+/** Runs the work and returns its result, and the most memory that the process used during the work. */
 export async function watchMemory<T>(
   pid: number,
   work: () => Promise<T>,

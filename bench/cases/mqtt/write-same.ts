@@ -1,6 +1,6 @@
 import type { MakePayloads } from '../../platform/mqtt/mqtt-order.ts'
 
-/** The same message each time: a broker doesn't look inside. */
+/** The same message every time: a broker does not inspect it. */
 export interface SamePlan {
   readonly payload: string
 }
@@ -12,5 +12,5 @@ const makePayloads: MakePayloads<SamePlan> =
 
 export default makePayloads
 
-/** The file itself, for the process that makes the load. */
+/** The URL of this file, for the process that generates the load. */
 export const writer = import.meta.url

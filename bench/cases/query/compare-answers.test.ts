@@ -9,7 +9,7 @@ const one = {
   ],
 }
 
-test('answers agree when they differ in the last digits only', () => {
+test('answers agree if they differ in the last digits only', () => {
   expect(
     differenceOf(one, {
       ...one,
@@ -22,9 +22,9 @@ test('answers agree when they differ in the last digits only', () => {
 })
 
 test.each([
-  ['a time too few', { times: [0], columns: [[1.5], [2]] }],
+  ['one time too few', { times: [0], columns: [[1.5], [2]] }],
   ['another time', { ...one, times: [0, 60_001] }],
-  ['a column too few', { ...one, columns: [[1.5, null]] }],
+  ['one column too few', { ...one, columns: [[1.5, null]] }],
   [
     'another value',
     {

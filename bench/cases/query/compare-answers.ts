@@ -1,9 +1,9 @@
 import type { Answer } from '../../peers/questions.ts'
 
-/** Each adds up in another order. */
+/** Each contender sums in a different order. */
 const tolerance = 1e-9
 
-/** What is different in the other answer, in a few words; null when they agree. */
+/** Returns how the other answer differs, in a few words; null if they agree. */
 export function differenceOf(one: Answer, other: Answer): string | null {
   if (one.times.length !== other.times.length) return `${one.times.length} times, not ${other.times.length}`
   if (one.columns.length !== other.columns.length) {

@@ -3,7 +3,7 @@ import type { Question } from '../../peers/questions.ts'
 import { everyMs } from '../../peers/readings.ts'
 import { boxes, days, placesOf, timesAnUpload, uploadsOfBox } from './history.ts'
 
-/** What is asked: this many hours, or this many readings. `cut`: the range begins and ends within an hour. */
+/** The kinds of questions: a number of hours or of readings. With `isCut`, the range begins and ends within an hour. */
 export const parts = [
   { name: '720h', of: 'hours', hours: 720, isCut: false },
   { name: '48h', of: 'hours', hours: 48, isCut: false },
@@ -12,7 +12,7 @@ export const parts = [
 ] as const
 export type Part = (typeof parts)[number]
 
-/** Questions of a part, of any boxes and ranges; the same for everybody. */
+/** Returns questions of a part, about random boxes and ranges; the same for every contender. */
 export function drawQuestions(part: Part, count: number, originMs: number): Question[] {
   const draw = generator(part.name.length * 1_000 + count)
   return Array.from({ length: count }, () => {
@@ -37,7 +37,7 @@ function historyOf(box: number): readonly number[] {
   return places
 }
 
-/** Whole numbers from 0 up to, not including, the given one; the same ones in every run. */
+/** Returns a generator of whole numbers from 0 up to but not including the given one; the same numbers in every run. */
 function generator(seed: number): (below: number) => number {
   let state = seed
   return (below) => {

@@ -5,7 +5,7 @@ import { boxes, placesOf, timesAnUpload, uploadsOfBox } from './history.ts'
 const all = uploadsOfBox * timesAnUpload
 const originMs = Date.UTC(2026, 0, 5)
 
-test('boxes are off now and then, each at its own times, and the same in parts as at once', () => {
+test('boxes are off occasionally, each at its own times, and the same in parts as in one piece', () => {
   for (const box of [0, 17, boxes - 1]) {
     const places = placesOf(box, 0, all)
     expect(places.length / all).toBeGreaterThan(0.85)
@@ -19,7 +19,7 @@ test('boxes are off now and then, each at its own times, and the same in parts a
 })
 
 test.each(parts)(
-  'questions of $name ask for as much as they should, of many boxes, the same each time',
+  'questions of $name have the right size, cover many boxes and are the same each time',
   (part) => {
     const questions = drawQuestions(part, 100, originMs)
     expect(drawQuestions(part, 100, originMs)).toEqual(questions)

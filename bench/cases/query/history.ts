@@ -8,10 +8,12 @@ export const uploadsOfBox = (days * day) / everyMs / timesAnUpload
 
 const minutesOfDay = day / minute
 
-/** Whether a box is off at the position of a reading, counted from its first: every third day, for 20 minutes to 7 hours. */
+/**
+ * Whether a box is off at the index of a reading, counted from its first: every third day, for 20 minutes to 7 hours.
+ */
 function isOff(box: number, place: number): boolean {
   const on = Math.floor(place / minutesOfDay)
-  // One that begins late in a day reaches into the next.
+  // A pause that begins late in a day extends into the next.
   return [on, on - 1].some((date) => {
     if (date < 0 || (box + date) % 3 !== 0) return false
     const begins = date * minutesOfDay + ((box * 7919 + date * 4801) % minutesOfDay)
@@ -19,7 +21,7 @@ function isOff(box: number, place: number): boolean {
   })
 }
 
-/** Of this many positions from the given one on, those at which a box takes a reading. */
+/** Returns the indexes in the given range at which a box takes a reading. */
 export function placesOf(box: number, from: number, count: number): number[] {
   return Array.from({ length: count }, (_, i) => from + i).filter((place) => !isOff(box, place))
 }

@@ -8,7 +8,7 @@ import { type HistoryPlan, writer } from './write-history.ts'
 
 const connections = 16
 
-/** Lets every box of a peer upload its history; throws unless the peer then holds all of it, box by box. */
+/** Lets every box of a peer upload its history; throws unless the peer then has all of it, box by box. */
 export async function loadHistory(
   name: StoringPeerName,
   peer: StoringPeer,
@@ -22,7 +22,7 @@ export async function loadHistory(
   for (let box = 0; box < boxes; box++) {
     const expected = placesOf(box, 0, uploadsOfBox * timesAnUpload).length * measures.length
     if (stored[box] !== expected) {
-      throw new Error(`${name} holds ${stored[box]} of the ${expected} readings of box ${box}`)
+      throw new Error(`${name} has ${stored[box]} of the ${expected} readings of box ${box}`)
     }
   }
 }

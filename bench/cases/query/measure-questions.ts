@@ -9,20 +9,20 @@ import { type WarmUp, warmingUp } from '../../platform/warm-up.ts'
 import { drawQuestions, type Part } from './draw-questions.ts'
 import type { AnsweringPeer } from './start-peers.ts'
 
-/** More than most are asked, so that hardly any question comes twice. */
+/** More than most turns use, so that hardly any question is repeated. */
 const drawn = 2_000
 const fewestATurn = 20
 const warmUp: WarmUp = { ms: 700, answers: 2_000 }
 
-/** What a peer came to in one turn. */
+/** The results of a peer in one turn. */
 export interface TurnFigures {
-  /** Milliseconds to each whole answer. */
+  /** Milliseconds to each complete response. */
   readonly latencies: readonly number[]
-  /** Processor milliseconds for an answer: what other programs disturb least. */
+  /** Processor milliseconds per response: the figure least affected by other programs. */
   readonly processorMs: number
 }
 
-/** Lets the peers take turns at the questions of a part: one at a time on one connection. */
+/** Lets the peers take turns at the questions of a part, one at a time on one connection. */
 export async function measureQuestions(
   run: Pick<BenchRun, 'rounds' | 'seconds' | 'lifetime' | 'tell'>,
   part: Part,
@@ -41,7 +41,7 @@ export async function measureQuestions(
       name,
       pids,
       async turn(): Promise<TurnFigures> {
-        // A suspended peer closes connections that were idle meanwhile.
+        // A suspended peer closes connections that were idle during the suspension.
         const asker = await openAsker(port)
         const isWarming = warmingUp(warmUp, () => asked)
         while (isWarming()) await askNext(asker)

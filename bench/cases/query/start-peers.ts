@@ -16,14 +16,14 @@ import { processorSeconds } from '../../platform/process-tree.ts'
 import { boxes } from './history.ts'
 import { loadHistory } from './load-history.ts'
 
-/** A peer that holds the whole history and can be asked about it. */
+/** A peer that has the whole history and can be queried about it. */
 export interface AnsweringPeer {
   readonly name: AnsweringPeerName
   readonly version: string
   readonly port: number
   pids(): readonly number[]
   request(question: Question): Request
-  /** Asks and reads the whole answer. */
+  /** Asks a question and returns the parsed answer. */
   answer(question: Question): Promise<Answer>
 }
 
@@ -34,11 +34,11 @@ export function isInstalled(name: AnsweringPeerName): boolean {
 }
 
 const stillMs = 3_000
-/** Of a processor. */
+/** Share of one processor. */
 const stillPart = 0.03
 const longestRestMs = 120_000
 
-/** Starts a peer, lets its boxes upload their history, and waits until it has packed that as it wants to have it. */
+/** Starts a peer, lets its boxes upload their history, and waits until it has finished packing it. */
 export async function startPeer(
   name: AnsweringPeerName,
   originMs: number,
@@ -76,7 +76,7 @@ async function start(
   return { peer, sight: { cookie: await peer.signInRaw(), boxIds: peer.boxes.map(({ id }) => id) } }
 }
 
-/** Peers pack in the background; none is asked in the middle of that. */
+/** Waits until the peer is idle: peers pack in the background, and none is queried in the middle of that. */
 async function untilAtRest(peer: StoringPeer): Promise<void> {
   const used = () => peer.pids().reduce((sum, pid) => sum + processorSeconds(pid), 0)
   const end = performance.now() + longestRestMs

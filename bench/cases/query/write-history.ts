@@ -10,7 +10,7 @@ export interface HistoryPlan {
   readonly connections: number
 }
 
-/** The uploads of all boxes, in step; each connection those of its own boxes. */
+/** The uploads of all boxes, in step; each connection sends those of the boxes assigned to it. */
 const writeHistory: WriteRequests<HistoryPlan> = (
   tape,
   { peer, access, originMs, connections },
@@ -31,5 +31,5 @@ const writeHistory: WriteRequests<HistoryPlan> = (
 
 export default writeHistory
 
-/** The file itself, for the process that makes the load. */
+/** The URL of this file, for the process that generates the load. */
 export const writer = import.meta.url

@@ -10,27 +10,27 @@ export const connections = 8
 const warmUp: WarmUp = { ms: 1_500, answers: 8_000 }
 const lookMs = 20
 
-/** Somebody who is asked. */
+/** A server that receives the requests. */
 export interface AskedPeer {
   readonly port: number
   pids(): readonly number[]
 }
 
-/** What a contender came to in one turn. */
+/** The results of a contender in one turn. */
 export interface TurnFigures {
   readonly aSecond: number
   readonly processorMs: number
 }
 
-/** What each connection asks in turn, from its own first request on. */
+/** A server and the requests that each connection sends to it in turn, starting with its first. */
 interface Contender {
   readonly name: string
   readonly peer: AskedPeer
-  /** The same for every connection, or by its number. */
+  /** The same for every connection, or by the number of the connection. */
   readonly requests: readonly Request[] | ((connection: number) => readonly Request[])
 }
 
-/** Lets the contenders take turns at answering. */
+/** Lets the contenders take turns, and returns the results of each, round by round. */
 export async function measureRequests(
   run: Pick<BenchRun, 'rounds' | 'seconds' | 'lifetime' | 'tell'>,
   what: string,
@@ -51,7 +51,7 @@ export async function measureRequests(
             for (const each of typeof requests === 'function' ? requests(connection) : requests)
               tape.add(each)
             const asker = await openAsker(peer.port)
-            // Whole rounds only: whoever has disabled a box enables it again.
+            // Whole rounds only: a connection that has disabled a box enables it again.
             while (!isOver) {
               for (let place = 0; place < tape.length(); place++) {
                 await asker.ask(tape.bytesAt(place))
@@ -80,7 +80,7 @@ export async function measureRequests(
       lifetime,
       onFigure: (name, round, { aSecond, processorMs }) =>
         tell(
-          `${what}, round ${round + 1} of ${rounds}, ${name}: ${readable(aSecond)} a second, ${readable(processorMs)} ms of processors`,
+          `${what}, round ${round + 1} of ${rounds}, ${name}: ${readable(aSecond)} per second, ${readable(processorMs)} processor ms`,
         ),
     },
   )

@@ -16,14 +16,14 @@ import type { Request } from '../../platform/load/request-tape.ts'
 import { resume } from '../../platform/process-tree.ts'
 import { type AskedPeer, connections } from './measure-requests.ts'
 
-/** What is read; `/stacks/` tells of ten. */
+/** The resources that are read; `/stacks/` returns ten stacks. */
 export const reads = ['me', 'box', 'rights', 'stacks'] as const
 type Reads = Readonly<Record<(typeof reads)[number], Request>>
 
 const firstStartMs = 60_000
 const customers = 9
 
-/** The product with a provider, its customers and some boxes, and a session of the provider's admin. */
+/** Starts the product with a provider, its customers and some boxes, and signs in the provider's admin. */
 export async function startSignedIn(
   lifetime: Lifetime,
 ): Promise<AskedPeer & { reads: Reads; actions: (connection: number) => Request[] }> {
@@ -69,7 +69,7 @@ export async function startSignedIn(
   }
 }
 
-/** The plain server with rows of the same kind. */
+/** Starts the plain server with rows of the same kind. */
 export async function startPlain(lifetime: Lifetime): Promise<AskedPeer & { reads: Reads }> {
   const { port, pids } = await startServerOnPostgres(lifetime, 'plain-reads')
   const ask = (path: string): Request => ({

@@ -1,6 +1,9 @@
 import type { Pool } from 'pg'
 
-/** Makes the tables of a small product with people, rights, stacks and boxes, and fills them; the address may make tables. */
+/**
+ * Creates and fills the tables of a small product with people, rights, stacks and boxes; needs a role that may create
+ * tables.
+ */
 export async function fillTables(pool: Pool): Promise<void> {
   await pool.query(`
     create table account (id uuid primary key, name text not null, email text not null, settings jsonb not null);
@@ -29,7 +32,7 @@ export async function fillTables(pool: Pool): Promise<void> {
   await pool.query('analyze')
 }
 
-/** Begins a session of the first person in the first stack; answers a box of that stack. */
+/** Creates a session of the first person in the first stack; returns the id of a box of that stack. */
 export async function beginSession(pool: Pool, idHash: Buffer): Promise<string> {
   await pool.query(
     `insert into session select $1, r.account_id, r.stack_id, now() from access_right r order by r.id limit 1`,
@@ -39,7 +42,7 @@ export async function beginSession(pool: Pool, idHash: Buffer): Promise<string> 
   return rows[0]?.id ?? ''
 }
 
-/** Whose session it is; undefined when it is nobody's. */
+/** Returns the account and stack of a session; undefined if there is no such session. */
 export async function findSession(
   pool: Pool,
   idHash: Buffer,
@@ -61,7 +64,7 @@ const asked = {
   stacks: 'select id, parent_id, name, counts from stack order by name',
 }
 
-/** The rows of one of these questions. */
+/** Returns the rows of one of these statements. */
 export async function readRows(
   pool: Pool,
   name: keyof typeof asked,

@@ -1,6 +1,6 @@
-// What a team that knows its trade would write first: Fastify with pg, which looks the session up and asks one prepared
-// statement. It knows no tenants beyond a condition, no rights, no contract. DATABASE_URL names the database; the
-// port is told to the starter.
+// The server that a competent team would write first: Fastify with pg, which looks up the session and runs one prepared
+// statement. It has no tenants beyond a condition, no permissions and no contract. DATABASE_URL names the database; the
+// port is sent to the parent process.
 import { createHash } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import Fastify, { type FastifyRequest } from 'fastify'

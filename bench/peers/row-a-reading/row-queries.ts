@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 
-/** Readings of any boxes as columns of the same length. */
+/** Readings of several boxes as columns of the same length. */
 export interface Rows {
   readonly boxKeys: number[]
   readonly measures: number[]
@@ -8,7 +8,7 @@ export interface Rows {
   readonly values: number[]
 }
 
-/** Makes the table; the address may make tables. */
+/** Creates the table; needs a role that may create tables. */
 export async function createTable(pool: Pool): Promise<void> {
   await pool.query(`create table reading (
     box_key integer not null,
@@ -19,7 +19,7 @@ export async function createTable(pool: Pool): Promise<void> {
   )`)
 }
 
-/** Adds what isn't there yet, in a transaction of its own. */
+/** Adds the readings that don't exist yet, in a separate transaction. */
 export async function insertRows(pool: Pool, { boxKeys, measures, times, values }: Rows): Promise<void> {
   await pool.query({
     name: 'insert rows',
@@ -30,7 +30,7 @@ export async function insertRows(pool: Pool, { boxKeys, measures, times, values 
   })
 }
 
-/** How many rows each box has. */
+/** Returns the number of rows of each box. */
 export async function countRows(pool: Pool): Promise<{ box_key: number; count: number }[]> {
   const { rows } = await pool.query<{ box_key: number; count: number }>(
     'select box_key, count(*)::integer from reading group by box_key',
@@ -38,7 +38,7 @@ export async function countRows(pool: Pool): Promise<{ box_key: number; count: n
   return rows
 }
 
-/** The means of the hours of [fromMs, toMs) by measure, then oldest first; null where there are no readings. */
+/** Returns the hourly means in [fromMs, toMs) by measure, then oldest first; null for hours without readings. */
 export async function hourlyMeans(
   pool: Pool,
   boxKey: number,
@@ -63,7 +63,7 @@ export async function hourlyMeans(
   return rows
 }
 
-/** The readings of a box in [fromMs, toMs), oldest first. */
+/** Returns the readings of a box in [fromMs, toMs), oldest first. */
 export async function readingsIn(
   pool: Pool,
   boxKey: number,
@@ -80,7 +80,7 @@ export async function readingsIn(
   return rows
 }
 
-/** Numbers need none of the quotes that the driver looks for in every element. */
+/** Numbers need none of the quoting for which the driver checks every element. */
 function asArray(numbers: readonly number[]): string {
   return `{${numbers.join(',')}}`
 }

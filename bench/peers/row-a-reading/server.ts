@@ -1,7 +1,7 @@
-// The baseline: what a team that knows its trade would build to store one row per reading in PostgreSQL. It takes the
-// same uploads as the product, shares a commit between those that arrive together, and answers after it. Asked, it
-// averages and lists its rows. It has no sign-in, tenants, alarms, states or rollups. DATABASE_URL names the database; the
-// port is told to the starter.
+// The baseline: what a competent team would build to store one row per reading in PostgreSQL. It accepts the same
+// uploads as the product, shares a commit between uploads that arrive together, and responds after it. For queries it
+// averages or lists its rows. It has no sign-in, tenants, alarms, states or rollups. DATABASE_URL names the database;
+// the port is sent to the parent process.
 import type { AddressInfo } from 'node:net'
 import Fastify from 'fastify'
 import { Pool } from 'pg'
@@ -9,7 +9,7 @@ import { createTable, hourlyMeans, insertRows, type Rows, readingsIn } from './r
 
 const measureKeys: Readonly<Record<string, number>> = { temperature: 1, humidity: 2, battery_voltage: 3 }
 const measureNames = Object.keys(measureKeys)
-/** As in the product: two commits at a time, each of at most this many uploads and readings. */
+/** As in the product: two concurrent commits, each of at most this many uploads and readings. */
 const parallel = 2
 const most = { uploads: 64, rows: 60_000 }
 
@@ -35,7 +35,7 @@ app.post<{ Params: { box: string }; Body: Upload }>('/boxes/:box/readings', asyn
   await store(rows)
   return { stored: rows.times.length }
 })
-/** The same answers as the product's, made of the rows as the driver gives them. */
+/** The same responses as the product's, built from the rows as the driver returns them. */
 interface Asked {
   Params: { box: string }
   Querystring: { from: string; to: string }
@@ -66,7 +66,7 @@ await app.listen({ host: '127.0.0.1', port: 0 })
 process.send?.({ port: (app.server.address() as AddressInfo).port })
 for (const end of ['SIGTERM', 'disconnect']) process.on(end, () => process.exit())
 
-/** Null when something is wrong with the upload. */
+/** Returns null if the upload is invalid. */
 function rowsOf(box: number, { series }: Upload): Rows | null {
   const rows: Rows = { boxKeys: [], measures: [], times: [], values: [] }
   if (!Number.isInteger(box) || !Array.isArray(series)) return null
@@ -94,7 +94,7 @@ function store(rows: Rows): Promise<void> {
   })
 }
 
-/** Commits what waits until nothing does. */
+/** Commits pending uploads until there are none. */
 async function commit(): Promise<void> {
   committing++
   while (waiting.length > 0) {

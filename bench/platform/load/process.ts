@@ -1,14 +1,14 @@
-// The load: a process of its own, so that it costs every contender the same. It writes all requests first, sends them
-// when it is told to, and reads only whether each answer is a success and where it ends.
+// The load runs in its own process, so that it costs every contender the same. It writes all requests first, sends them
+// on command, and reads only whether each response is a success and where it ends.
 import { connect, type Socket } from 'node:net'
 import { quantile } from '../statistics.ts'
 import type { Command, LoadOrder, LoadResult, News, WriteRequests } from './load-order.ts'
 import { createTape, type RequestTape } from './request-tape.ts'
 import { createResponseReader } from './response-reader.ts'
 
-/** A connection that broke is opened again after this, and one that was refused something goes on. */
+/** The pause before a broken connection is reopened, and before a connection continues after a refusal. */
 const pauseMs = 10
-/** How long to wait for answers after the load has ended. */
+/** How long to wait for responses after the load has ended. */
 const patienceMs = 30_000
 
 let order: LoadOrder
@@ -92,7 +92,7 @@ interface Course {
   onBroken(): void
 }
 
-/** Sends the requests of one connection one after the other; resolves when the last of them has its answer. */
+/** Sends the requests of one connection one after the other; resolves when the last one has its response. */
 function drive(tape: RequestTape, course: Course): Promise<void> {
   return new Promise((resolve, reject) => {
     let place = 0

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTape } from './request-tape.ts'
 
-test('holds whole requests in their order, larger than a slab too', () => {
+test('stores complete requests in order, even ones larger than a slab', () => {
   const tape = createTape(8080)
   const large = 'x'.repeat(20 * 1024 * 1024)
   tape.add({ method: 'GET', path: '/a?b=1' })

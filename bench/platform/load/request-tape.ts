@@ -1,26 +1,26 @@
-/** A request as its writer gives it; everything in ASCII. */
+/** A request as its writer passes it; everything in ASCII. */
 export interface Request {
   readonly method: 'GET' | 'POST' | 'PATCH'
   readonly path: string
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string
-  /** Whose request it is: what was acknowledged is counted by lane. */
+  /** The lane of the request: acknowledgements are counted by lane. */
   readonly lane?: number
 }
 
-/** Requests as the bytes that are sent, one after the other. */
+/** Requests as the bytes to send, one after the other. */
 export interface RequestTape {
   add(request: Request): void
   length(): number
-  /** The bytes of a request. */
+  /** Returns the bytes of a request. */
   bytesAt(place: number): Buffer
   laneAt(place: number): number
 }
 
-/** Large enough that the garbage collector has little to look at, however many requests there are. */
+/** Large enough that the garbage collector has few objects to scan, whatever the number of requests. */
 const slabBytes = 16 * 1024 * 1024
 
-/** An empty tape for a server on this port. */
+/** Returns an empty tape for a server on this port. */
 export function createTape(port: number): RequestTape {
   let slab = Buffer.alloc(0)
   let end = 0

@@ -3,7 +3,7 @@ import { createResponseReader } from './response-reader.ts'
 
 const answers: Record<string, [text: string, status: number]> = {
   'with a length': ['HTTP/1.1 200 OK\r\nX-A: b\r\nContent-Length: 5\r\n\r\nhello', 200],
-  'with a length of nothing': ['HTTP/1.1 503 Busy\r\ncontent-length: 0\r\nretry-after: 2\r\n\r\n', 503],
+  'with a length of zero': ['HTTP/1.1 503 Busy\r\ncontent-length: 0\r\nretry-after: 2\r\n\r\n', 503],
   'without content': ['HTTP/1.1 204 No Content\r\nDate: today\r\n\r\n', 204],
   'in chunks': [
     'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n3\r\na\r\n\r\n1a\r\nabcdefghijklmnopqrstuvwxyz\r\n0\r\n\r\n',
@@ -15,8 +15,8 @@ const answers: Record<string, [text: string, status: number]> = {
   ],
 }
 
-describe.each(Object.entries(answers))('an answer %s', (_, [text, status]) => {
-  test('is read wherever it is cut', () => {
+describe.each(Object.entries(answers))('a response %s', (_, [text, status]) => {
+  test('is read wherever it is split', () => {
     for (let cut = 1; cut < text.length; cut++) {
       const reader = createResponseReader()
       for (let again = 0; again < 2; again++) {
@@ -26,7 +26,7 @@ describe.each(Object.entries(answers))('an answer %s', (_, [text, status]) => {
     }
   })
 
-  test('is read whole and byte by byte', () => {
+  test('is read in one piece and byte by byte', () => {
     const reader = createResponseReader()
     expect(reader.push(Buffer.from(text))).toBe(status)
     const told = [...text].map((letter) => reader.push(Buffer.from(letter)))
@@ -35,7 +35,7 @@ describe.each(Object.entries(answers))('an answer %s', (_, [text, status]) => {
   })
 })
 
-test('refuses what tells no length, and what nobody asked for', () => {
+test('rejects responses without a length and unexpected bytes', () => {
   expect(() => createResponseReader().push(Buffer.from('HTTP/1.1 200 OK\r\n\r\nhello'))).toThrow(
     "can't be read",
   )

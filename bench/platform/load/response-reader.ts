@@ -1,21 +1,21 @@
-/** Reads the answers of one connection, on which one request at a time is under way. */
+/** Reads the responses of one connection, on which one request is pending at a time. */
 export interface ResponseReader {
-  /** Takes what has arrived; returns the status when the answer is complete, else undefined. */
+  /** Takes the received bytes; returns the status if the response is complete, otherwise undefined. */
   push(bytes: Buffer): number | undefined
 }
 
 const endOfHead = Buffer.from('\r\n\r\n')
 const endOfLine = Buffer.from('\r\n')
 
-/** A reader for a new connection. Of an answer it reads only what tells where it ends. */
+/** Returns a reader for a new connection. Of a response it reads only what shows where it ends. */
 export function createResponseReader(): ResponseReader {
   let rest: Buffer | undefined
   let status = 0
-  /** Bytes of the body, or of the chunk with its end of line, that are still to come. */
+  /** The missing bytes of the body, or of the chunk including its line ending. */
   let missing = 0
   let part: 'head' | 'body' | 'chunk size' | 'chunk' | 'end of chunks' = 'head'
 
-  /** Reads one part from this position on; returns the position behind it, or -1 when more bytes are needed. */
+  /** Reads one part from this position on; returns the position after it, or -1 if more bytes are needed. */
   function readPart(bytes: Buffer, from: number): number {
     if (part === 'head') {
       const end = bytes.indexOf(endOfHead, from)

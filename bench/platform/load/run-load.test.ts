@@ -30,7 +30,7 @@ const order = (port: number, plan: CountingPlan) => ({
   atLast: 'end for all' as const,
 })
 
-test('counts what is acknowledged by lane, and says when the requests did not suffice', async () => {
+test('counts acknowledgements by lane, and reports that there were not enough requests', async () => {
   const seen: string[] = []
   const port = await listen((request, response) => {
     let body = ''
@@ -54,7 +54,7 @@ test('counts what is acknowledged by lane, and says when the requests did not su
   expect(result.latencyMs.median).toBeGreaterThan(0)
 })
 
-test('counts apart what was refused and what had no answer', async () => {
+test('counts refused and unanswered requests separately', async () => {
   let asked = 0
   const port = await listen((request, response) => {
     request.resume().on('end', () => {
@@ -70,7 +70,7 @@ test('counts apart what was refused and what had no answer', async () => {
   expect(result.unanswered).toBe(4)
 })
 
-test('goes round until the time is over when it is told to', async () => {
+test('repeats the requests until the time is over if requested', async () => {
   const port = await listen((_, response) => response.end())
   const result = await runLoad(
     { ...order(port, { requests: 1 }), seconds: 1, atLast: 'repeat' as const },
@@ -82,7 +82,7 @@ test('goes round until the time is over when it is told to', async () => {
   expect(result.acknowledged).toBeGreaterThan(2)
 })
 
-test('sends everything when the connections wait for one another, whatever the time', async () => {
+test('sends everything if the connections wait for one another, whatever the time', async () => {
   const port = await listen((_, response) => response.end())
   const waiting = { seconds: 0.001, atLast: 'let others finish' as const }
   const result = await runLoad({ ...order(port, { requests: 200 }), ...waiting }, lifetime)

@@ -4,7 +4,7 @@ import type { Lifetime } from '../lifetime.ts'
 import { root } from '../machine.ts'
 import type { Command, LoadOrder, LoadResult, News } from './load-order.ts'
 
-/** Writes the requests of the order, sends them from a process of their own, and answers what they came to. */
+/** Writes the requests of the order, sends them from a separate process, and returns the result. */
 export async function runLoad<Plan>(order: LoadOrder<Plan>, lifetime: Lifetime): Promise<LoadResult> {
   const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'process.ts')], {
     cwd: root,

@@ -21,7 +21,7 @@ function hear(pieces: readonly Buffer[]): string[] {
   return heard
 }
 
-test('reads what a broker sends, however it is cut', () => {
+test('reads what a broker sends, however it is split', () => {
   const whole = hear([stream])
   expect(whole).toEqual(['signed in with 5', 'subscribed', 'acknowledged 258', 'message', 'acknowledged 9'])
   expect(hear([...stream].map((byte) => Buffer.from([byte])))).toEqual(whole)
@@ -30,6 +30,6 @@ test('reads what a broker sends, however it is cut', () => {
   }
 })
 
-test('does not go on with a frame that nobody asked for', () => {
+test('throws on an unexpected frame', () => {
   expect(() => hear([Buffer.from([0xe0, 0])])).toThrow('type 14')
 })

@@ -1,4 +1,4 @@
-/** What a client hears from a broker. */
+/** The events that a client receives from a broker. */
 export interface Listener {
   onSignIn(code: number): void
   onAcknowledged(id: number): void
@@ -11,11 +11,14 @@ const publish = 3
 const puback = 4
 const suback = 9
 
-/** Reads what a broker sends on one connection, wherever it is cut; of a message it reads only where it ends. */
+/**
+ * Returns a reader for what a broker sends on one connection, however it is split; of a message it reads only where it
+ * ends.
+ */
 export function createAnswerReader(listener: Listener): (bytes: Buffer) => void {
   let rest: Buffer | undefined
 
-  /** Reads one frame; answers where it ends, or -1 when bytes are missing. */
+  /** Reads one frame; returns where it ends, or -1 if bytes are missing. */
   const readFrame = (bytes: Buffer, from: number): number => {
     let length = 0
     let at = from + 1

@@ -6,7 +6,7 @@ import {
 } from '@sensorstack/server/features/intake/ingest/mqtt/testing/raw-frames.ts'
 import { createAnswerReader } from './answer-reader.ts'
 
-/** A connection that publishes, with all that is under way on it. */
+/** A connection that publishes, with its unacknowledged messages. */
 export interface Client {
   /** Sends a message that was due at this time. */
   publish(payload: string, dueAt: number): void
@@ -19,9 +19,9 @@ export interface ClientOptions {
   readonly name: string
   readonly key: string
   readonly topic: string
-  /** Also hears what fits. */
+  /** Also subscribes to this filter. */
   readonly filter?: string
-  /** Everything that has arrived together is reported before the answers to it go out together. */
+  /** Everything that arrived together is reported before the replies are sent together. */
   onAcknowledged(dueAt: number): void
   onMessage(): void
   onClosed(): void
@@ -29,7 +29,7 @@ export interface ClientOptions {
 
 const highestId = 65_535
 
-/** Connects, signs in and listens; rejects when it is refused. */
+/** Connects, signs in and subscribes; rejects if the broker refuses. */
 export function openClient(options: ClientOptions): Promise<Client> {
   const { port, name, key, topic, filter, onAcknowledged, onMessage, onClosed } = options
   return new Promise((resolve, reject) => {

@@ -1,10 +1,10 @@
-/** The connections of a load on a broker on this machine, as plain data for the process that makes it. */
+/** The connections of a load on a broker on this machine, as plain data for the process that generates it. */
 export interface MqttOrder<Plan = unknown> {
   readonly port: number
   readonly publishers: readonly Publisher[]
-  /** One more connection, which receives what is published to the matching topics. */
+  /** An additional connection, which receives what is published to the matching topics. */
   readonly subscriber?: { readonly name: string; readonly key: string; readonly filter: string }
-  /** The file whose default export is a `MakePayloads`, as a URL. */
+  /** The URL of the file whose default export is a `MakePayloads`. */
   readonly writer: string
   readonly plan: Plan
 }
@@ -15,17 +15,17 @@ export interface Publisher {
   readonly topic: string
 }
 
-/** Makes the messages of all publishers: each has its place in the order, and counts its messages from 0. */
+/** Returns the messages of all publishers, by the index of the publisher and of its message. */
 export type MakePayloads<Plan> = (plan: Plan) => (publisher: number, message: number) => string
 
-/** What all publishers do for a time, each with a message that wants its acknowledgement. */
+/** The work of all publishers for a time; each message requires an acknowledgement. */
 export interface Phase {
   /**
-   * This many messages a second by all of them in turns, whatever the broker does: one that has to wait counts as late.
-   * Without it each sends as soon as it may.
+   * This many messages per second from all publishers in turn, whatever the broker does: a message that has to wait
+   * counts as late. Without it, each publisher sends as soon as it may.
    */
   readonly rate?: number
-  /** A publisher has at most this many messages that are not yet acknowledged. */
+  /** The maximum number of unacknowledged messages of a publisher. */
   readonly window: number
   readonly warmUpSeconds: number
   readonly seconds: number
@@ -33,13 +33,13 @@ export interface Phase {
 
 /** The result of a phase. */
 export interface PhaseResult {
-  /** Acknowledgements in the measured time, for each second. */
+  /** Acknowledgements per second in the measured time. */
   readonly acknowledgedASecond: number
-  /** Messages that the subscriber has heard in the measured time, for each second. */
+  /** Messages received by the subscriber per second in the measured time. */
   readonly heardASecond: number
-  /** From when a message was due to its acknowledgement. */
+  /** From the time when a message is due to its acknowledgement. */
   readonly latencyMs: { readonly median: number; readonly p99: number; readonly maximum: number }
-  /** By publisher, from the warm-up to the last message under way. */
+  /** By publisher, from the warm-up to the last unacknowledged message. */
   readonly acknowledged: readonly number[]
   /** Messages that were sent and never acknowledged. */
   readonly unanswered: number
@@ -48,7 +48,7 @@ export interface PhaseResult {
   readonly closed: number
 }
 
-/** What the starter tells the process, and what that tells. */
+/** The messages between the starter and the process. */
 export type Command =
   | { readonly tell: 'connect'; readonly order: MqttOrder }
   | { readonly tell: 'publish'; readonly phase: Phase }

@@ -1,5 +1,5 @@
-// The load on a broker: a process of its own, so that it costs every contender the same. All connections are opened at
-// once and stay open from one phase to the next.
+// The load on a broker runs in its own process, so that it costs every contender the same. All connections are opened
+// at once and stay open between phases.
 import { setTimeout as delay } from 'node:timers/promises'
 import { quantile } from '../statistics.ts'
 import { type Client, openClient } from './client.ts'
@@ -11,7 +11,7 @@ const tickMs = 2
 
 let publishers: Client[] = []
 let makePayload: (publisher: number, message: number) => string
-/** How many messages each publisher has made. */
+/** The number of messages that each publisher has created. */
 let made: number[] = []
 let closed = 0
 let heard = 0
@@ -94,7 +94,7 @@ async function publish({ rate, window, warmUpSeconds, seconds }: Phase): Promise
   for (const end = performance.now() + patienceMs; underway() > 0 && performance.now() < end; )
     await delay(20)
 
-  // The subscriber may be behind.
+  // The subscriber may lag behind.
   for (let before = -1; before !== heard; await delay(300)) before = heard
   const sorted = Float64Array.from(latencies).sort()
   const at = (part: number) => (sorted.length === 0 ? 0 : quantile(sorted, part))

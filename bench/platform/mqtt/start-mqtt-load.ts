@@ -4,9 +4,9 @@ import type { Lifetime } from '../lifetime.ts'
 import { root } from '../machine.ts'
 import type { Command, MqttOrder, News, Phase, PhaseResult } from './mqtt-order.ts'
 
-/** Connections to a broker, in a process of their own. */
+/** Connections to a broker, in a separate process. */
 export interface MqttLoad {
-  /** How long it took for all of them to sign in. */
+  /** How long it took until all of them were signed in. */
   readonly connectSeconds: number
   publish(phase: Phase): Promise<PhaseResult>
   /** Closes all connections. */

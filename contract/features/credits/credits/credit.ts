@@ -124,9 +124,7 @@ const queryPoints = z.pipe(
   z.pipe(z.transform(Number), z.number().check(z.minimum(0), z.maximum(mostPoints))),
 )
 
-  /** A stack in reach; omitted: the current one. */
 const ofStack = {
-  /** A stack in reach; omitted: the current one. */
   /** A stack in reach; omitted: the current one. */
   stack_id: z.optional(givenId),
   /** From this time, inclusive. */

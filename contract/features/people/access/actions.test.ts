@@ -85,7 +85,7 @@ describe('the last admin', () => {
   })
 })
 
-test('a role can be granted up to the granter's own', () => {
+test('a role can be granted up to the granter’s own', () => {
   expect(roleRefusal('manager', vera, by('manager'), team)).toBeNull()
   expect(roleRefusal('admin', vera, by('manager'), team)).toBe('role_above_own')
   expect(roleRefusal('admin', vera, by('admin'), team)).toBeNull()
