@@ -75,10 +75,7 @@ test('the routes contain ids to check', () => {
   expect(places.length).toBeGreaterThan(40)
 })
 
-test.each(places)(
-  '$id receives the id at $place in lower case',
-  ({ schema, place }) => {
-    const value = parsed(schema, (place as ObjectPlace).split('.').slice(1), capitals)
-    expect([value].flat()).toEqual([capitals.toLowerCase()])
-  },
-)
+test.each(places)('$id receives the id at $place in lower case', ({ schema, place }) => {
+  const value = parsed(schema, (place as ObjectPlace).split('.').slice(1), capitals)
+  expect([value].flat()).toEqual([capitals.toLowerCase()])
+})

@@ -28,7 +28,7 @@ test('lets each contender start a round in turn, and keeps the figures in the or
   expect(figures.get('b')).toEqual(['b0', 'b1', 'b2', 'b3'])
 })
 
-test.runIf(process.platform === 'linux')('suspends the processes of contenders whose turn it is not, with their children', async () => {
+test.runIf(process.platform === 'linux')('suspends contenders between their turns', async () => {
   const [first, second] = [await startTree(), await startTree()]
   const seen: string[] = []
   const contender = (own: Tree) => ({

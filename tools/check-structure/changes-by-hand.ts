@@ -25,7 +25,7 @@ const doings: readonly Doing[] = [
       'server/features/people/auth/forgot-password.ts': 'nobody is signed in',
       'server/features/people/auth/login.ts': 'no user is signed in yet, and every entered stack records it',
       'server/features/people/auth/reset-password.ts': 'nobody is signed in',
-      'server/features/people/auth/switch-stack.ts': 'a refused switch is recorded although its request is rolled back',
+      'server/features/people/auth/switch-stack.ts': 'a refused switch is recorded, its request rolled back',
       'server/features/people/auth/verify-address.ts': 'nobody is signed in',
       'server/features/intake/ingest/mqtt/note-abuse.ts': 'not a request: a device is rejected',
       'server/features/people/invitations/answer-invitation.ts': 'the inviting stack records it',
@@ -36,7 +36,7 @@ const doings: readonly Doing[] = [
     },
   },
   {
-    what: 'a transaction reports changed lists with `listChanged`, and browsers are notified after its commit',
+    what: 'a transaction reports changed lists by `listChanged`, and browsers are notified after its commit',
     pattern: /\b(live\.changed|pg_notify)\(/,
     where: /^server\//,
     byHand: {

@@ -39,9 +39,7 @@ export function checkContractRoutes(
         ...(isUsed || id in unused
           ? []
           : problem('is not used in the web: use it, or say why not in not-in-the-web.ts')),
-        ...(isUsed && id in unused
-          ? problem('is used in the web: remove it from not-in-the-web.ts')
-          : []),
+        ...(isUsed && id in unused ? problem('is used in the web: remove it from not-in-the-web.ts') : []),
       ]
     }),
     ...Object.keys(unused)

@@ -37,7 +37,7 @@ describe('a profile', () => {
 })
 
 describe('a partner', () => {
-  test.each(['company', 'contact', 'others'] as const)('of type %s can be changed by managers and admins only', (type) => {
+  test.each(['company', 'contact', 'others'] as const)('of type %s is for managers and admins only', (type) => {
     for (const action of ['edit', 'delete'] as const) {
       expect(accountRefusal(action, partner({ type }), by('manager'), team)).toBeNull()
       expect(accountRefusal(action, partner({ type }), by('viewer'), team)).toBe('role_too_small')

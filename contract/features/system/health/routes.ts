@@ -12,7 +12,7 @@ export const getHealth = defineRoute({
   method: 'GET',
   path: '/health',
   summary: 'Whether the product is ready; 503 while it is starting up or its database is unavailable',
-  guard: { access: 'public', because: 'the health checks of the host call it', anyHost: true, changes: 'nothing' },
+  guard: { access: 'public', because: 'the host’s health checks call it', anyHost: true, changes: 'nothing' },
   responses: { 200: health, 503: health },
   errors: [],
 })
