@@ -56,7 +56,7 @@ function count(number: number): string {
 }
 
 function explain(error: unknown): string {
-  if (error instanceof WrongInput) return `${error.message} (--help shows what can be said.)`
+  if (error instanceof WrongInput) return `${error.message} (See --help.)`
   if (error instanceof ApiFailure) return error.detail
   if ((error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS')) return (error as Error).message
   const noAnswer = whyNoAnswer(error)

@@ -20,7 +20,7 @@ export type Unit = keyof typeof units
  */
 export function readReadings(text: string, unit: Unit | null): Columns {
   const { rows, wrongRow } = parseCsv(text)
-  if (wrongRow !== null) throw new Error(`Row ${wrongRow + 1} is no CSV.`)
+  if (wrongRow !== null) throw new Error(`Row ${wrongRow + 1} is not valid CSV.`)
   const timestamps: (number | string)[] = []
   const values: (number | string)[] = []
   for (const [i, [time = '', given = '']] of rows.entries()) {

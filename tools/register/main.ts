@@ -58,7 +58,7 @@ async function readPassword({ passwordFromStdin }: Arguments): Promise<string> {
 }
 
 function explain(error: unknown): string {
-  if (error instanceof WrongInput) return `${error.message} (--help shows what can be said.)`
+  if (error instanceof WrongInput) return `${error.message} (See --help.)`
   if (error instanceof ApiFailure) return error.detail
   const noAnswer = whyNoAnswer(error)
   if (noAnswer !== null) return noAnswer

@@ -29,7 +29,7 @@ describe('a file of boxes', () => {
     [`${header}\nSN-1,UID-1,CT-120\nSN-2,,CT-120`, 'Row 3 has no hardware_unique_id'],
     [`${header}\n\n,,\nSN-1,,CT-120`, 'Row 4 has no hardware_unique_id'],
     [`${header}\nSN-1,UID-1,CT-120\nSN-2,UID-1,CT-120`, 'Row 3 repeats UID-1'],
-    [`${header}\nSN-1,"UID"-1,CT-120`, 'Row 2 is no CSV'],
+    [`${header}\nSN-1,"UID"-1,CT-120`, 'Row 2 is not valid CSV'],
     ['', 'lacks the column'],
   ])('is refused with the row named: %j', (file, message) => {
     expect(() => readBoxes(file)).toThrow(WrongInput)

@@ -14,7 +14,7 @@ const columns: readonly string[] = [...required, ...optional]
  */
 export function readBoxes(text: string): NewBox[] {
   const file = parseCsv(text)
-  if (file.wrongRow !== null) throw new WrongInput(`Row ${file.wrongRow + 1} is no CSV.`)
+  if (file.wrongRow !== null) throw new WrongInput(`Row ${file.wrongRow + 1} is not valid CSV.`)
   const [header = [], ...rows] = file.rows
   const unknown = header.find((name) => !columns.includes(name))
   if (unknown !== undefined) throw new WrongInput(`The file has the unknown column '${unknown}'.`)

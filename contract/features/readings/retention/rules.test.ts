@@ -78,7 +78,7 @@ describe('a change', () => {
   })
   const length = (of: number | null) => of ?? Number.POSITIVE_INFINITY
 
-  test('never shortens what runs within 14 days keep, after any earlier changes', () => {
+  test('never shortens what runs within 14 days keep, whatever the earlier changes', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(anyKeep, fc.integer({ min: 1, max: 40 })), { minLength: 1, maxLength: 12 }),
