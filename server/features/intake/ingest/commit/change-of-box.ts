@@ -3,8 +3,8 @@ import type { JudgedUpload } from './judge-upload.ts'
 import type { Stored } from './store-uploads.ts'
 
 /**
- * What an upload changes of its box: it has connected; the newest readings of the present tenure; shocks that wait;
- * whether its clock is wrong. Readings that came late change no state.
+ * Returns what an upload changes in its box: the connection time, the newest readings of the current tenure, the
+ * unacknowledged shocks, and whether the clock is wrong. Late readings change no state.
  */
 export function changeOf(box: BoxRow, judged: JudgedUpload, stored: Stored, now: number): BoxChange {
   const lastReadings = { ...box.last_readings }

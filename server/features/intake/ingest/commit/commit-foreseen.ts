@@ -6,9 +6,9 @@ import { appendReadings } from '../../../readings/telemetry/public.ts'
 import type { ForeseenUpload } from './foresee-upload.ts'
 
 /**
- * Writes uploads that were foreseen, of each box at most one, with everything that follows from them, as `commitUploads`
- * does; but nothing is read again that is known. Answers the boxes that were written, by their keys; of the others
- * nothing is kept, because somebody changes them or has since they were read.
+ * Writes foreseen uploads, at most one per box, with all their consequences. Unlike `commitUploads` it doesn't read again
+ * what is already known. Returns the written boxes by key. It writes nothing for a box that another transaction is
+ * changing, or has changed since it was read.
  */
 export async function commitForeseen(
   tx: Tx,

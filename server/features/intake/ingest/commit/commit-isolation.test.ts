@@ -9,10 +9,10 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('an upload that fails takes none of those down that share its commit', async () => {
+test('a failing upload does not make the others in its commit fail', async () => {
   const devices = await Promise.all(Array.from({ length: 6 }, () => world.addSender()))
   const bad = devices[3]!
-  // A row that can't be stored, made from outside: chunks of this box are refused by the database.
+  // A constraint makes the database reject the chunks of this box.
   const owner = new Client({ connectionString: world.databases.owner })
   await owner.connect()
   await owner.query(

@@ -18,18 +18,18 @@ import { countRefusals, knownNames, saveNames } from './queries.ts'
 import { readUploadTerms } from './read-upload-terms.ts'
 import { type Stored, storeUploads } from './store-uploads.ts'
 
-/** An upload that waits for its commit. */
+/** An upload in the queue, before its commit. */
 export interface WaitingUpload {
   readonly device: Device
   readonly parsed: ParsedUpload
-  /** The same key and body answer the saved reply. */
+  /** A repeated request with the same key and body gets the saved reply. */
   readonly idempotency: { readonly key: string; readonly bodyHash: Buffer } | null
 }
 
-/** What became of an upload. */
+/** The result of an upload, or the error that it failed with. */
 export type Outcome = { readonly result: UploadResult } | { readonly error: unknown }
 
-/** An upload on its way through the commit, with its locked box. */
+/** An upload during its commit, with its locked box. */
 interface Work {
   readonly upload: WaitingUpload
   readonly box: HeldBox
@@ -40,9 +40,9 @@ interface Work {
 const dayMs = 86_400_000
 
 /**
- * Stores uploads, of each box at most one, with everything that follows from them: hourly sums, events, alarms, states
- * and counts. All in the transaction, with statements for all boxes together. The lock on the boxes' rows keeps apart
- * whatever else changes them, also other processes. Answers what became of each, in order.
+ * Stores uploads, at most one per box, with all their consequences: hourly sums, events, alarms, states and counts.
+ * Everything happens in the given transaction, and each statement covers all boxes. The row locks on the boxes exclude
+ * every other writer, including other processes. Returns one outcome per upload, in the same order.
  */
 export async function commitUploads(
   tx: Tx,
@@ -149,7 +149,7 @@ export async function commitUploads(
   })
 }
 
-/** Uploads whose key has a saved reply: its result again, or an error when the body is another. */
+/** Returns the outcomes of uploads whose key has a saved reply: that result, or KEY_REUSED if the body differs. */
 async function answerRepeated(
   tx: Tx,
   uploads: readonly WaitingUpload[],

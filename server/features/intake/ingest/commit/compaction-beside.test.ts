@@ -22,7 +22,7 @@ afterAll(() => world.close())
 const minute = 60_000
 const measures = ['temperature', 'humidity'] as const
 
-/** What a box has sent, and what of it was acknowledged. */
+/** The timestamps that a box has sent, and those that were acknowledged. */
 interface Course {
   readonly device: Sender
   readonly fromMs: number
@@ -35,7 +35,7 @@ async function openCourse(): Promise<Course> {
   return { device, fromMs: world.clock.now(), sent: new Set(), acknowledged: new Set() }
 }
 
-/** The value follows from the time, so that whoever reads it knows it. */
+/** Derives the value from the time, so that a reader can check it. */
 function valueAt(ms: number): number {
   return (ms / minute) % 16
 }
@@ -47,7 +47,7 @@ async function send({ device, sent, acknowledged }: Course, times: readonly numb
   for (const ms of times) acknowledged.add(ms)
 }
 
-/** A reading a minute; at times one was left out and comes late, or comes again. */
+/** Sends one reading per minute. Occasionally one is late or is sent twice. */
 async function live(course: Course, minutes: number): Promise<void> {
   for (let i = 0; i < minutes; i++) {
     const now = course.fromMs + i * minute
@@ -69,7 +69,7 @@ async function tenuresOf({ device }: Course) {
   return rows.map(({ key }) => key)
 }
 
-/** Whatever goes on meanwhile: nothing acknowledged is missing, nothing is there twice, nothing was never sent. */
+/** Checks that no acknowledged reading is missing, none is there twice, and none was never sent. */
 async function look(course: Course): Promise<void> {
   const { device, fromMs, sent, acknowledged } = course
   const before = [...acknowledged]
@@ -110,12 +110,12 @@ async function look(course: Course): Promise<void> {
   }
 }
 
-test('while boxes upload, people read and a box changes hands, packing changes nothing that anybody sees', async () => {
+test('compaction changes nothing visible during uploads, reads and a change of owner', async () => {
   const courses = [await openCourse(), await openCourse()]
   const [handedOver] = courses as [Course, Course]
   world.clock.advance(200 * minute)
   const at = world.clock.now()
-  // Its clock is fast: some of the next owner's time is there already.
+  // Its clock is fast, so some of its readings fall into the next owner's tenure.
   const ahead = [1, 2, 3, 4, 5].map((minutes) => at + minutes * minute)
   await send({ ...handedOver, sent: new Set(), acknowledged: new Set() }, ahead)
 
@@ -150,11 +150,11 @@ test('while boxes upload, people read and a box changes hands, packing changes n
   expect([...moved!.times]).toEqual(ahead)
 }, 60_000)
 
-test('every way in counts what it writes, so that the due work finds it', async () => {
+test('every ingest path counts what it writes, so that compaction finds it', async () => {
   const failures: object[] = []
   const log = { error: (fields: object) => void failures.push(fields) }
   const compaction = createCompaction({ database: world.database, log })
-  // The round of the day is over before the first upload.
+  // The daily run is over before the first upload.
   await compaction.run(world.clock.now())
   const [fresh, late] = [await openCourse(), await openCourse()]
   world.clock.advance(200 * minute)

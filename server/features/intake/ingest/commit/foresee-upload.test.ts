@@ -12,7 +12,7 @@ afterAll(() => world.close())
 
 const minute = 60_000
 
-/** A box of its own asset, with limits that nearly every upload of the test has something to do with. */
+/** Adds a box with its own asset, and limits that nearly every upload of the test affects. */
 async function addBox({ hysteresis, min_duration_s }: { hysteresis: number; min_duration_s: number }) {
   const { database, clock, random, ours, inStack } = world
   const device = await world.addSender()
@@ -36,20 +36,20 @@ async function addBox({ hysteresis, min_duration_s }: { hysteresis: number; min_
   return { ...device, assetId }
 }
 
-/** All that uploads of a box have come to, without what names it. */
+/** Returns everything that the uploads of a box have led to, without its identifiers. */
 async function courseOf({ id, assetId }: Sender & { assetId: string }) {
   return world.database.asSystem(async (tx) => {
     const of = (table: 'alarm' | 'alarm_pending' | 'event') =>
       tx.selectFrom(table).selectAll().where('sensorbox_id', '=', id).execute()
     const box = await tx.selectFrom('sensorbox').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-    // One was enabled a moment before the other, and may be in its first state still.
+    // One box was enabled a moment before the other, and may still be in its first state.
     const enabled = JSON.stringify(box.activation_date)
     const plain = (row: object) =>
       JSON.stringify(row, (key, value) => (/(^|_)(id|key)$/.test(key) ? undefined : value)).replaceAll(
         enabled,
         '"enabled"',
       )
-    // What comes from when it was registered and enabled is its own.
+    // These columns come from its registration and activation, and differ between boxes.
     const {
       hardware_unique_id,
       serial_number,
@@ -76,7 +76,7 @@ async function courseOf({ id, assetId }: Sender & { assetId: string }) {
   })
 }
 
-test('what is foreseen comes to what is written when everything is read again', {
+test('a foreseen upload leads to the same rows as one for which everything is read again', {
   timeout: 120_000,
 }, async () => {
   const values = fc.array(fc.constantFrom(0, 2, 5, 5.5, 6, 7, 7.5, 8, 9), { minLength: 1, maxLength: 4 })
@@ -93,7 +93,7 @@ test('what is foreseen comes to what is written when everything is read again', 
         const timestamps = values.map((_, i) => world.clock.now() - (values.length - 1 - i) * 10_000)
         const upload = { series: [{ type: 'temperature', timestamps, values }] }
         await world.send(foreseen, upload)
-        // What may be repeated under its key is never foreseen.
+        // An upload with an idempotency key is never foreseen.
         await world.send(read, upload, world.random.id())
       }
       expect(await courseOf(foreseen)).toEqual(await courseOf(read))

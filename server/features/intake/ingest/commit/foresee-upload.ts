@@ -15,17 +15,17 @@ import type { WaitingUpload } from './commit-uploads.ts'
 import { type JudgedUpload, judgeUpload, stopsIn } from './judge-upload.ts'
 import type { KnownBox } from './known-boxes.ts'
 
-/** An upload that was judged by what is known of its box, with all that is to be written. */
+/** An upload that was judged by the remembered facts of its box, with everything that has to be written. */
 export interface ForeseenUpload {
   readonly known: KnownBox
   /** When it was judged. */
   readonly now: number
   readonly after: SettledColumns
-  /** What follows for the alarms of the box; null when that is nothing. */
+  /** The changes to the alarms of the box; null if there are none. */
   readonly alarms: ReturnType<typeof foreseeAlarms> | null
-  /** Nothing follows from it but its readings. */
+  /** The readings are its only consequence. */
   readonly isQuiet: boolean
-  /** The present tenure. */
+  /** The current tenure. */
   readonly tenureKey: number
   readonly chunks: readonly ChunkRow[]
   readonly hours: readonly HourRow[]
@@ -35,7 +35,7 @@ export interface ForeseenUpload {
 
 const noNames: ReadonlySet<string> = new Set()
 
-/** Whether an upload may be foreseen, by itself: it has readings with times of their own and nothing else. */
+/** Whether the contents of an upload allow it to be foreseen: it has only readings with their own timestamps. */
 export function mayBeForeseen({ parsed, idempotency }: WaitingUpload): boolean {
   return (
     idempotency === null &&
@@ -46,8 +46,8 @@ export function mayBeForeseen({ parsed, idempotency }: WaitingUpload): boolean {
 }
 
 /**
- * Judges an upload by what is known of its box. That holds for nearly every one: readings newer than all others, in the
- * present tenure, of a box for which nothing waits. Null for any other. From most of these nothing follows but their readings.
+ * Judges an upload by the remembered facts of its box. This works for nearly all uploads: their readings are newer than
+ * all others and in the current tenure, and the box has no pending configuration. Returns null for any other upload.
  */
 export function foreseeUpload(
   upload: WaitingUpload,
@@ -129,7 +129,7 @@ function presentReadings(
   }
 }
 
-/** What is known of the box after the upload has been written, with which its facts have the version. */
+/** Returns the facts of the box after the upload was written, with the version that this gave them. */
 export function knownAfter({ known, after, newest, alarms }: ForeseenUpload, factsVersion: number): KnownBox {
   return {
     ...known,

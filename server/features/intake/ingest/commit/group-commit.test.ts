@@ -7,7 +7,7 @@ interface Item {
 }
 type Options = GroupCommitOptions<Item, string, 'only'>
 
-/** A queue of one lane, whose commits wait until they are released, one after another. */
+/** Creates a queue with one lane. Its commits wait until they are released one by one. */
 function queueOf({
   lane,
   ...options
@@ -44,7 +44,7 @@ function queueOf({
     batches,
     fails,
     submit: (owner: number, name: string) => queue.submit({ owner, name }),
-    /** Lets all commits run, those too that follow, or only the next ones. */
+    /** Releases this many commits. The default is enough for all of them, including those that follow. */
     flow: async (commits = 50) => {
       for (let left = commits; left > 0; left--) {
         gates.shift()?.()
@@ -54,7 +54,7 @@ function queueOf({
   }
 }
 
-test('the first goes at once, those that come meanwhile go together', async () => {
+test('commits the first item at once, and those that arrive during its commit together', async () => {
   const { submit, batches, flow } = queueOf()
   const all = [1, 2, 3, 4, 5].map((owner) => submit(owner, `u${owner}`))
   expect(batches).toEqual([['u1']])
@@ -63,7 +63,7 @@ test('the first goes at once, those that come meanwhile go together', async () =
   expect(await Promise.all(all)).toEqual(['done u1', 'done u2', 'done u3', 'done u4', 'done u5'])
 })
 
-test('of one owner one is committed after the other, in order, also with several commits at a time', async () => {
+test('commits the items of one owner one by one and in order, even with parallel commits', async () => {
   const { submit, batches, flow } = queueOf({ parallel: 2 })
   const all = [submit(1, 'a'), submit(1, 'b'), submit(2, 'x'), submit(1, 'c'), submit(2, 'y')]
   expect(batches).toEqual([['a'], ['x']])
@@ -73,13 +73,13 @@ test('of one owner one is committed after the other, in order, also with several
   expect(batches.every((batch) => !(batch.includes('a') && batch.includes('b')))).toBe(true)
 })
 
-test('a second commit begins beside the first at once', () => {
+test('starts a second commit in parallel at once', () => {
   const { submit, batches } = queueOf({ parallel: 2 })
   for (const owner of [1, 2, 3]) void submit(owner, `u${owner}`)
   expect(batches).toEqual([['u1'], ['u2']])
 })
 
-test('or only when as many wait as the last one took, and no fewer than asked for', async () => {
+test('starts a second commit only when `fewestBeside` items wait, and as many as the last one took', async () => {
   const lane = { mostItems: 100, fewestBeside: 4 }
   const { submit, batches, flow } = queueOf({ parallel: 2, mostSize: 1000, lane })
   const submitUntil = (last: number) => {
@@ -100,7 +100,7 @@ test('or only when as many wait as the last one took, and no fewer than asked fo
   expect(sizes()).toEqual([1, 4, 6, 6])
 })
 
-test('an item that moves to another lane holds up its owner and nobody else', async () => {
+test('an item that moves to another lane delays only its owner', async () => {
   const batches: string[][] = []
   let come = () => {}
   const note = (items: readonly Item[]) => batches.push(items.map(({ name }) => name))
@@ -146,7 +146,7 @@ test('an item that moves to another lane holds up its owner and nobody else', as
   expect(batches.at(-1)).toEqual(['behind'])
 })
 
-test('when a commit fails each of its items is tried alone', async () => {
+test('retries each item of a failed commit alone', async () => {
   const { submit, batches, fails, flow } = queueOf()
   fails.add('bad')
   const all = Promise.allSettled([submit(1, 'first'), submit(2, 'good'), submit(3, 'bad'), submit(4, 'fine')])
@@ -160,7 +160,7 @@ test('when a commit fails each of its items is tried alone', async () => {
   expect(batches).toEqual([['first'], ['good', 'bad', 'fine'], ['good'], ['bad'], ['fine']])
 })
 
-test('an error that would meet all alike is not tried again', async () => {
+test('does not retry after an error that would hit every item', async () => {
   const { submit, batches, fails, flow } = queueOf({ isHopeless: () => true })
   fails.add('one')
   const all = Promise.allSettled([submit(1, 'first'), submit(2, 'one'), submit(3, 'two')])
@@ -169,7 +169,7 @@ test('an error that would meet all alike is not tried again', async () => {
   expect(batches).toEqual([['first'], ['one', 'two']])
 })
 
-test('a commit grows only so large, unless it is one item alone', async () => {
+test('limits the size of a commit, except for a single larger item', async () => {
   const { submit, batches, flow } = queueOf({
     sizeOf: (item) => item.owner,
     mostSize: 10,
@@ -181,7 +181,7 @@ test('a commit grows only so large, unless it is one item alone', async () => {
   expect(batches).toEqual([['1'], ['3', '5'], ['7'], ['12']])
 })
 
-test('it says what waits, and when nothing does', async () => {
+test('reports what waits, and when the queue is empty', async () => {
   const { queue, submit, flow } = queueOf()
   void submit(1, 'a')
   void submit(1, 'b')

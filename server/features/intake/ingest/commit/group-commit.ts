@@ -1,17 +1,17 @@
-/** The result for one item of a commit: its outcome, or the lane that takes it next and the item as that lane gets it. */
+/** The result for one item of a commit: its outcome, or the next lane and the item to pass to it. */
 export type Step<Item, Outcome, Name extends string> =
   | { readonly outcome: Outcome }
   | { readonly moveTo: Name; readonly item: Item }
 
 /** One way to commit items. Lanes don't wait for each other. */
 export interface Lane<Item, Outcome, Name extends string> {
-  /** Commits all items, of each owner one; when it throws nothing was kept. */
+  /** Commits all items, one per owner. If it throws, nothing was stored. */
   commit(items: readonly Item[]): Promise<readonly Step<Item, Outcome, Name>[]>
   /** At most this many share a commit. */
   readonly mostItems: number
   /**
-   * A second commit starts while the first one runs only when at least this many items wait, and at least as many as the last
-   * commit took. Otherwise they wait and go together. 1 starts it as soon as an item waits.
+   * While one commit runs, the next starts only when at least this many items wait, and at least as many as the last
+   * commit took. Until then they collect. With 1, it starts as soon as an item waits.
    */
   readonly fewestBeside: number
 }
@@ -20,25 +20,24 @@ export interface GroupCommitOptions<Item, Outcome, Name extends string> {
   readonly lanes: Readonly<Record<Name, Lane<Item, Outcome, Name>>>
   /** Every item starts in this lane. */
   readonly first: Name
-  /** Whose item it is. */
   ownerOf(item: Item): number
   sizeOf(item: Item): number
-  /** Whether the error would hit every item alike, so that trying each alone would be in vain. */
+  /** Whether every item would fail with this error, so that retrying each alone is pointless. */
   isHopeless(error: unknown): boolean
-  /** The largest total size of a commit. A larger item is committed alone. */
+  /** The maximum total size of a commit. A larger item is committed alone. */
   readonly mostSize: number
   /** This many commits of a lane run at the same time. */
   readonly parallel: number
 }
 
-/** Lets items that wait at the same time share a commit. */
+/** Batches items that wait at the same time into one commit. */
 export interface GroupCommit<Item, Outcome> {
-  /** Answers after the commit. */
+  /** Resolves after the commit. */
   submit(item: Item): Promise<Outcome>
-  /** How much is waiting, in all and for one owner. */
+  /** The number and total size of all waiting items; `waitingOf` counts those of one owner. */
   waiting(): { items: number; size: number }
   waitingOf(owner: number): number
-  /** Resolves when nothing waits any more. */
+  /** Resolves once the queue is empty. */
   idle(): Promise<void>
 }
 
@@ -50,7 +49,7 @@ interface Waiting<Item, Outcome> {
   readonly reject: (error: unknown) => void
 }
 
-/** A lane and the items that wait in it, in order of arrival: at most one for each owner. */
+/** A lane and its waiting items, in order of arrival and at most one per owner. */
 interface OpenLane<Item, Outcome, Name extends string> extends Lane<Item, Outcome, Name> {
   ready: Waiting<Item, Outcome>[]
   running: number
@@ -59,9 +58,9 @@ interface OpenLane<Item, Outcome, Name extends string> extends Lane<Item, Outcom
 }
 
 /**
- * A queue without a delay: the first item is committed at once, and items that arrive during its commit share the next one.
- * The items of one owner are committed one after another, in order, across all lanes. When a commit fails, each of its items is
- * tried alone, so that one bad item never makes others fail.
+ * Creates a queue without a delay: the first item is committed at once, and items that arrive during its commit share the
+ * next one. The items of one owner are committed one after another, in order, across all lanes. When a commit fails, each of
+ * its items is retried alone, so that one bad item never makes others fail.
  */
 export function createGroupCommit<Item, Outcome, Name extends string>({
   lanes,
@@ -78,7 +77,7 @@ export function createGroupCommit<Item, Outcome, Name extends string>({
 
   const open = new Map<Name, Open>()
   for (const name in lanes) open.set(name, { ...lanes[name], ready: [], running: 0, lastTook: 0 })
-  /** The items of each owner, in order: the first is in a lane, the others wait for it. */
+  /** The items of each owner, in order. The first is in a lane, and the others wait for it. */
   const lines = new Map<number, Entry[]>()
   let items = 0
   let size = 0

@@ -5,24 +5,24 @@ import { pick, placeOf, type Readings, slice } from '../../../readings/telemetry
 import type { Column, ParsedUpload, SentEvent, SentReadings } from '../parse/parse-upload.ts'
 import { refuse } from '../parse/refusals.ts'
 
-/** A time in which one stack owned the box; null is open. */
+/** A period in which one stack owned the box. A null bound is open. */
 export interface Tenure {
   readonly key: number
   readonly fromMs: number | null
   readonly toMs: number | null
-  /** What lies before is gone: no stack keeps it any more. */
+  /** Readings before this time have been deleted, because no stack retains them. */
   readonly keptFromMs: number | null
-  /** Some stack may see what lies in it. */
+  /** At least one stack may see the data of this tenure. */
   readonly isSeen: boolean
 }
 
-/** What the items of an upload are judged by. */
+/** The facts of a box that decide which items of an upload are accepted. */
 export interface UploadTerms {
   readonly measures: ReadonlySet<string>
   readonly events: ReadonlySet<string>
-  /** In the order of time, without a gap. */
+  /** In chronological order, without gaps. */
   readonly tenures: readonly Tenure[]
-  /** What the owners have done with the box, in the order of time; the first is its registration. */
+  /** The states that its owners gave the box, in chronological order. The first begins at its registration. */
   readonly periods: readonly Period[]
   readonly segments: readonly Segment[]
 }
@@ -32,9 +32,9 @@ export interface Period {
   readonly fromMs: number
 }
 
-/** An upload with all that was good sorted by what it belongs to. */
+/** A judged upload, with the accepted items grouped by tenure. */
 export interface JudgedUpload {
-  /** Of each measure and tenure at most once; times ascending, each once. */
+  /** At most one entry per measure and tenure. Timestamps are ascending and unique. */
   readonly readings: readonly {
     readonly type: MeasureType
     readonly tenure: Tenure
@@ -42,13 +42,13 @@ export interface JudgedUpload {
   }[]
   readonly events: readonly { readonly event: SentEvent; readonly tenure: Tenure }[]
   readonly refused: readonly Refusal[]
-  /** Items that stand in the upload more than once, or whose names are known. */
+  /** The number of items that occur in the upload more than once, or whose names are known. */
   readonly duplicates: number
-  /** The names of items without a time that were good. */
+  /** The names of the accepted items that were sent with a name. */
   readonly names: readonly { readonly name: string; readonly ms: number }[]
 }
 
-/** Judges what is well-formed by what is known of the box; `known` holds the names of items that were stored before. */
+/** Judges the well-formed items by the facts of the box. `known` contains the names of items that are already stored. */
 export function judgeUpload(
   upload: ParsedUpload,
   terms: UploadTerms,
@@ -60,7 +60,7 @@ export function judgeUpload(
   const seen = new Set(known)
   let duplicates = 0
 
-  /** Whether a named item is there for the first time; then its name is kept. */
+  /** Whether the name occurs for the first time; if so, records it. */
   const isFirst = (name: string, ms: number): boolean => {
     if (seen.has(name)) return false
     seen.add(name)
@@ -120,8 +120,8 @@ export function judgeUpload(
 }
 
 /**
- * When measuring stopped within a tenure, ascending: the box was disabled, put in stock, or the tenure ended. Alarms
- * end there.
+ * Returns the times at which measuring stopped within a tenure, ascending: the box was disabled or put in stock, or the
+ * tenure ended. Alarms end at these times.
  */
 export function stopsIn(tenure: Tenure, terms: UploadTerms): number[] {
   const stops = terms.periods
@@ -134,7 +134,7 @@ function isIn({ fromMs, toMs }: Tenure, ms: number): boolean {
   return (fromMs === null || ms >= fromMs) && (toMs === null || ms < toMs)
 }
 
-/** A time in which neither the owner nor the state of the box changes. */
+/** A period in which neither the owner nor the state of the box changes. */
 export interface Segment {
   readonly fromMs: number
   readonly toMs: number
@@ -142,7 +142,7 @@ export interface Segment {
   readonly refusal: RefusalCode | null
 }
 
-/** Cuts the tenures and periods of a box into segments, in the order of time; the first is open to the past. */
+/** Returns the segments of a box's tenures and periods, in chronological order. The first is open to the past. */
 export function segmentsOf(tenures: readonly Tenure[], periods: readonly Period[]): Segment[] {
   const starts = [
     Number.NEGATIVE_INFINITY,
@@ -164,8 +164,8 @@ export function segmentsOf(tenures: readonly Tenure[], periods: readonly Period[
 }
 
 /**
- * What lies before the registration is taken: there is no period yet. What is gone isn't taken again: it may still be
- * counted in hourly sums.
+ * Readings from before the registration are accepted: there is no period yet. Deleted readings are refused, because the
+ * hourly sums may still include them.
  */
 function refusalOf(state: EnabledState | undefined, tenure: Tenure, fromMs: number): RefusalCode | null {
   if (state === 'disabled') return 'SENSORBOX_DISABLED'
@@ -184,7 +184,7 @@ interface Sorted extends Readings {
   readonly places: readonly number[]
 }
 
-/** In the order of time; of several with the same time, the one that was sent first comes first. */
+/** Sorts by time. Among readings with the same time, the one that was sent first comes first. */
 function inOrder(column: SentReadings): Sorted {
   const { times, values, places } = column
   if (isAscending(times)) return { times: packed(times), values: packed(values), places }
@@ -210,7 +210,7 @@ function isAscending(times: SentReadings['times']): boolean {
   return true
 }
 
-/** Of several with the same time the first. */
+/** Keeps the first of several readings with the same time. */
 function eachOnce(readings: Readings): Readings {
   const { times } = readings
   for (let i = 1; i < times.length; i++) {

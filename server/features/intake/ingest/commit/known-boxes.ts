@@ -14,25 +14,25 @@ import type { UploadTerms } from './judge-upload.ts'
 import { readUploadTerms } from './read-upload-terms.ts'
 
 /**
- * All that an upload of a box is judged by. It holds for as long as the facts of the box, and those that it shares with
- * others, have the versions that were read first: whoever changes any of it raises one in the same transaction.
+ * The facts of a box by which its uploads are judged. They are valid while the facts of the box, and those that it shares
+ * with other boxes, have the versions that were read first. Every change to them raises a version in the same transaction.
  */
 export interface KnownBox extends ReadBox {
   readonly terms: UploadTerms
   readonly limits: BoxLimits
-  /** The newest time of each series, by the measure's code. */
+  /** The newest timestamp of each series, by measure code. */
   readonly newest: ReadonlyMap<number, number>
   readonly alarms: PresentAlarms | undefined
-  /** A configuration waits for the box. */
+  /** A configuration is pending for the box. */
   readonly isAwaited: boolean
 }
 
-/** Reads what uploads of these boxes are judged by, by the boxes' keys; one that is gone is missing. */
+/** Reads the facts by which uploads of these boxes are judged. Returns them by box key, without deleted boxes. */
 export async function readKnownBoxes(
   tx: Tx,
   sensorboxKeys: readonly number[],
 ): Promise<Map<number, KnownBox>> {
-  // The versions first: what changes while the rest is read has others.
+  // The versions come first, so that a change during the other reads leaves an outdated version.
   const boxes = await readBoxes(tx, sensorboxKeys)
   const rows = boxes.map(({ row }) => row)
   const ids = rows.map((row) => row.id)
@@ -61,18 +61,18 @@ export async function readKnownBoxes(
   )
 }
 
-/** Boxes that are kept in memory: those that were used last. */
+/** An in-memory cache of the most recently used boxes. */
 export interface KnownBoxes {
-  /** Undefined also for a box when another one has shown that something they share has changed. */
+  /** Undefined also when another box has shown that a fact they share has changed. */
   get(sensorboxKey: number): KnownBox | undefined
   keep(box: KnownBox): void
   forget(sensorboxKey: number): void
 }
 
-/** Keeps at most this many. */
+/** Creates a cache of at most `most` boxes. */
 export function keepKnownBoxes(most: number): KnownBoxes {
   const kept = new LRUCache<number, KnownBox>({ max: most })
-  /** The newest versions that were read, of scopes in which anything has ever changed. */
+  /** The newest versions read, for scopes in which something has ever changed. */
   const newest = new Map<SharedScope, number>()
   return {
     get: (key) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/db/database.ts'
 
-/** Of these names of a box's items those that were stored before. */
+/** Returns those of the given item names that are already stored for their box. */
 export async function knownNames(
   tx: Tx,
   items: readonly { sensorboxId: string; name: string }[],
@@ -15,7 +15,7 @@ export async function knownNames(
   return rows
 }
 
-/** Keeps the names of items that were stored. */
+/** Records the names of stored items. */
 export async function saveNames(
   tx: Tx,
   items: readonly { sensorboxId: string; name: string; ms: number }[],
@@ -28,7 +28,7 @@ export async function saveNames(
     on conflict (sensorbox_id, device_event_id) do nothing`.execute(tx)
 }
 
-/** Counts what was refused of a box on a day (since 1970), by code. */
+/** Adds refused items to the counts by box, day (number of days since 1970) and code. */
 export async function countRefusals(
   tx: Tx,
   rows: readonly { sensorbox_id: string; day: number; code: string; count: number }[],

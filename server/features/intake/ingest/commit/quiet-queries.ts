@@ -4,7 +4,7 @@ import { quietBoxColumns, writeQuietBoxesText } from '../../../core/sensorbox-ke
 import { appendedColumns, appendReadingsText } from '../../../readings/telemetry/public.ts'
 import type { ForeseenUpload } from './foresee-upload.ts'
 
-/** What was written of a quiet upload. */
+/** The box as a quiet upload left it. */
 interface WrittenRow {
   readonly key: number
   readonly facts_version: number
@@ -12,9 +12,9 @@ interface WrittenRow {
 }
 
 /**
- * One statement, which is its own transaction: a round trip is most of what a small upload costs. It writes the boxes
- * whose facts are still those that were judged by and that nobody works on, with their readings, and nothing of the
- * others.
+ * A single statement that is its own transaction, because the round trips are most of the cost of a small upload. It writes
+ * the boxes whose facts are unchanged since the judgement and that no other transaction has locked, with their readings. It
+ * writes nothing for the other boxes.
  */
 const writeStatement = {
   name: 'write-quiet-uploads',
@@ -27,8 +27,8 @@ const writeStatement = {
 }
 
 /**
- * Writes quiet uploads, of each box at most one. Answers, by the boxes' keys, those that were written with the new
- * versions of their facts; of the others nothing was, because somebody changes them or has since they were read.
+ * Writes quiet uploads, at most one per box. Returns the written boxes by key, with the new versions of their facts.
+ * It writes nothing for a box that another transaction is changing, or has changed since it was read.
  */
 export async function writeQuietUploads(
   database: Database,

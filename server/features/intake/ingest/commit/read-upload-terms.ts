@@ -2,7 +2,7 @@ import type { Tx } from '../../../../platform/db/database.ts'
 import { type BoxRow, periodsOf, tenuresOf } from '../../../core/sensorbox-kernel/public.ts'
 import { segmentsOf, type UploadTerms } from './judge-upload.ts'
 
-/** What the items of these boxes' uploads are judged by, by the boxes' ids. */
+/** Reads the terms by which the uploads of these boxes are judged. Returns them by box id. */
 export async function readUploadTerms(tx: Tx, boxes: readonly BoxRow[]): Promise<Map<string, UploadTerms>> {
   if (boxes.length === 0) return new Map()
   const ids = boxes.map((box) => box.id)

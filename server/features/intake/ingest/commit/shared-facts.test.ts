@@ -7,9 +7,9 @@ import { createIngest, type Ingest } from '../ingest.ts'
 import { openUploadWorld, type Sender, type UploadWorld } from '../testing/upload-world.ts'
 
 let world: UploadWorld
-/** Two processes, each with a memory of its own. */
+/** Two processes, each with its own cache. */
 let processes: Ingest[]
-/** How often boxes were read or locked, because nothing or something old was known of them. */
+/** How often boxes were read or locked, because the cache had nothing or outdated facts for them. */
 let transactions = 0
 
 beforeAll(async () => {
@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** One reading per box, a minute after the last, through one of the processes. */
+/** Sends one reading per box, a minute after the last, through one of the processes. */
 async function send(by: number, devices: readonly Sender[], value: number) {
   world.clock.advance(60_000)
   const at = world.clock.now()
@@ -53,7 +53,7 @@ async function statesOf(devices: readonly Sender[]) {
   return rows.map((row) => row.state)
 }
 
-/** Edits the limit of humidity that all boxes of a type have. */
+/** Changes the humidity limit of a type, which applies to all its boxes. */
 function setTypeLimit(type: string, critical_max: number) {
   return world.database.asSystem(async (tx) => {
     const scope = await raiseSharedFacts(tx, { type })
@@ -74,7 +74,7 @@ function setTypeLimit(type: string, critical_max: number) {
   })
 }
 
-test('a limit that a type gets is what the next reading of each of its boxes is judged by, in every process', async () => {
+test('a new limit of a type applies to the next reading of each of its boxes, in every process', async () => {
   const ofFirst = [await world.addSender(), await world.addSender()]
   const ofSecond = [await world.addSender(), await world.addSender()]
   for (const value of [50, 51]) {
@@ -90,7 +90,7 @@ test('a limit that a type gets is what the next reading of each of its boxes is 
   await send(1, ofSecond, 50)
   expect(await statesOf([...ofFirst, ...ofSecond])).toEqual(Array(4).fill('critical'))
 
-  // And the other way round, from what both have learnt in between.
+  // The reverse, with what both processes have cached in between.
   await send(0, ofFirst, 50)
   await send(1, ofSecond, 50)
   await setTypeLimit('cold_chain', 60)
@@ -99,7 +99,7 @@ test('a limit that a type gets is what the next reading of each of its boxes is 
   expect(await statesOf([...ofFirst, ...ofSecond])).toEqual(Array(4).fill('nominal'))
 })
 
-test('what boxes share with others than these costs them nothing', async () => {
+test('a change to facts that only other boxes share causes no reads', async () => {
   const devices = [await world.addSender()]
   for (const value of [10, 11]) await send(0, devices, value)
   await world.database.asSystem(async (tx) => {
@@ -109,7 +109,7 @@ test('what boxes share with others than these costs them nothing', async () => {
   await send(0, devices, 12)
   expect(transactions).toBe(0)
 
-  // Of its own stack it does, once.
+  // A change in its own stack does, once.
   await world.inStack(world.ours, ({ tx }) => raiseSharedFacts(tx, { stackId: world.ours }))
   await send(0, devices, 13)
   expect(transactions).toBeGreaterThan(0)

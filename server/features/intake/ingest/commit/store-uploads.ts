@@ -6,18 +6,18 @@ import type { HeldBox } from '../../../core/sensorbox-kernel/public.ts'
 import { type StoredReadings, storeReadings } from '../../../readings/telemetry/public.ts'
 import type { JudgedUpload } from './judge-upload.ts'
 
-/** What was stored of an upload. */
+/** What was stored from an upload. */
 export interface Stored {
   readonly accepted: number
-  /** Readings and events that were there before. */
+  /** Readings and events that were already stored. */
   readonly duplicates: number
   /** In the order of the upload's readings. */
   readonly readings: readonly StoredReadings[]
-  /** Shocks of the present tenure that wait to be acknowledged. */
+  /** New unacknowledged shocks in the current tenure. */
   readonly newShocks: number
 }
 
-/** Stores the readings and events of all uploads together; answers in their order. */
+/** Stores the readings and events of all uploads together. Returns one result per upload, in the same order. */
 export async function storeUploads(
   tx: Tx,
   uploads: readonly { readonly box: HeldBox; readonly judged: JudgedUpload }[],

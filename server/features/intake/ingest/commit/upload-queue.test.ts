@@ -8,7 +8,7 @@ import { openUploadWorld, type Sender, type UploadWorld } from '../testing/uploa
 
 let world: UploadWorld
 let ingest: Ingest
-/** What the database was asked for: statements of their own, and transactions. */
+/** The single statements and transactions that the database received. */
 let asked: string[] = []
 
 const minute = 60_000
@@ -40,7 +40,7 @@ afterAll(() => world.close())
 
 const quietly = ['write-quiet-uploads']
 
-/** An upload of one reading by the clock's present, a minute after the last, with what it cost. */
+/** Sends one reading with the current time, a minute after the last. Returns the result and the database calls. */
 async function send(device: Sender, upload?: Upload) {
   world.clock.advance(minute)
   asked = []
@@ -54,7 +54,7 @@ function of(...values: number[]): Upload {
   return { series: [{ type: 'temperature', timestamps, values }] }
 }
 
-/** A box whose last upload was a quiet one. */
+/** Adds a box whose last upload was quiet. */
 async function quietSender(): Promise<Sender> {
   const device = await world.addSender()
   await send(device)
@@ -73,7 +73,7 @@ const alarmsOf = (device: Sender) =>
     tx.selectFrom('alarm').selectAll().where('sensorbox_id', '=', device.id).execute(),
   )
 
-test('an upload from which nothing follows is one statement, and leaves the box no different than others do', async () => {
+test('an upload without consequences is one statement, and leaves the box in the same state as other uploads', async () => {
   const device = await quietSender()
   const { result, asked } = await send(device)
   expect(asked).toEqual(quietly)
@@ -94,7 +94,7 @@ test('boxes that upload together share the statement', async () => {
   asked = []
   const before = await tally()
   await Promise.all(devices.map((device) => ingest.submit(device, of(5))))
-  // The first finds nobody waiting and goes alone, the others together when it is through.
+  // The first upload is committed alone, and the others together after it.
   expect(asked).toEqual([...quietly, ...quietly])
   expect((await tally()) - before).toBe(2)
 })
@@ -110,7 +110,7 @@ async function tally(): Promise<number> {
   return row.version
 }
 
-describe('what is known of a box is not held against what has happened to it since', () => {
+describe('notices what has happened to a known box since', () => {
   test('disabled: its readings are refused', async () => {
     const device = await quietSender()
     await world.disable(device)
@@ -118,7 +118,7 @@ describe('what is known of a box is not held against what has happened to it sin
     expect(result.rejected.map(({ code }) => code)).toEqual(['SENSORBOX_DISABLED'])
   })
 
-  test('in stock, and out of it again', async () => {
+  test('put in stock, and enabled again', async () => {
     const device = await quietSender()
     await world.putInStock(device)
     expect((await send(device)).result.rejected).toHaveLength(1)
@@ -157,7 +157,7 @@ describe('what is known of a box is not held against what has happened to it sin
     )
   })
 
-  test('given another key: the former one opens nothing more', async () => {
+  test('given another key: the previous one is no longer valid', async () => {
     const device = await quietSender()
     await world.inStack(world.ours, (db) => renewDeviceKey(db, device.id, world.clock.now(), world.random))
     await expect(send(device)).rejects.toMatchObject({ definition: { code: 'BAD_DEVICE_KEY' } })
@@ -173,7 +173,7 @@ describe('what is known of a box is not held against what has happened to it sin
   })
 })
 
-test('a stretch of readings opens and closes its alarm, though it begins and ends as the one before', async () => {
+test('a series of readings opens and closes an alarm even if it begins and ends like the previous one', async () => {
   const device = await quietSender()
   await world.limit(device, 'temperature', { critical_max: 30 })
   await send(device)
@@ -184,12 +184,12 @@ test('a stretch of readings opens and closes its alarm, though it begins and end
   expect((await alarmsOf(device))[0]?.closed_ms).not.toBeNull()
 })
 
-test('while an alarm is open, readings beyond the limit follow quietly', async () => {
+test('further readings beyond the limit of an open alarm are quiet', async () => {
   const device = await quietSender()
   await world.limit(device, 'temperature', { critical_max: 4 })
   await send(device)
   await send(device, of(7))
-  // The same time again: it is read what there is.
+  // The same timestamp again, so the stored readings have to be read.
   expect((await send(device, of(6))).asked).toContain('transaction')
   world.clock.advance(minute)
   const { asked } = await send(device, of(7.5))
@@ -201,7 +201,7 @@ test('while an alarm is open, readings beyond the limit follow quietly', async (
   })
 })
 
-test('what opens or closes an alarm is one transaction, in which nothing known is read again', async () => {
+test('opening or closing an alarm is one transaction, which reads nothing known again', async () => {
   const device = await quietSender()
   await world.limit(device, 'temperature', { critical_max: 6 })
   await send(device)
@@ -217,7 +217,7 @@ test('what opens or closes an alarm is one transaction, in which nothing known i
   expect((await alarmsOf(device)).map(({ opened_value }) => opened_value)).toEqual([7, 8])
 })
 
-test('what somebody else has opened or closed since is not written over', async () => {
+test('does not overwrite an alarm that another process has opened or closed since', async () => {
   const device = await quietSender()
   await world.limit(device, 'temperature', { critical_max: 6 })
   for (const [way, value] of [
@@ -235,19 +235,19 @@ test('what somebody else has opened or closed since is not written over', async 
   ])
 })
 
-test('a failure of one upload is not that of the quiet ones in its group', async () => {
+test('a failing upload does not make the quiet uploads in its batch fail', async () => {
   const [bad, good, other] = [await quietSender(), await quietSender(), await quietSender()]
   world.clock.advance(minute)
   const results = await Promise.allSettled([
     ingest.submit(other, of(5)),
     ingest.submit(good, of(5)),
-    // Its key is not its own: an error, found while the others are written.
+    // The device key is wrong: an error that is found while the others are written.
     ingest.submit({ ...bad, keyHash: Buffer.alloc(32) }, of(5)),
   ])
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected'])
 })
 
-test('a box that somebody works on holds up no other', async () => {
+test('a locked box delays no other box', async () => {
   const [held, free] = [await quietSender(), await quietSender()]
   world.clock.advance(minute)
   let waited: Promise<unknown> = Promise.resolve()

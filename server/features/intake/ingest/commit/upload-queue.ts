@@ -11,7 +11,7 @@ import { createGroupCommit, type GroupCommit, type Step } from './group-commit.t
 import { keepKnownBoxes, readKnownBoxes } from './known-boxes.ts'
 import { writeQuietUploads } from './quiet-queries.ts'
 
-/** This many known boxes stay in memory, at some 3 kB each. */
+/** The size of the cache of known boxes, at about 3 kB each. */
 const mostKnownBoxes = 20_000
 
 export interface QueueDeps {
@@ -31,10 +31,10 @@ interface Queued extends WaitingUpload {
 type QueueStep = Step<Queued, Outcome, 'quiet' | 'foreseen' | 'long'>
 
 /**
- * Opens the queue of uploads that wait for their commit. The uploads of one box are committed in order. Each batch is judged
- * by the known boxes and split once: one statement writes the quiet uploads, a transaction writes the foreseen ones with their
- * consequences, and another transaction reads everything again for the rest. Each of the three has its own lane, so that a
- * locked box holds up no other box.
+ * Opens the commit queue for uploads. The uploads of one box are committed in order. Each batch is judged by the known boxes
+ * and split once: one statement writes the quiet uploads, a transaction writes the foreseen ones with their consequences, and
+ * another transaction reads everything again for the rest. Each of the three has its own lane, so that a locked box delays no
+ * other box.
  */
 export function openUploadQueue({
   database,
@@ -45,7 +45,7 @@ export function openUploadQueue({
   const partitions = openPartitions(database)
   const knownBoxes = keepKnownBoxes(mostKnownBoxes)
 
-  /** Judges the uploads of known boxes, and reads the boxes that aren't known. Returns the foreseen uploads by the boxes' keys. */
+  /** Judges the uploads, after reading the boxes that aren't known yet. Returns the foreseen uploads by box key. */
   const foresee = async (uploads: readonly WaitingUpload[]): Promise<Map<number, ForeseenUpload>> => {
     const usual = uploads.filter(mayBeForeseen)
     const unknown = usual.map(keyOf).filter((key) => !knownBoxes.get(key))
@@ -108,7 +108,7 @@ export function openUploadQueue({
 
   return createGroupCommit({
     lanes: {
-      // Small commits side by side cost more together than one, but the program judges the next while PostgreSQL writes.
+      // Two small commits in parallel cost more than one, but the server judges the second while PostgreSQL writes the first.
       quiet: { commit: commitQuiet, mostItems: 256, fewestBeside: 8 },
       foreseen: { commit: commitWithWhatFollows, mostItems: 64, fewestBeside: 16 },
       long: { commit: commitLong, mostItems: 64, fewestBeside: 1 },
