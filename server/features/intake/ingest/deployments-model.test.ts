@@ -8,12 +8,12 @@ import { createIngest, type Ingest } from './ingest.ts'
 import { openUploadWorld, type Sender, type UploadWorld } from './testing/upload-world.ts'
 
 const histories = Number(process.env.DEPLOYMENT_HISTORIES ?? 200)
-/** Steps of each. */
+/** The number of steps in each history. */
 const rounds = 16
 const seed = Number(process.env.DEPLOYMENT_SEED ?? 20_261_123)
 
 let world: UploadWorld
-/** Two processes, each with a memory of its own. */
+/** Two processes, each with its own cache. */
 let processes: Ingest[]
 let stranger: Sender
 beforeAll(async () => {
@@ -41,7 +41,7 @@ type Step =
   | {
       readonly do: 'answer'
       readonly status: 'received' | 'accepted' | 'rejected'
-      /** How many revisions ago it was. */
+      /** The number of revisions since then. */
       readonly ago: number
       readonly byAnother: boolean
     }
@@ -61,7 +61,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 )
 
-/** What is to be true of the deployment of a box. */
+/** The expected state of a box's deployment. */
 interface Model {
   status: DeliveryStatus | 'none'
   revision: number
@@ -77,7 +77,7 @@ interface Walker {
 const isHanded = ({ status }: Model) =>
   status === 'sent_to_ccs' || status === 'sending_to_sb' || status === 'sent_to_sb'
 
-/** What the machine is, said once more and in another way. */
+/** A second, independent definition of the state machine. */
 function expected(model: Model, done: Step): void {
   const { status } = model
   if (done.do === 'save') {
@@ -103,13 +103,13 @@ async function perform({ box, model }: Walker, done: Step): Promise<void> {
     const handed = (await processes[done.process]?.submit(box, reading()))?.config
     expect(handed?.map(({ revision }) => revision)).toEqual(isHanded(model) ? [model.revision] : [])
   } else if (done.do === 'answer') {
-    // There is no revision before the first.
+    // Before the first revision there is none, so it answers to a future one.
     const revision = model.revision - done.ago > 0 ? model.revision - done.ago : model.revision + 1
     await processes[0]?.acknowledge(done.byAnother ? stranger : box, { revision, status: done.status })
   }
 }
 
-/** Saves or sends for all boxes whose step it is. */
+/** Saves or sends for all boxes that are at this step. */
 async function performTogether(
   walkers: readonly Walker[],
   what: 'save' | 'send',
@@ -132,7 +132,7 @@ async function performTogether(
   })
 }
 
-/** An upload from which nothing follows but its reading: what is known of the box says whether something waits for it. */
+/** Returns a quiet upload, so that only the cached facts of the box decide whether a configuration is pending. */
 function reading() {
   return { events: [{ type: 'temperature', value: 4, timestamp: new Date(world.clock.now()).toISOString() }] }
 }
@@ -149,7 +149,7 @@ async function stored(): Promise<Map<string, Model>> {
   )
 }
 
-test(`the machine is what it should be after each step of ${histories} histories (seed ${seed})`, async () => {
+test(`the state machine agrees with the model after each step of ${histories} histories (seed ${seed})`, async () => {
   const all = fc.sample(fc.array(step, { minLength: rounds, maxLength: rounds }), {
     numRuns: histories,
     seed,
@@ -186,6 +186,6 @@ test(`the machine is what it should be after each step of ${histories} histories
       for (const { model } of walkers) restartedIn.add(model.status)
     }
   }
-  // A restart in each state: a box that is wished nothing, and the seven others.
+  // A restart occurred in each of the eight states, including that of a box without a configuration.
   expect(restartedIn.size).toBe(8)
 }, 120_000)

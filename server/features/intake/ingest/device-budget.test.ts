@@ -10,7 +10,7 @@ beforeEach(() => {
   budget = createDeviceBudget(clock, { uploadsAMinute: 3, readingsAMinute: 100 })
 })
 
-test('a box uploads so often in the minute that begins with its first upload, and others as often', () => {
+test('limits the uploads of each box in the minute that begins with its first upload', () => {
   expect([1, 2, 3].map(() => budget.takeUpload('a'))).toEqual([0, 0, 0])
   clock.advance(45_000)
   expect(budget.takeUpload('a')).toBe(15_000)
@@ -19,7 +19,7 @@ test('a box uploads so often in the minute that begins with its first upload, an
   expect([1, 2, 3, 4].map(() => budget.takeUpload('a'))).toEqual([0, 0, 0, 60_000])
 })
 
-test('readings beyond the limit are refused as a whole, and then no upload is begun', () => {
+test('refuses an upload that exceeds the readings, and any upload once the limit is reached', () => {
   expect(budget.takeReadings('a', 60)).toBe(0)
   expect(budget.takeReadings('a', 41)).toBe(60_000)
   expect(budget.takeReadings('a', 40)).toBe(0)
@@ -28,12 +28,12 @@ test('readings beyond the limit are refused as a whole, and then no upload is be
   expect(budget.takeUpload('a')).toBe(0)
 })
 
-test('an upload that is larger than a minute’s readings is taken by itself', () => {
+test('accepts an upload with more readings than the limit if it is the first in its minute', () => {
   expect(budget.takeReadings('a', 250)).toBe(0)
   expect(budget.takeReadings('a', 1)).toBe(60_000)
 })
 
-test('what was taken beyond the limit is paid off in the minutes to come', () => {
+test('pays off an excess in the following minutes', () => {
   budget.oweReadings('a', 260)
   clock.advance(60_000)
   expect(budget.takeUpload('a')).toBe(60_000)
@@ -42,7 +42,7 @@ test('what was taken beyond the limit is paid off in the minutes to come', () =>
   expect(budget.takeReadings('a', 40)).toBe(0)
 })
 
-test('boxes that sent nothing for long are forgotten, and those that owe are not', () => {
+test('forgets inactive boxes, except those that still owe readings', () => {
   budget.oweReadings('debtor', 1_000)
   for (let nr = 0; nr < 12_000; nr++) budget.takeUpload(`box ${nr}`)
   clock.advance(120_000)
@@ -50,7 +50,7 @@ test('boxes that sent nothing for long are forgotten, and those that owe are not
   expect(budget.takeUpload('debtor')).toBe(60_000)
 })
 
-test('a clock that is put back stops no box', () => {
+test('a clock that is set back stops no box', () => {
   for (let nr = 0; nr < 3; nr++) budget.takeUpload('a')
   clock.advance(-3_600_000)
   expect(budget.takeUpload('a')).toBe(0)

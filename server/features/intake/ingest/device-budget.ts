@@ -1,6 +1,6 @@
 import type { Clock } from '../../../platform/clock/clock.ts'
 
-/** What one box may upload in a minute. */
+/** The upload limits of a single box. */
 export interface DeviceLimits {
   readonly uploadsAMinute: number
   readonly readingsAMinute: number
@@ -8,13 +8,13 @@ export interface DeviceLimits {
 
 export const usualDeviceLimits: DeviceLimits = { uploadsAMinute: 600, readingsAMinute: 1_000_000 }
 
-/** What each box may still upload. A minute begins with its first upload. */
+/** The remaining upload budget of each box. A minute begins with its first upload. */
 export interface DeviceBudget {
-  /** Counts an upload of the box; otherwise answers after how many milliseconds it may try again. */
+  /** Counts an upload of the box and returns 0, or returns after how many milliseconds it may retry. */
   takeUpload(box: string): number
-  /** Counts the readings of an upload, unless they are too many; then answers as above. */
+  /** Counts the readings of an upload, with the same result. */
   takeReadings(box: string, count: number): number
-  /** Counts readings that can't be refused any more: the minutes to come have as many less. */
+  /** Counts readings that can no longer be refused. An excess reduces the budget of the next minutes. */
   oweReadings(box: string, count: number): void
 }
 
@@ -25,10 +25,10 @@ interface Minute {
 }
 
 const minuteMs = 60_000
-/** Boxes that have sent nothing for long are forgotten when there are this many. */
+/** Once there are this many boxes, inactive ones are forgotten. */
 const tidyAt = 10_000
 
-/** Keeps the budgets in memory, by the program's clock: each process counts for itself. */
+/** Creates in-memory budgets. Each process counts separately. */
 export function createDeviceBudget(clock: Clock, limits: DeviceLimits): DeviceBudget {
   const minutes = new Map<string, Minute>()
   let tidyNext = tidyAt
@@ -46,7 +46,7 @@ export function createDeviceBudget(clock: Clock, limits: DeviceLimits): DeviceBu
     if (passed === 0) return minute
     minute.startMs = now
     minute.uploads = 0
-    // What was taken beyond the limit is paid off first. A clock that was put back begins anew.
+    // An excess is paid off first. If the clock was set back, the count restarts.
     minute.readings = passed < 0 ? 0 : Math.max(0, minute.readings - passed * limits.readingsAMinute)
     return minute
   }
@@ -68,7 +68,7 @@ export function createDeviceBudget(clock: Clock, limits: DeviceLimits): DeviceBu
     },
     takeReadings: (box, count) => {
       const minute = minuteOf(box)
-      // More than a whole minute's readings at once would otherwise never be taken.
+      // Otherwise an upload with more readings than the limit could never be accepted.
       if (minute.readings > 0 && minute.readings + count > limits.readingsAMinute) return untilNext(minute)
       minute.readings += count
       return 0

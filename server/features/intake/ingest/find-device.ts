@@ -7,15 +7,15 @@ import { devicesOfKeys } from '../../core/sensorbox-kernel/public.ts'
 /** Finds the boxes that device keys belong to. */
 export interface DeviceFinder {
   /**
-   * The box that a key belongs to, or did a moment ago: whether it still does is checked again when its upload is
-   * committed. Null for a key that no box has.
+   * Returns the box of a device key, or null for an unknown key. The result may come from a cache, so the commit checks the
+   * key again.
    */
   find(key: string): Promise<Device | null>
-  /** Says that a key no longer opens anything. */
+  /** Removes a key that is no longer valid from the cache. */
   forget(device: Device): void
 }
 
-/** This many boxes are remembered, those that were looked up last. */
+/** The size of the cache, which keeps the most recently used boxes. */
 const mostRemembered = 50_000
 
 interface Asked {
@@ -24,7 +24,7 @@ interface Asked {
   readonly reject: (error: unknown) => void
 }
 
-/** A finder that remembers; what is asked while it looks is looked up together next. */
+/** Opens a caching finder. Keys that arrive during a lookup are looked up together in the next one. */
 export function openDeviceFinder(database: Database): DeviceFinder {
   const remembered = new LRUCache<string, Device>({ max: mostRemembered })
   let waiting: Asked[] = []

@@ -16,7 +16,7 @@ afterAll(() => world.close())
 const minute = 60_000
 const day = 86_400_000
 
-/** This many minutes before now. */
+/** Returns the time this many minutes ago. */
 function ago(minutes: number): number {
   return world.clock.now() - minutes * minute
 }
@@ -46,7 +46,7 @@ async function read(device: Sender, stackId = world.ours) {
   }))
 }
 
-test('readings and events are stored once, however often they are sent', async () => {
+test('stores readings and events once, even when they are sent several times', async () => {
   const device = await world.addSender()
   world.clock.advance(day)
   const upload = {
@@ -72,7 +72,7 @@ test('readings and events are stored once, however often they are sent', async (
   ])
 })
 
-test('of the same type and time the first stays, also within an upload', async () => {
+test('keeps the first reading of the same type and time, even within one upload', async () => {
   const device = await world.addSender()
   world.clock.advance(day)
   const twice = { events: [reading(1, 1), reading(2, 1)] }
@@ -81,7 +81,7 @@ test('of the same type and time the first stays, also within an upload', async (
   expect((await read(device)).events.map((event) => event.value)).toEqual([1])
 })
 
-test('each refused item says why, and never takes the others down', async () => {
+test('each refused item has a reason, and does not affect the other items', async () => {
   const device = await world.addSender()
   world.clock.advance(day)
   const result = await world.send(device, {
@@ -148,7 +148,7 @@ test('each refused item says why, and never takes the others down', async () => 
   expect(counted).toContainEqual({ code: 'BAD_TIMESTAMP', count: 5 })
 })
 
-test('a reading from the future says that the clock is wrong, the next good upload that it is right again', async () => {
+test('a reading from the future marks the clock as wrong, and the next accepted upload clears the mark', async () => {
   const device = await world.addSender()
   await world.send(device, { events: [reading(1, -60)] })
   expect((await rowOf(device)).clock_wrong).toBe(true)
@@ -159,7 +159,7 @@ test('a reading from the future says that the clock is wrong, the next good uplo
   expect((await rowOf(device)).clock_wrong).toBe(false)
 })
 
-test('a reading belongs to what was done with the box at its own time', async () => {
+test('a reading is judged by the state of the box at the time of the reading', async () => {
   const device = await world.addSender('CT-120', { enable: false })
   const registered = world.clock.now()
   world.clock.advance(day)
@@ -183,7 +183,7 @@ test('a reading belongs to what was done with the box at its own time', async ()
   expect((await read(device)).events.map((event) => event.value)).toEqual([-100, 1, 3])
 })
 
-test('a reading belongs to who owned the box at its own time; what nobody may see is dropped and counted', async () => {
+test('a reading belongs to the owner at its time; one that no stack may see is dropped and counted', async () => {
   const device = await world.addSender()
   const start = world.clock.now()
   const at = (hours: number) => ({
@@ -209,7 +209,7 @@ test('a reading belongs to who owned the box at its own time; what nobody may se
   expect((await read(device, world.theirs)).count).toBe(0)
 })
 
-test('what a fast clock has sent ahead goes over with the box', async () => {
+test('readings that a fast clock has dated ahead go to the next owner of the box', async () => {
   const device = await world.addSender()
   world.clock.advance(day)
   await world.send(device, {
@@ -220,7 +220,7 @@ test('what a fast clock has sent ahead goes over with the box', async () => {
   expect((await read(device, world.theirs)).events.map((event) => event.value)).toEqual([2, 1, 3])
 })
 
-test('an item without a time gets that of its arrival, and its id makes it safe to send again', async () => {
+test('an item without a time gets its time of arrival, and its id makes a retry safe', async () => {
   const device = await world.addSender()
   world.clock.advance(day)
   const events = [
@@ -241,7 +241,7 @@ test('an item without a time gets that of its arrival, and its id makes it safe 
   })
 })
 
-test('an idempotency key answers the saved reply; with another body it is refused', async () => {
+test('a repeated idempotency key returns the saved reply, and fails with another body', async () => {
   const device = await world.addSender()
   const upload = { events: [{ type: 'temperature', value: 1 }] }
   const first = await world.send(device, upload, 'key-1')
@@ -255,7 +255,7 @@ test('an idempotency key answers the saved reply; with another body it is refuse
   expect(await world.send(other, { events: [] }, 'key-1')).toMatchObject({ accepted: 0 })
 })
 
-test('the box shows its newest readings and their state; late ones change nothing', async () => {
+test('the box shows its newest readings and their state; late readings change nothing', async () => {
   const device = await world.addSender()
   await world.limit(device, 'temperature', { attention_max: 8, critical_max: 10 })
   world.clock.advance(day)
@@ -286,7 +286,7 @@ test('the box shows its newest readings and their state; late ones change nothin
   })
 })
 
-test('too many readings are refused as a whole', async () => {
+test('refuses an upload with too many readings as a whole', async () => {
   const device = await world.addSender()
   const many = Array.from({ length: 20_001 }, (_, i) => ago(i))
   await expect(
@@ -294,7 +294,7 @@ test('too many readings are refused as a whole', async () => {
   ).rejects.toMatchObject({ definition: { code: 'TOO_MANY_READINGS' } })
 })
 
-test('the limit counts the readings of all series together, also when they are read from bytes', async () => {
+test('counts the readings of all series together, also in the fast parser', async () => {
   const device = await world.addSender()
   const times = Array.from({ length: 7_000 }, (_, i) => ago(i))
   const values = times.map(() => 4)
@@ -308,7 +308,7 @@ test('the limit counts the readings of all series together, also when they are r
   })
 })
 
-test('a box that sends more than can be stored is asked to wait', async () => {
+test('a box with too many uploads in the queue is asked to retry later', async () => {
   const device = await world.addSender()
   world.clock.advance(day)
   const sent = await Promise.allSettled(
@@ -323,7 +323,7 @@ test('a box that sends more than can be stored is asked to wait', async () => {
   expect((await read(device)).count).toBe(64)
 })
 
-test('a key that no box has opens nothing', async () => {
+test('rejects an unknown key', async () => {
   const device = await world.addSender()
   const stranger = { ...device, number: 999_999 }
   await expect(world.send(stranger, { events: [] })).rejects.toMatchObject({

@@ -33,37 +33,37 @@ export interface IngestDeps {
   readonly database: Database
   readonly clock: Clock
   readonly random: Random
-  /** Opens the secrets of configurations, on their way to the box only. */
+  /** Decrypts the secrets of configurations, only for sending them to the box. */
   readonly secrets: Pick<Secrets, 'open'>
   readonly log: Pick<Logger, 'error'>
   readonly live: { changed(stackIds: Iterable<string>, lists: readonly string[]): void }
-  /** What one box may upload in a minute; the usual when nothing is said. */
+  /** The upload limits of a single box. Default: `usualDeviceLimits`. */
   readonly deviceLimits?: DeviceLimits
 }
 
-/** The way in for every upload, whatever brings it. */
+/** The entry point for every upload, over HTTP and MQTT. */
 export interface Ingest {
-  /** The box that a device key belongs to; null for a key that no box has. */
+  /** Returns the box of a device key, or null for an unknown key. */
   findDevice: DeviceFinder['find']
   /**
-   * Stores an upload and answers after the commit. Throws an ApiError: TOO_MANY_READINGS, KEY_REUSED, UNAVAILABLE or
-   * TOO_MANY_REQUESTS when too much waits already.
+   * Stores an upload and returns its result after the commit. Throws an ApiError: TOO_MANY_READINGS, KEY_REUSED,
+   * BAD_DEVICE_KEY, or UNAVAILABLE or TOO_MANY_REQUESTS if too much is queued.
    */
   submit(device: Device, upload: Upload, idempotencyKey?: string): Promise<UploadResult>
-  /** The same for an upload that was read from its bytes, just now. */
+  /** Stores an upload that has already been parsed, in the same way. */
   submitParsed(device: Device, parsed: ParsedUpload): Promise<UploadResult>
-  /** What waits for a box that listens for it. Throws BAD_DEVICE_KEY for a key that was replaced. */
+  /** Returns the pending configurations of a subscribed box. Throws BAD_DEVICE_KEY for a key that was replaced. */
   handOver(device: Device): Promise<Handed[]>
-  /** Takes what a box says of a configuration. Throws BAD_DEVICE_KEY for a key that was replaced. */
+  /** Processes a box's response to a configuration. Throws BAD_DEVICE_KEY for a key that was replaced. */
   acknowledge(device: Device, ack: ConfigurationAck): Promise<void>
   readonly pressure: Pressure
-  /** What each box may still upload; whatever brings uploads asks it. */
+  /** The remaining budget of each box, which every transport has to check. */
   readonly budget: DeviceBudget
-  /** Takes nothing more and resolves when everything taken is committed. */
+  /** Accepts no more uploads, and resolves when all accepted ones are committed. */
   close(): Promise<void>
 }
 
-/** Opens the way in: uploads that arrive at the same time share a commit. */
+/** Creates the entry point. Uploads that arrive at the same time share a commit. */
 export function createIngest(
   { database, clock, random, live, log, secrets, deviceLimits = usualDeviceLimits }: IngestDeps,
   most = mostWaiting,
@@ -81,7 +81,7 @@ export function createIngest(
       ),
     )
 
-  /** Does the work for a box whose key still is its own: the finder remembers keys. Throws BAD_DEVICE_KEY. */
+  /** Checks the key, because the finder caches keys, and then does the work. Throws BAD_DEVICE_KEY. */
   const withKeyOf = async <T>(device: Device, work: (tx: Tx) => Promise<T>): Promise<T> =>
     forgettingBadKey(device, () =>
       database.asSystem(async (tx) => {

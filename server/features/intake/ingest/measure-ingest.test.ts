@@ -4,7 +4,7 @@ import type { Ingest } from './ingest.ts'
 import { measureIngest } from './measure-ingest.ts'
 import type { Mqtt } from './mqtt/start-mqtt.ts'
 
-test('shows what waits at the time when it is asked', async () => {
+test('shows the current values when it is scraped', async () => {
   const metrics = createMetrics()
   const waiting = { items: 1, size: 2 }
   const pressure = { waiting: () => waiting }

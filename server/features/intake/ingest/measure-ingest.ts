@@ -2,7 +2,7 @@ import type { Metrics } from '../../../platform/metrics/metrics.ts'
 import type { Ingest } from './ingest.ts'
 import type { Mqtt } from './mqtt/start-mqtt.ts'
 
-/** Shows how much waits to be committed, and what waits outside for it. */
+/** Registers gauges for the uploads in the queue and for the MQTT sockets. */
 export function measureIngest(metrics: Metrics, { pressure }: Ingest, mqtt: Mqtt): void {
   const { gauge } = metrics
   gauge('ingest_uploads_waiting', 'Uploads that wait for their commit', () => pressure.waiting().items)

@@ -13,7 +13,7 @@ function watched() {
   return { queue, pressure, less, counted }
 }
 
-test.each(['items', 'size'] as const)('is high by %s from a quarter of the most until half of that', (of) => {
+test.each(['items', 'size'] as const)('is high from a quarter of the limit of %s until it falls below an eighth', (of) => {
   const { queue, pressure } = watched()
   const most = of === 'items' ? 80 : 800
   const highAt = (share: number) => {
@@ -26,7 +26,7 @@ test.each(['items', 'size'] as const)('is high by %s from a quarter of the most 
   expect(pressure.isFull()).toBe(true)
 })
 
-test('says once when it is no longer high', async () => {
+test('notifies once when it is no longer high', async () => {
   const { queue, pressure, less, counted } = watched()
   less()
   queue.items = 20
@@ -37,7 +37,7 @@ test('says once when it is no longer high', async () => {
   expect(counted.releases).toBe(0)
   less()
   less()
-  // What leaves is counted off after it was answered.
+  // The count falls just after the call.
   queue.items = 9
   await setImmediate()
   expect(counted.releases).toBe(1)
@@ -46,7 +46,7 @@ test('says once when it is no longer high', async () => {
   expect(counted.releases).toBe(1)
 })
 
-test('says so too when somebody else has found it lower before', async () => {
+test('notifies even if another caller has already seen the lower load', async () => {
   const { queue, pressure, less, counted } = watched()
   queue.items = 20
   expect(pressure.isHigh()).toBe(true)
@@ -57,7 +57,7 @@ test('says so too when somebody else has found it lower before', async () => {
   expect(counted.releases).toBe(1)
 })
 
-test('room for large uploads is taken and given back, and who found none is told', async () => {
+test('reserves and releases memory for large uploads, and notifies when some is free again', async () => {
   const { pressure, counted } = watched()
   expect(pressure.takeRoom(600)).toBe(true)
   expect(pressure.takeRoom(400)).toBe(true)

@@ -1,13 +1,13 @@
 import { UNAVAILABLE } from '@sensorstack/contract/platform/errors.ts'
 import { ApiError } from '../../../platform/http/answer/api-error.ts'
 
-/** What may wait at the same time: enough for every box to send at once, little enough for memory. */
+/** The limits of the queue: high enough for every box to send at once, low enough for memory. */
 export interface MostWaiting {
   readonly items: number
-  /** Readings and events in them. */
+  /** Total number of readings and events in the uploads. */
   readonly size: number
   readonly ofBox: number
-  /** Of large uploads, from when they begin to be read until they are answered. */
+  /** Total bytes of large uploads, from the start of reading until the response. */
   readonly largeBytes: number
 }
 
@@ -18,28 +18,28 @@ export const mostWaiting: MostWaiting = {
   largeBytes: 64 * 2 ** 20,
 }
 
-/** Smaller uploads are bounded by their number. */
+/** Smaller uploads are limited by their number. */
 export const largeUploadBytes = 16_384
 
-/** How much waits in the program, for code that can make senders wait outside. */
+/** The load of the queue, for transports that can make senders wait. */
 export interface Pressure {
-  /** What was taken and is not committed yet. */
+  /** Accepted uploads that are not committed yet. */
   waiting(): { items: number; size: number }
-  /** Nothing more is accepted. */
+  /** Whether no more uploads are accepted. */
   isFull(): boolean
-  /** Whether senders should be held back: from a quarter of the limit on, until half of that is left. */
+  /** Whether senders should be held back: from a quarter of the limit, until the load falls below an eighth. */
   isHigh(): boolean
-  /** Makes room for a large upload before it is read; false when there is none now. What was taken is given back. */
+  /** Reserves memory for a large upload before it is read. Returns false if there is not enough. Release with `giveRoom`. */
   takeRoom(bytes: number): boolean
   giveRoom(bytes: number): void
-  /** Calls back whenever those who were held back may try again. */
+  /** Calls the listener whenever senders that were held back may try again. */
   onRelease(listener: () => void): void
 }
 
 const highShare = 1 / 4
 const lowShare = 1 / 8
 
-/** Watches the queue; `less` is to be called whenever something has left it. */
+/** Watches the queue. The caller must call `less` whenever an item has left it. */
 export function watchPressure(
   waiting: Pressure['waiting'],
   most: MostWaiting,
@@ -47,7 +47,7 @@ export function watchPressure(
   const listeners: (() => void)[] = []
   let wasHigh = false
   let room = most.largeBytes
-  /** Somebody was told to wait: for less in the queue, or for room. */
+  /** A sender is waiting for a shorter queue; `isRoomWanted`: for memory. */
   let isWaitedFor = false
   let isRoomWanted = false
   let isLooking = false
@@ -69,7 +69,7 @@ export function watchPressure(
     isRoomWanted = false
     for (const listener of listeners) listener()
   }
-  /** Later, and once for all that leave together: an upload is answered just before it is counted off. */
+  /** Deferred, and once for all items that leave together, because an upload resolves just before it leaves the count. */
   const less = () => {
     if (isLooking || !(isWaitedFor || isRoomWanted)) return
     isLooking = true
@@ -99,7 +99,7 @@ export function watchPressure(
   }
 }
 
-/** Says that too much waits, and when to try again. */
+/** Returns the error for a full queue, with the time for a retry. */
 export function busy(): ApiError {
   return new ApiError(UNAVAILABLE, { headers: { 'retry-after': retryAfterS } })
 }

@@ -54,7 +54,7 @@ beforeEach(() => {
 })
 afterAll(() => app.close())
 
-/** Begins an upload: its head, and of its body as much as is given. */
+/** Starts an upload: sends its head, and the given part of its body. */
 function begin(length: string, body = ''): Socket {
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => {})
@@ -71,7 +71,7 @@ async function head(socket: Socket): Promise<string> {
 
 const large = `Content-Length: ${maxUploadBytes}`
 
-test('when the queue is full an upload is refused before its body is read', async () => {
+test('refuses an upload before reading its body when the queue is full', async () => {
   queue.items = most.items
   const socket = begin('Content-Length: 13')
   expect(await head(socket)).toMatch(/^HTTP\/1.1 503 .*retry-after: 2/is)
@@ -79,9 +79,9 @@ test('when the queue is full an upload is refused before its body is read', asyn
   expect(submitted).toEqual([])
 })
 
-test('large bodies are read as long as there is room for them, small ones always', async () => {
+test('reads large bodies only while there is memory for them, and small ones always', async () => {
   const readers = [begin(large, ' '), begin('Transfer-Encoding: chunked', '1\r\n \r\n')]
-  // Both have taken their room when a third finds none.
+  // Both have reserved their memory before the third asks for some.
   await Promise.all(readers.map((socket) => once(socket, 'connect')))
   const refused = begin(large)
   expect(await head(refused)).toMatch(/^HTTP\/1.1 503 .*retry-after: 2/is)
@@ -93,7 +93,7 @@ test('large bodies are read as long as there is room for them, small ones always
   const isFree = new Promise<void>((resolve) => {
     pressure.onRelease(resolve)
   })
-  // One is answered, the other is given up half read.
+  // One gets its response, and the other is closed half read.
   readers[1]?.write('d\r\n{"events":[]}\r\n0\r\n\r\n')
   expect(await head(readers[1] as Socket)).toMatch(/^HTTP\/1.1 200 /)
   for (const socket of readers) socket.destroy()
@@ -111,7 +111,7 @@ const send = (readings: number) =>
     payload: { events: Array.from({ length: readings }, () => ({ type: 'temperature', value: 4 })) },
   })
 
-test('a box that uploads too often in a minute is told when to go on, before its body is read', async () => {
+test('refuses too many uploads in a minute with Retry-After, before reading the body', async () => {
   for (let nr = 0; nr < 12; nr++) expect((await send(0)).statusCode).toBe(200)
   clock.advance(20_500)
   const refused = begin('Content-Length: 100')
@@ -120,7 +120,7 @@ test('a box that uploads too often in a minute is told when to go on, before its
   expect((await send(0)).statusCode).toBe(200)
 })
 
-test('of too many readings in a minute nothing is taken', async () => {
+test('stores nothing of an upload that exceeds the readings per minute', async () => {
   expect((await send(3)).statusCode).toBe(200)
   const refused = await send(3)
   expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '60'])

@@ -18,7 +18,7 @@ import { countItems, countParsed } from './parse/parse-upload.ts'
 import { readUsualUpload } from './parse/read-usual-upload.ts'
 import { busy, largeUploadBytes } from './pressure.ts'
 
-/** The calls of boxes over HTTP: uploads, and what becomes of a configuration. */
+/** The HTTP endpoints for boxes: uploads, and acknowledgements of configurations. */
 export function ingestRoutes({ ingest }: { ingest: Ingest }): Implementation[] {
   const takeReadings = (device: Device, count: number) =>
     refuseUntil(ingest.budget.takeReadings(device.hardwareUniqueId, count))
@@ -26,7 +26,7 @@ export function ingestRoutes({ ingest }: { ingest: Ingest }): Implementation[] {
     implementBytes(
       ingestEvents,
       async ({ device, bytes, request, reply, now }) => {
-        // A key is saved with a hash of the whole body, so the body has to be parsed.
+        // An idempotency key is saved with a hash of the whole body, so the body has to be parsed.
         const hasKey = request.headers['idempotency-key'] !== undefined
         const usual = bytes && !hasKey ? readUsualUpload(bytes, now) : null
         if (usual) {
@@ -50,12 +50,12 @@ export function ingestRoutes({ ingest }: { ingest: Ingest }): Implementation[] {
   ]
 }
 
-/** Refuses what there is no room for before it is read, and keeps room for a large body until it is answered. */
+/** Refuses a request before its body is read if there is no room, and reserves memory for a large body until the response. */
 function admission({ pressure, budget }: Ingest) {
   return (request: FastifyRequest, reply: FastifyReply, device: Device | null) => {
     if (pressure.isFull()) throw busy()
     if (device) refuseUntil(budget.takeUpload(device.hardwareUniqueId))
-    // Larger ones are refused as soon as they are read; one that says no length may be as large as any.
+    // A body over the maximum is refused while it is read. Without a length, it may be as large as the maximum.
     const bytes = Math.min(Number(request.headers['content-length'] ?? maxUploadBytes), maxUploadBytes)
     if (bytes <= largeUploadBytes) return
     if (!pressure.takeRoom(bytes)) throw busy()

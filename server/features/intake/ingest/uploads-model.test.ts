@@ -38,7 +38,7 @@ import {
 
 let world: TwoCustomers
 let mqtt: Mqtt
-/** What each stack keeps. */
+/** The retention of each stack. */
 const kept = new Map<string, KeepModel>()
 
 beforeAll(async () => {
@@ -60,7 +60,7 @@ interface Box {
   readonly uid: string
   readonly client: MqttClient
   readonly model: BoxModel
-  /** When the run began, and when months had passed. */
+  /** The start of the run, and each time at which months had passed. */
   readonly epochs: number[]
 }
 
@@ -103,7 +103,7 @@ interface Counts {
   readonly rejected: readonly unknown[]
 }
 
-/** Sends one upload and answers what became of it. */
+/** Sends one upload and returns its counts. */
 async function send(box: Box, by: Way, sent: readonly SentReading[]): Promise<Counts> {
   const body = bodyOf(by, types, sent)
   if (by.endsWith('mqtt')) {
@@ -131,7 +131,7 @@ function readingsAt(box: Box, offsets: readonly Offset[]): SentReading[] {
     at: epochOf(box, back) + minutes * minute,
     value: quarters / 4,
   }))
-  // As they stand in the body: single readings first, then the columns one after another.
+  // In the order of the body: single readings first, then the columns one after another.
   const half = Math.floor(sent.length / 2)
   return [
     ...sent.slice(0, half),
@@ -139,7 +139,7 @@ function readingsAt(box: Box, offsets: readonly Offset[]): SentReading[] {
   ]
 }
 
-/** Of uploads at the same time nobody knows which comes first: the same time has the same value in all of them. */
+/** The order of parallel uploads is undefined, so equal times get equal values in all of them. */
 function agreeing(sent: readonly SentReading[]): SentReading[] {
   return sent.map((one) => ({ ...one, value: ((one.at / minute) % 64) / 4 }))
 }
@@ -156,7 +156,7 @@ function keeping(stackId: string): KeepModel {
   return known
 }
 
-/** Goes to an hour after a month has begun, and lets its run do what is due; the months between had none. */
+/** Advances to an hour after the start of a month and performs its run. The months in between have none. */
 async function passMonths(box: Box, months: number): Promise<void> {
   const { clock, database, ticker } = world.app
   let run = clock.now()
@@ -187,7 +187,7 @@ async function take(box: Box, one: Step): Promise<void> {
     expect({ ...result, rejected: result.rejected.length }).toMatchObject(box.model.upload(sent, clock.now()))
   } else if (one.do === 'at once') {
     const all = one.uploads.map(([by, offsets]) => ({ by, sent: agreeing(readingsAt(box, offsets)) }))
-    // Results over MQTT come back without a name: only one at a time is waited for there.
+    // MQTT results don't identify their upload, so only one at a time is in flight there.
     const overMqtt = all.filter(({ by }) => by.endsWith('mqtt')).slice(0, 1)
     const overHttp = all.filter((upload) => !overMqtt.includes(upload))
     const results = await Promise.all([
@@ -218,7 +218,7 @@ async function take(box: Box, one: Step): Promise<void> {
     const to = box.model.owner === world.admin.stackId ? world.stranger.stackId : world.admin.stackId
     clock.advance(1)
     const at = clock.now()
-    // Whether these come just before or just after, they belong to the time before.
+    // Whether these arrive just before or just after, they belong to the earlier tenure.
     const meanwhile = agreeing(readingsAt(box, one.meanwhile)).filter((reading) => reading.at < at)
     await Promise.all([
       send(box, 'http', meanwhile),
@@ -245,7 +245,7 @@ async function expectSeen(box: Box, { range, back, isWide, zone, limit, ...given
   const [from, length, odd] = range
   const start = epochOf(box, isWide ? box.epochs.length : back) + from * minute + odd * 12_345
   const end = (isWide ? Math.max(start, world.app.clock.now()) : start) + length * minute + 1
-  // That many short buckets would be refused.
+  // A wide range with short buckets would be refused.
   const sampling = isWide && given.sampling.endsWith('m') ? '1d' : given.sampling
   const { horizons } = keeping(box.model.owner)
   const times = { start_time: new Date(start).toISOString(), end_time: new Date(end).toISOString() }
@@ -299,14 +299,14 @@ async function expectSeen(box: Box, { range, back, isWide, zone, limit, ...given
         },
       ]
     })
-    // There is no −0 in JSON.
+    // JSON has no −0.
     expect(buckets.body).toEqual(JSON.parse(JSON.stringify(expected)))
   }
   const count = await owner.ask(countSensorboxEvents, { params: { id: box.id }, query: times })
   expect(count.body).toBe(total)
 }
 
-test('any mixture of uploads, by every way, across owners and months, is seen as a plain model says', async () => {
+test('any mixture of uploads over every transport, across owners and months, agrees with the model', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.tuple(months, months),

@@ -31,7 +31,7 @@ interface Form {
   readonly type?: string
   readonly headers?: readonly string[]
   readonly path?: string
-  /** Sends the body in pieces of this many bytes. */
+  /** The size of the pieces in which the body is sent, in bytes. */
   readonly pieces?: number
 }
 
@@ -101,7 +101,7 @@ test('an upload of plain readings gets its result, with the headers of every cal
     [column([at() - 2_500, at() - 2_000], [4, 4]), result(1, 1)],
     [column([at() - 500], [400], 'co2'), result(0, 0, unknown)],
     [column([at() - 40 * 86_400_000], [4]), result(1, 0)],
-    // Beyond every limit.
+    // Beyond every alarm limit.
     [column([at()], [80]), result(1, 0)],
     [column([at() + 1, at() + 2], [4, 5]), result(2, 0), { pieces: 7 }],
     [column([at() + 3], [4]), result(1, 0), { type: 'application/json;charset=utf-8' }],
@@ -112,7 +112,7 @@ test('an upload of plain readings gets its result, with the headers of every cal
   }
 })
 
-test('any other upload is read as JSON, and an error says what is wrong with it', async () => {
+test('parses any other upload as JSON, and returns an error that explains what is wrong', async () => {
   const now = at()
   const good = column([now + 3], [4])
   const once = { headers: ['Idempotency-Key: once'] }
@@ -191,7 +191,7 @@ test('any other upload is read as JSON, and an error says what is wrong with it'
     const found = await send(body, form)
     expect({ status: found.status, answer: JSON.parse(found.text) }).toEqual({ status, answer })
     expect(found.headers).toContain('cache-control: no-store\r\n')
-    // Fastify closes the connection when it can't read a body, and so does this call.
+    // Fastify closes the connection when it can't read a body, and so does this endpoint.
     if (status === 400) expect(found.headers).toContain('connection: close\r\ncache-control: no-store\r\n')
   }
 })
@@ -218,7 +218,7 @@ test('a box that uploads too often in a minute gets 429 until the next one', asy
   expect((await send(item(at(), 4))).status).toBe(200)
 })
 
-test('the limits of size and time are those of every request', () => {
+test('has the size limit and timeouts of every request', () => {
   const { server } = world.app.http
   expect([server.requestTimeout, server.headersTimeout, server.keepAliveTimeout, server.timeout]).toEqual([
     15_000, 10_000, 5_000, 30_000,

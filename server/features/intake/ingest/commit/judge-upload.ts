@@ -44,7 +44,7 @@ export interface JudgedUpload {
   readonly refused: readonly Refusal[]
   /** The number of items that occur in the upload more than once, or whose names are known. */
   readonly duplicates: number
-  /** The names of the accepted items that were sent with a name. */
+  /** The names of the accepted items that came without a timestamp. */
   readonly names: readonly { readonly name: string; readonly ms: number }[]
 }
 

@@ -6,7 +6,7 @@ import type { HeldBox } from '../../../core/sensorbox-kernel/public.ts'
 import { type StoredReadings, storeReadings } from '../../../readings/telemetry/public.ts'
 import type { JudgedUpload } from './judge-upload.ts'
 
-/** What was stored from an upload. */
+/** The stored part of an upload. */
 export interface Stored {
   readonly accepted: number
   /** Readings and events that were already stored. */

@@ -41,7 +41,7 @@ interface Box {
   readonly hardware_unique_id: string
 }
 
-/** Connects and listens for configurations; what comes is kept in order. */
+/** Connects and subscribes to configurations, which it keeps in order. */
 async function listen(box: Box) {
   const topics = deviceTopics(box.hardware_unique_id)
   const client = await connectAsync({
@@ -72,7 +72,7 @@ async function listen(box: Box) {
 
 const register = async () => (await world.register()) as Box
 
-/** A box with tasks that were sent to it and deposited. */
+/** Creates a box with tasks that were sent to it and deposited. */
 async function deposited(): Promise<Box> {
   const { made } = await world.madeTemplate()
   const box = await register()
@@ -83,7 +83,7 @@ async function deposited(): Promise<Box> {
 }
 const status = async (box: Box) => (await world.read(box)).delivery_status
 
-test('a box that listens is handed what is deposited at once, and confirms it over MQTT', async () => {
+test('a subscribed box receives a deposited configuration at once, and confirms it over MQTT', async () => {
   const { made } = await world.madeTemplate()
   const box = await register()
   const device = await listen(box)
@@ -105,7 +105,7 @@ test('a box that listens is handed what is deposited at once, and confirms it ov
   })
 })
 
-test('a box that never answers is handed it with each connection, and by nobody else’s answer', async () => {
+test('a box that never answers receives the configuration on each connection, and no other box can confirm it', async () => {
   const box = await deposited()
   for (let i = 0; i < 2; i++) {
     const device = await listen(box)
@@ -117,7 +117,7 @@ test('a box that never answers is handed it with each connection, and by nobody 
   expect(await status(box)).toBe('sending_to_sb')
 })
 
-test('a key that was replaced is handed no configuration, and confirms none', async () => {
+test('a replaced key neither receives nor confirms a configuration', async () => {
   const box = await deposited()
   const { ingest } = world.app
   const device = await ingest.findDevice(box.device_key)
@@ -132,7 +132,7 @@ test('a key that was replaced is handed no configuration, and confirms none', as
 
 const hears = ['sent_to_ccs', 'sending_to_sb', 'sent_to_sb']
 test.each([...['unset', 'unsent', 'sending_to_ccs', ...hears, 'server_received_nak', 'server_received_ack']])(
-  'the broker starts anew at %s: nothing is lost, and a box goes on that comes back',
+  'nothing is lost when the broker restarts at %s, and a box continues after it reconnects',
   async (at) => {
     const { made } = await world.madeTemplate()
     const box = await register()
@@ -141,7 +141,7 @@ test.each([...['unset', 'unsent', 'sending_to_ccs', ...hears, 'server_received_n
       ['unset', async () => {}],
       ['unsent', () => world.good(world.assign(box, made.id))],
       ['sending_to_ccs', () => world.good(world.send(box))],
-      // Without a listener it stays there.
+      // Without a subscriber it stays there.
       [
         'sent_to_ccs',
         () =>
@@ -182,7 +182,7 @@ test.each([...['unset', 'unsent', 'sending_to_ccs', ...hears, 'server_received_n
       await again.answer({ revision: 1, status: 'accepted' })
       expect(await status(box)).toBe('server_received_ack')
     } else {
-      // What it says is answered after whatever it would have been sent.
+      // The reply to this answer arrives after any configuration that was sent before.
       await again.answer({ revision: 9, status: 'accepted' })
       expect(again.heard).toEqual([])
       expect(await status(box)).toBe(at)
@@ -190,7 +190,7 @@ test.each([...['unset', 'unsent', 'sending_to_ccs', ...hears, 'server_received_n
   },
 )
 
-test('a box that is delivered in the middle is wished nothing, and its late answer changes nothing', async () => {
+test('a box that changes owner before it answers has no configuration, and its late answer changes nothing', async () => {
   const box = await deposited()
   await world.upload(box)
   const { app, stranger } = world
@@ -217,7 +217,7 @@ test('a box that is delivered in the middle is wished nothing, and its late answ
   expect(rows).toEqual([{ status: 'unset', stack_id: stranger.stackId, wished: null, running: null }])
 })
 
-test('a box that takes the place of another is sent its tasks and its wakeup as its own', async () => {
+test('a replacement box receives the tasks and the wakeup of the box that it replaces', async () => {
   const old = await deposited()
   await world.good(world.admin.ask(enableSensorbox, { params: { id: old.id } }))
   await world.answer(old, { revision: 1, status: 'accepted' })
@@ -237,7 +237,7 @@ test('a box that takes the place of another is sent its tasks and its wakeup as 
   expect(await world.read(old)).toMatchObject({ task_config_template_id: null, delivery_status: 'unset' })
 })
 
-test('a type that takes no schedules takes no wakeup configuration either', async () => {
+test('a type without schedules accepts no wakeup configuration either', async () => {
   const external = await world.register(world.admin, { model: 'EW-10' })
   const config = { measure_interval_s: 300, send_interval_s: 1800 }
   const refused = await world.admin.ask(createWakeup, { body: { sensorbox_id: external.id, config } })

@@ -1,13 +1,13 @@
 import { deviceTopics } from '@sensorstack/contract/features/intake/ingest/upload.ts'
 
-/** What a publish of a box is, by its topic; null when the topic isn't the box's to publish to. */
+/** Returns the kind of a box's publish by its topic, or null if the box may not publish to it. */
 export function publishKind(hardwareUniqueId: string, topic: string): 'upload' | 'config_ack' | null {
   const topics = deviceTopics(hardwareUniqueId)
   if (topic === topics.events) return 'upload'
   return topic === topics.configAck ? 'config_ack' : null
 }
 
-/** Whether a box may hear the topic: what comes back to it, never a pattern. */
+/** Whether a box may subscribe to the topic: only to its own results and configurations, without wildcards. */
 export function maySubscribe(hardwareUniqueId: string, topic: string): boolean {
   const topics = deviceTopics(hardwareUniqueId)
   return topic === topics.result || topic === topics.config

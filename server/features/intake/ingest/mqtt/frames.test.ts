@@ -4,7 +4,7 @@ import { type FrameRules, Frames } from './frames.ts'
 const publish = 0x30
 const other = 0x80
 
-/** A frame with this many bytes of content, after its type and its length. */
+/** Returns a frame with this many bytes of content, after its type and its length. */
 function frame(length: number, type = publish): Buffer {
   const header = [type]
   let rest = length
@@ -21,7 +21,7 @@ function following(admit: FrameRules['admit'] = () => true, limits = longest) {
   return new Frames({ longest: limits, admit })
 }
 
-test('frames up to their limit pass, each kind and the first one up to its own', () => {
+test('passes frames up to the limits of the first frame, of publishes and of others', () => {
   const stream = Buffer.concat([frame(10), frame(0), frame(1000), frame(20, other)])
   const frames = following()
   expect(frames.take(stream)).toBe(stream.length)
@@ -30,7 +30,7 @@ test('frames up to their limit pass, each kind and the first one up to its own',
   expect(following().take(Buffer.concat([frame(10), frame(21, other)]))).toBeNull()
 })
 
-test('however the bytes are cut', () => {
+test('works however the bytes are split', () => {
   const frames = following(undefined, { first: 300, publish: 300, others: 300 })
   const stream = Buffer.concat([frame(300), frame(127), frame(128), frame(0)])
   for (const byte of stream) expect(frames.take(Buffer.from([byte]))).toBe(1)
@@ -38,12 +38,12 @@ test('however the bytes are cut', () => {
   expect(results).toEqual([1, 1, null])
 })
 
-test('a length that goes on for ever is none', () => {
+test('rejects a length that never ends', () => {
   const frames = following(undefined, { first: 2 ** 40, publish: 0, others: 0 })
   expect(frames.take(Buffer.from([0x30, 0x80, 0x80, 0x80, 0x80]))).toBeNull()
 })
 
-test('of a frame that is held back no content goes on until it is admitted', () => {
+test('passes on no content of a frame before it is admitted', () => {
   const asked: string[] = []
   let isOpen = false
   const frames = following((isPublish, length) => {

@@ -1,7 +1,7 @@
 export interface FrameRules {
-  /** The longest content of the first frame, sent by somebody unknown; of a publish; of any other frame. */
+  /** The maximum content lengths: of the first frame, whose sender is unknown, of a publish, and of any other frame. */
   readonly longest: { readonly first: number; readonly publish: number; readonly others: number }
-  /** Asked for each frame but the first when its header has been read; asked again for one that was held back. */
+  /** Called after the header of each frame except the first, and again for a frame that was held back. */
   admit(isPublish: boolean, length: number): boolean
 }
 
@@ -9,8 +9,8 @@ const publish = 3
 const mostLengthBytes = 4
 
 /**
- * Follows the frames of an MQTT stream, of which the receiver may hold some back. A frame says its length before its
- * content: what must not be read yet, or at all, is stopped there. A class, because thousands of them wait in memory.
+ * Tracks the frames of an MQTT stream, so that the receiver can hold some back. The length of a frame precedes its content,
+ * so a frame that must not be read yet, or at all, is stopped there. This is a class because there are thousands in memory.
  */
 export class Frames {
   readonly #rules: FrameRules
@@ -19,7 +19,7 @@ export class Frames {
   #isPublish = false
   #length = 0
   #lengthBytes = 0
-  /** Bytes of the content that are still to come. */
+  /** Remaining bytes of the content. */
   #left = 0
 
   constructor(rules: FrameRules) {
@@ -27,8 +27,8 @@ export class Frames {
   }
 
   /**
-   * Takes the next bytes and answers how many of them may be handed on: all of them, or fewer when a frame is held back;
-   * the others are to be given again. Null when a frame is too long or has no readable length.
+   * Takes the next bytes and returns how many of them may be passed on. These are fewer than all when a frame is held back;
+   * the rest must be passed in again. Returns null if a frame is too long or its length is invalid.
    */
   take(bytes: Uint8Array): number | null {
     let at = 0
@@ -63,7 +63,6 @@ export class Frames {
     return at
   }
 
-  /** The next frame. */
   #begin(): void {
     this.#part = 'type'
     this.#isFirst = false

@@ -5,11 +5,11 @@ import { createGate, type Gate, type Passage, type Waiter } from './gate.ts'
 
 const queue = { items: 0, size: 0 }
 const most = { items: 80, size: 800, ofBox: 64, largeBytes: 100_000 }
-/** How long a box has to wait until it may send again. */
+/** The milliseconds after which a box may send again. */
 let budget: number
 let gate: Gate
 let less: () => void
-/** Which connections were told to go on, in that order. */
+/** The connections that the gate called, in order. */
 let told: string[]
 
 beforeEach(() => {
@@ -29,7 +29,7 @@ function enterOften(waiter: Waiter, box: string, count: number): (Passage | null
   return Array.from({ length: count }, () => gate.enter(waiter, box, 100))
 }
 
-test('a box has 16 publishes under way, on whichever of its connections', () => {
+test('a box may have 16 publishes in progress, over all its connections', () => {
   const [older, newer] = [waiterCalled('older'), waiterCalled('newer')]
   const passages = enterOften(older, 'a', 17)
   expect(passages.indexOf(null)).toBe(16)
@@ -43,7 +43,7 @@ test('a box has 16 publishes under way, on whichever of its connections', () => 
   expect(gate.enter(newer, 'a', 100)).not.toBeNull()
 })
 
-test('when too much waits all wait, and go on in the order in which they came until it is too much again', async () => {
+test('under high load all connections wait, and continue in order of arrival until the load is high again', async () => {
   queue.items = 20
   const waiters = ['a', 'b', 'c', 'd'].map((name) => ({
     goOn: () => {
@@ -63,24 +63,24 @@ test('when too much waits all wait, and go on in the order in which they came un
   expect(gate.waiting()).toBe(1)
 })
 
-test('large publishes wait for room in the order in which they came, and give it back', async () => {
+test('large publishes wait for memory in order of arrival, and release it', async () => {
   const [a, b, c] = [waiterCalled('a'), waiterCalled('b'), waiterCalled('c')]
   const first = gate.enter(a, 'a', 60_000) as Passage
   expect(gate.enter(b, 'b', 60_000)).toBeNull()
-  // There is room for this one, but it isn't its turn.
+  // There is enough room for this one, but it isn't its turn.
   expect(gate.enter(c, 'c', 20_000)).toBeNull()
   expect(gate.enter(c, 'c', 16_384)).not.toBeNull()
   gate.leave(first)
   await setImmediate()
   expect(told).toEqual(['b', 'c'])
-  // What was kept for one that goes away is free again.
+  // Memory that was reserved for a closed connection is free again.
   gate.forget(c, 'c')
   gate.leave(gate.enter(b, 'b', 60_000) as Passage)
   await setImmediate()
   expect(gate.enter(a, 'a', 100_000)).not.toBeNull()
 })
 
-test('a box that has sent too much for a while asks again each second, and waits for nothing once it is gone', () => {
+test('a box over its budget tries again each second, and no longer waits once it has disconnected', () => {
   const [one, gone] = [waiterCalled('one'), waiterCalled('gone')]
   budget = 60_000
   expect([gate.enter(one, 'a', 100), gate.enter(gone, 'b', 100)]).toEqual([null, null])
@@ -95,7 +95,7 @@ test('a box that has sent too much for a while asks again each second, and waits
   expect(gate.waiting()).toBe(0)
 })
 
-test('a publish that waits for something else is counted once', () => {
+test('counts a publish once even if it then waits for another reason', () => {
   let asked = 0
   const counting = createGate(watchPressure(() => queue, most).pressure, {
     takeUpload: () => {

@@ -1,54 +1,54 @@
 import type { DeviceBudget } from '../device-budget.ts'
 import { largeUploadBytes, type Pressure } from '../pressure.ts'
 
-/** A connection whose next publish was not let in: it is told when to ask again. */
+/** A connection whose next publish was not admitted. The gate calls it when it may try again. */
 export interface Waiter {
   goOn(): void
 }
 
-/** A publish that was let in. */
+/** An admitted publish. */
 export interface Passage {
   readonly box: string
-  /** The room that was taken for it. */
+  /** The number of bytes reserved for it. */
   readonly room: number
 }
 
-/** Lets publishes in, by what is under way already. */
+/** Admits publishes, depending on what is already in progress. */
 export interface Gate {
-  /** Lets a publish of this many bytes in, or returns null and notes that the connection waits to ask again. */
+  /** Admits a publish of this size, or returns null and records that the connection waits. */
   enter(waiter: Waiter, box: string, bytes: number): Passage | null
-  /** The publish has been acknowledged, or never will be. */
+  /** To be called when the publish has been acknowledged or given up. */
   leave(passage: Passage): void
-  /** The connection of the box is gone: it waits no more. */
+  /** To be called when the connection closes: it no longer waits. */
   forget(waiter: Waiter, box: string): void
-  /** To be called each second: those who have sent too much for a while ask again. */
+  /** To be called each second: connections that exceeded their budget try again. */
   tick(): void
-  /** How many connections wait. */
+  /** The number of waiting connections. */
   waiting(): number
 }
 
-/** This many publishes of a box may be unacknowledged; sending more gains it nothing. */
+/** The maximum number of unacknowledged publishes per box. More would not make it faster. */
 const mostOfBox = 16
 
 interface Underway {
   count: number
-  /** The box's newest connection, when it waits until one of them is done. */
+  /** The newest connection of the box, if it waits for one of them to finish. */
   waiter: Waiter | null
 }
 
 /**
- * A box waits while too many of its own publishes are under way or it has sent too much for a while, any box while too much
- * waits in all, and one with a large upload while there is no room for that. Those that wait go on in the order in which
- * they came.
+ * Creates a gate. A box waits while too many of its publishes are in progress or while it has exceeded its budget. Every
+ * box waits while the queue is too full, and a large upload waits until its bytes can be reserved. Waiting connections
+ * continue in order of arrival.
  */
 export function createGate(pressure: Pressure, budget: Pick<DeviceBudget, 'takeUpload'>): Gate {
   const boxes = new Map<string, Underway>()
   const line = new Set<Waiter>()
   const forRoom = new Map<Waiter, number>()
   const forBudget = new Set<Waiter>()
-  /** Those whose next publish is counted already, and which wait for something else. */
+  /** Connections whose next publish is already counted, and which wait for another reason. */
   const counted = new Set<Waiter>()
-  /** Room that was taken for those whose turn has come. */
+  /** Bytes reserved for connections whose turn has come. */
   const granted = new Map<Waiter, number>()
   let atTheirLimit = 0
 
@@ -68,7 +68,7 @@ export function createGate(pressure: Pressure, budget: Pick<DeviceBudget, 'takeU
 
   const findRoom = (waiter: Waiter, room: number) => {
     if (room === 0 || granted.delete(waiter)) return true
-    // Not past those who wait already: a large one would never have its turn.
+    // It must not overtake waiting connections, or a large publish would starve.
     if (forRoom.size === 0 && pressure.takeRoom(room)) return true
     forRoom.set(waiter, room)
     return false

@@ -13,7 +13,7 @@ const first = Buffer.from([0x10, 1, 0])
 
 let server: Server
 let client: Socket
-/** The server's end, from which bytes are read as the broker reads them. */
+/** The server's end, which the test reads as the broker would. */
 let socket: Socket
 let reading: GatedSocket
 let less: () => void
@@ -41,21 +41,21 @@ afterEach(() => {
   server.close()
 })
 
-/** Lets everything happen that is about to. */
+/** Waits until all pending work is done. */
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 300; turn++) await setImmediate()
 }
 
 const length = () => received.reduce((sum, bytes) => sum + bytes.length, 0)
 
-test('of a paused socket a bounded number of bytes is read, and nothing is lost', async () => {
+test('reads a bounded number of bytes from a paused socket, and loses nothing', async () => {
   const publishes = Array.from({ length: 40_000 }, (_, i) => publishFrame('t', 'x'.repeat(200), i & 65_535))
   const stream = Buffer.concat([first, ...publishes])
   const publishLength = publishes[0]?.length ?? 0
   queue.items = most.items
   client.write(stream)
   await settle()
-  // The second frame waits for the sign-in, then for the others.
+  // The second frame waits for the sign-in, then for the full queue.
   expect(length()).toBeLessThan(10)
   reading.begin('a')
   await settle()
@@ -73,7 +73,7 @@ test('of a paused socket a bounded number of bytes is read, and nothing is lost'
   expect(Buffer.concat(received).equals(stream)).toBe(true)
 })
 
-test('a box that takes no answers is not read', async () => {
+test('does not read from a box that does not read its responses', async () => {
   client.pause()
   client.write(first)
   reading.begin('a')
@@ -86,7 +86,7 @@ test('a box that takes no answers is not read', async () => {
   while (length() < first.length + 2000) await setImmediate()
 })
 
-test('a stream that only looks whether there is more takes nothing', async () => {
+test('a read of size 0 takes nothing', async () => {
   socket.removeAllListeners('readable')
   socket.on('readable', () => {})
   client.write(first)
@@ -95,7 +95,7 @@ test('a stream that only looks whether there is more takes nothing', async () =>
   expect(socket.read()).toEqual(first)
 })
 
-test('the end is noticed behind what was held back', async () => {
+test('detects the end only after the bytes that were held back', async () => {
   queue.items = most.items
   reading.begin('a')
   client.end(Buffer.concat([first, publishFrame('t', 'x', 1)]))

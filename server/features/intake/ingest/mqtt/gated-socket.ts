@@ -3,24 +3,24 @@ import { maxUploadBytes } from '@sensorstack/contract/features/intake/ingest/upl
 import { type FrameRules, Frames } from './frames.ts'
 import type { Gate, Passage, Waiter } from './gate.ts'
 
-/** For this many seconds nothing was heard, and the same publish was incomplete, although the socket was being read. */
+/** The seconds without any data, and with an incomplete publish, while the socket was being read. */
 export interface Silence {
   readonly silentS: number
   readonly unfinishedS: number
 }
 
-/** The publish frame around an upload: its topic, which may be long, and a few bytes. */
+/** The size of a publish frame without its payload: the topic, which may be long, and a few bytes. */
 const frameOverhead = 1024
 const longest = { first: 4096, publish: maxUploadBytes + frameOverhead, others: 4096 }
-/** This much is taken from a socket's buffer at a time: when a frame has to wait, what was taken after it is kept. */
+/** The size of one read from the socket's buffer. When a frame has to wait, the rest of the read stays in memory. */
 const pieceBytes = 4096
 const { read } = Socket.prototype
 
 /**
- * What the broker reads from one socket. It puts the gate between the two: the broker would take whatever has arrived. A
- * publish that may not enter stays outside: the socket is not read, its small buffer fills, and TCP stops the box.
- * Nothing is lost and nobody is disconnected. The same happens to a box that sends and takes no answers. A class, because
- * thousands of them wait in memory.
+ * Puts the gate between a socket and the broker, which would otherwise read everything that arrives. While a publish isn't
+ * admitted, the socket is not read, its small buffer fills, and TCP flow control stops the box. Nothing is lost and no box is
+ * disconnected. The same happens to a box that sends but doesn't read its responses. This is a class because there are
+ * thousands in memory.
  */
 export class GatedSocket implements FrameRules, Waiter {
   readonly longest = longest
@@ -29,15 +29,15 @@ export class GatedSocket implements FrameRules, Waiter {
   readonly #frames = new Frames(this)
   #box: string | null = null
   #isWaiting = false
-  /** What was taken from the buffer and has to wait. */
+  /** Bytes that were read from the buffer and have to wait. */
   #rest: Buffer | null = null
-  /** Publishes that were let in and have not come to the broker as a whole. */
+  /** Admitted publishes that have not reached the broker completely. */
   #entered: Passage[] | null = null
   #heard = false
   #silentS = 0
   #unfinishedS = 0
 
-  /** Whoever reads from the socket reads through this from now on. */
+  /** Replaces the socket's `read`, so that every reader goes through the gate. */
   constructor(socket: Socket, gate: Gate) {
     this.#socket = socket
     this.#gate = gate
@@ -46,13 +46,13 @@ export class GatedSocket implements FrameRules, Waiter {
     socket.on('close', () => this.#end())
   }
 
-  /** The box has signed in: what it sends is read from now on. */
+  /** To be called after the box has signed in: reading continues past its first frame. */
   begin(box: string): void {
     this.#box = box
     if (this.#isWaiting) this.goOn()
   }
 
-  /** A publish has come to the broker; the answer is to be called when it is acknowledged or given up. */
+  /** To be called for each complete publish. Returns a function to call when it is acknowledged or given up. */
   arrived(): () => void {
     const passage = this.#entered?.shift()
     if (!passage) throw new Error('a publish arrived that was not let in')
@@ -76,7 +76,7 @@ export class GatedSocket implements FrameRules, Waiter {
   }
 
   admit(isPublish: boolean, length: number): boolean {
-    // The first frame is the only one until its sender is known.
+    // Only the first frame is admitted until the sender is known.
     if (this.#box !== null && !isPublish) return true
     const passage = this.#box === null ? null : this.#gate.enter(this, this.#box, length)
     this.#isWaiting = passage === null
@@ -87,7 +87,7 @@ export class GatedSocket implements FrameRules, Waiter {
   }
 
   #read(size?: number): Buffer | null {
-    // So the stream itself looks for more, and takes nothing. It must not find its end before what is kept here.
+    // With 0 the stream only checks for more data. It must not see the end before the bytes that are kept here.
     if (size === 0) return this.#rest ? null : read.call(this.#socket, 0)
     const pieces: Buffer[] = []
     while (this.#isRead()) {
@@ -109,7 +109,7 @@ export class GatedSocket implements FrameRules, Waiter {
     const rest = this.#rest
     this.#rest = null
     if (rest) return rest
-    // Without a size it also notices the end.
+    // A read without a size also detects the end.
     return this.#socket.readableLength > pieceBytes
       ? read.call(this.#socket, pieceBytes)
       : read.call(this.#socket)

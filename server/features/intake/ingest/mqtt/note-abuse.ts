@@ -16,12 +16,12 @@ export interface AbuseDeps {
 
 const hourMs = 3_600_000
 const mostRemembered = 10_000
-/** Whoever tries names at random must not keep the database busy. */
+/** The maximum of parallel entries, so that an attacker who guesses names can't keep the database busy. */
 const mostAtOnce = 16
 
 /**
- * Makes the function that notes, in the trail of the stack that owns a box, what was done in the box's name over MQTT that no
- * box does. Once an hour for each box and kind of abuse; a name that no box has is only logged. Never throws.
+ * Returns a function that records abuse of a box's name over MQTT in the audit trail of the stack that owns the box, at most
+ * once per hour for each box and kind of abuse. An unknown name is only logged. Never throws.
  */
 export function abuseNoter({ database, clock, random, log }: AbuseDeps) {
   const noted = new LRUCache<string, number>({ max: mostRemembered })

@@ -7,7 +7,7 @@ import { connectRawBox, pingresp, puback, type RawBox } from './testing/raw-box.
 import { pingreq, publishFrame } from './testing/raw-frames.ts'
 
 const most = { items: 80, size: 100_000, ofBox: 64, largeBytes: 2 ** 21 }
-/** From a quarter of the limit on, nobody is let in; the last one before that may bring as much as a box may. */
+/** From a quarter of the limit on nothing is admitted; the last box before that may fill its own limit. */
 const mostTaken = most.items / 4 + 16
 
 let world: UploadWorld
@@ -16,7 +16,7 @@ const boxes: RawBox[] = []
 let release = async () => {}
 
 beforeAll(async () => {
-  // The test says when a second has passed.
+  // The test decides when a second has passed.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   world = await openUploadWorld({ most, deviceLimits: { uploadsAMinute: 150, readingsAMinute: 150 } })
   mqtt = await startMqtt(
@@ -47,7 +47,7 @@ async function connect(sender: Sender, options?: Parameters<typeof connectRawBox
   return box
 }
 
-/** This many publishes, each with a reading at a time of its own, padded to at least this many bytes. */
+/** Returns publishes with one reading each, at different times, padded to at least this many bytes. */
 function publishes({ hardwareUniqueId }: Sender, count: number, bytes = 0): Buffer[] {
   const { events } = deviceTopics(hardwareUniqueId)
   return Array.from({ length: count }, (_, i) => {
@@ -56,7 +56,7 @@ function publishes({ hardwareUniqueId }: Sender, count: number, bytes = 0): Buff
   })
 }
 
-/** Keeps everything about these boxes from being committed until `release` is called. */
+/** Blocks all commits for these boxes until `release` is called. */
 async function holdUp(senders: readonly Sender[]): Promise<void> {
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {
@@ -89,7 +89,7 @@ async function countOf(sender: Sender): Promise<number> {
   return rows.reduce((sum, row) => sum + row.count, 0)
 }
 
-test('while nothing is committed sockets are paused; then everything is stored once and acknowledged', async () => {
+test('pauses sockets while nothing is committed, then stores everything once and acknowledges it', async () => {
   const senders = await addBoxes(8)
   const connected = await Promise.all(senders.map((sender) => connect(sender)))
   await holdUp(senders)
@@ -107,7 +107,7 @@ test('while nothing is committed sockets are paused; then everything is stored o
   expect(mqtt.sockets()).toEqual({ open: 8, paused: 0 })
 })
 
-test('a box with many publishes under way waits alone', async () => {
+test('a box with many publishes in progress delays only itself', async () => {
   const [many, few] = (await addBoxes(2)) as [Sender, Sender]
   await holdUp([many])
   const eager = await connect(many)
@@ -120,7 +120,7 @@ test('a box with many publishes under way waits alone', async () => {
   other.socket.write(Buffer.concat(publishes(few, 1)))
   await other.hear(puback)
 
-  // Its newer connection has no more under way than the older left.
+  // Its newer connection shares the limit with the older one.
   const again = await connect(many)
   again.socket.write(Buffer.concat(publishes(many, 60)))
   await until(() => eager.isClosed())
@@ -133,7 +133,7 @@ test('a box with many publishes under way waits alone', async () => {
   expect(await countOf(many)).toBe(60)
 })
 
-test('a paused box is not taken for silent, a silent one is', async () => {
+test('disconnects a silent box, but not a paused one', async () => {
   const [sending, pinging, silent] = (await addBoxes(3)) as [Sender, Sender, Sender]
   await holdUp([sending])
   const inVain = await connect(sending, { keepaliveS: 10 })
@@ -155,14 +155,14 @@ test('a paused box is not taken for silent, a silent one is', async () => {
   expect(await countOf(sending)).toBe(17)
 })
 
-test('what comes together with the sign-in is read after it, however much it is', async () => {
+test('reads everything that a box sends together with its sign-in', async () => {
   const [sender] = (await addBoxes(1)) as [Sender]
   const box = await connect(sender, { behind: publishes(sender, 100) })
   await box.hear(puback, 100)
   expect(await countOf(sender)).toBe(100)
 })
 
-test('large uploads wait for room, and a small one passes by them', async () => {
+test('large uploads wait for memory, and small ones overtake them', async () => {
   const senders = await addBoxes(5)
   const [small, ...large] = senders as [Sender, ...Sender[]]
   await holdUp(large)
@@ -170,7 +170,7 @@ test('large uploads wait for room, and a small one passes by them', async () => 
   sending.forEach((box, i) => {
     box.socket.write(Buffer.concat(publishes(large[i] as Sender, 1, 700_000)))
   })
-  // There is room for two of them.
+  // There is enough room for two of them.
   await paused(2)
   await until(() => taken() >= 2)
   expect(taken()).toBe(2)
@@ -179,14 +179,14 @@ test('large uploads wait for room, and a small one passes by them', async () => 
   await passing.hear(puback)
   expect(taken()).toBe(2)
 
-  // One of those that wait gives up.
+  // One of the waiting boxes gives up.
   sending[3]?.socket.destroy()
   await release()
   await Promise.all(sending.slice(0, 3).map((box) => box.hear(puback)))
   expect(await Promise.all(large.slice(0, 3).map(countOf))).toEqual([1, 1, 1])
 })
 
-test('a publish that does not end is given up', async () => {
+test('gives up on a publish that does not end', async () => {
   const [sender] = (await addBoxes(1)) as [Sender]
   const box = await connect(sender)
   const [publish] = publishes(sender, 1, 100_000) as [Buffer]
@@ -197,7 +197,7 @@ test('a publish that does not end is given up', async () => {
   })
 })
 
-test('a box that sends more than it may in a minute is read no further until the next one', async () => {
+test('reads nothing more from a box over its budget until the next minute', async () => {
   const [sender, other] = (await addBoxes(2)) as [Sender, Sender]
   const box = await connect(sender)
   box.socket.write(Buffer.concat(publishes(sender, 170)))

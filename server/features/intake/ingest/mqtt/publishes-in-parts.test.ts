@@ -40,7 +40,7 @@ test.each([
   ['what is no JSON', () => '{"events":'],
   ['something else', () => '[1]'],
   ['nothing in it', () => '{}'],
-])('%s is stored and acknowledged alike whether it comes at once or in parts', async (_, payload) => {
+])('%s is stored and acknowledged in the same way whether it arrives at once or in parts', async (_, payload) => {
   const outcome = async (parts: number) => {
     const device = await world.addSender()
     world.clock.advance(60_000)
@@ -50,7 +50,7 @@ test.each([
     for (let part = 0; part < parts; part++) {
       const at = (i: number) => Math.round((frame.length * i) / parts)
       box.socket.write(frame.subarray(at(part), at(part + 1)))
-      // A part of its own for the broker, unless the machine is busy.
+      // Gives the broker time to read this part separately.
       for (let turn = 0; turn < 50; turn++) await setImmediate()
     }
     await box.hear(puback)

@@ -24,7 +24,7 @@ beforeAll(async () => {
     await allConnect
     return world.database.asSystem(work)
   }
-  // One that remembers no box, as after a start.
+  // An ingest with an empty cache, as after a start.
   const { clock, random } = world
   const database = { ...world.database, asSystem }
   const real = createIngest({
@@ -54,12 +54,12 @@ afterAll(async () => {
   await world.close()
 })
 
-test('boxes that connect at once are looked for together', async () => {
+test('looks up boxes that connect at once together', async () => {
   const senders: Sender[] = []
   for (let i = 0; i < count; i++) senders.push(await world.addSender('CT-120', { enable: false }))
   const boxes: RawBox[] = await Promise.all(senders.map((sender) => connectRawBox(mqtt.port, sender)))
   expect(mqtt.sockets().open).toBe(count)
-  // The first alone, and all who came while it was looked for.
+  // One for the first box, and one for all that arrived during it.
   expect(lookups).toBe(2)
   for (const box of boxes) box.socket.destroy()
 })

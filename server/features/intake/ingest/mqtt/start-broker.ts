@@ -9,46 +9,44 @@ import type { Pressure } from '../pressure.ts'
 import { createGate } from './gate.ts'
 import { GatedSocket } from './gated-socket.ts'
 
-/** What the boxes may do, and what becomes of what they send. */
+/** The permissions of boxes, and the handlers of what they send. */
 export interface BrokerRules {
-  /** The box that signs in like this; null for an unknown one. */
+  /** Returns the box with these credentials, or null if there is none. */
   signIn(name: string, key: string): Promise<Device | null>
   mayPublish(device: Device, topic: string): boolean
   mayHear(device: Device, topic: string): boolean
-  /** Is told that a box has begun to listen to a topic. */
+  /** Called when a box has subscribed to a topic. */
   heard(device: Device, topic: string): void
-  /** Is told what was done in the name of a box that no box does; the connection closes. */
+  /** Called for abuse of a box's name, before the connection closes. */
   abused(hardwareUniqueId: string, abuse: MqttAbuse): void
-  /** Takes a message in: the acknowledgement follows. When it fails there is none, and the connection closes. */
+  /** Processes a message. Its acknowledgement follows; if this fails, there is none and the connection closes. */
   take(device: Device, topic: string, payload: Buffer): Promise<void>
 }
 
 export interface Broker {
   readonly port: number
   /**
-   * Sends a message to a box that listens to the topic; it is made only then. `isRetained` flags it as one that has waited
-   * for the box to subscribe.
+   * Sends a message to a box that is subscribed to the topic; the payload is created only then. `isRetained` marks it as a
+   * message that was waiting for the subscription.
    */
   send(hardwareUniqueId: string, topic: string, makePayload: () => string, isRetained?: boolean): void
-  /** The box that listens to a topic here; null when it doesn't. */
+  /** Returns the box if it is subscribed to the topic in this process, otherwise null. */
   listenerTo(hardwareUniqueId: string, topic: string): Device | null
-  /** Closes the connection of a box, unless it was opened with the key of this hash. */
+  /** Closes the connection of a box, unless it signed in with the key that has this hash. */
   closeOthers(key: Pick<Device, 'hardwareUniqueId' | 'keyHash'>): void
-  /** How many sockets are open, and of these paused. */
+  /** The number of open sockets, and how many of them are paused. */
   sockets(): { open: number; paused: number }
   close(): Promise<void>
 }
 
-/** What is known of a connection. */
 interface Connection {
   readonly socket: Socket
   readonly reading: GatedSocket
   device: Device | null
-  /** What it listens to. */
   topics: readonly string[]
-  /** It named a will: it is told that this is refused. */
+  /** It asked for a will, which is refused at sign-in. */
   hasWill: boolean
-  /** How long it promised to be silent at most; 0 for as long as it likes. */
+  /** The keepalive interval that it announced; 0 for no limit. */
   keepaliveS: number
 }
 
@@ -56,15 +54,15 @@ const noTopics: readonly string[] = []
 const serverUnavailable = 3
 const badCredentials = 4
 const notAuthorised = 5
-/** All boxes connect at once when the power comes back. */
+/** After a power cut, all boxes connect at once. */
 const backlog = 4096
-/** How long a connection may take to say who it is: with all at once, most of it is the server's own time. */
+/** The deadline for signing in. When all boxes connect at once, most of the time is spent in the server. */
 const longestConnectMs = 30_000
 const longestUnfinishedS = 120
 
 /**
- * Starts the built-in broker on aedes. A connection that does what it may not is closed, as are wills and retained
- * messages. Nothing is kept for a box that is away.
+ * Starts the built-in broker on aedes. It closes a connection that violates the rules or uses wills or retained messages,
+ * and it stores nothing for a disconnected box.
  */
 export async function startBroker(
   { host, port }: { host: string; port: number },
@@ -77,7 +75,7 @@ export async function startBroker(
   }: { pressure: Pressure; budget: Pick<DeviceBudget, 'takeUpload'>; strangers?: Strangers; log: Logger },
 ): Promise<Broker> {
   const gate = createGate(pressure, budget)
-  /** Those that are open. aedes may still ask about one that is not. */
+  /** The open connections. aedes may still refer to a closed one. */
   const open = new Set<Connection>()
   const connections = new WeakMap<Client, Connection>()
   const clients = new Map<string, Client>()
@@ -94,10 +92,10 @@ export async function startBroker(
       const connection = connectionOf(client)
       connection.hasWill = packet.will !== undefined
       delete packet.will
-      // What a box calls itself isn't its identity, and nothing is kept for one that is away.
+      // The client id isn't the identity of a box, and nothing is stored for a disconnected one.
       packet.clientId = ''
       packet.clean = true
-      // A box whose socket is not read can't be heard: how long it is silent is counted here.
+      // Pings of a box whose socket is paused aren't read, so its silence is counted here instead of in aedes.
       connection.keepaliveS = packet.keepalive ?? 0
       packet.keepalive = 0
       done(null, true)
@@ -114,7 +112,7 @@ export async function startBroker(
             rules.abused(username ?? '', 'wrong_key')
             return done(refusal('unknown device or wrong key', badCredentials), false)
           }
-          // A newer connection of a box takes the place of the older.
+          // A newer connection of a box replaces the older one.
           client.id = device.hardwareUniqueId
           connection.device = device
           strangers?.know(connection.socket)
@@ -236,7 +234,7 @@ export async function startBroker(
       await new Promise<void>((resolve) => {
         aedes.close(() => resolve())
       })
-      // Those that have not signed in yet are unknown to aedes.
+      // aedes doesn't know the sockets that have not signed in.
       for (const { socket } of open) socket.destroy()
       await closed
     },

@@ -16,7 +16,7 @@ import { connectFrame } from './testing/raw-frames.ts'
 let world: UploadWorld
 let mqtt: Mqtt
 let live: Live
-/** Stands before the real way in, so that a test can look at what has happened by a time, or let it fail. */
+/** Runs before the real submit, so that a test can inspect the state at this point or make it fail. */
 let before: () => Promise<void>
 const clients: MqttClient[] = []
 
@@ -94,7 +94,7 @@ async function sender(): Promise<Sender> {
   return device
 }
 
-test('what is acknowledged is stored, and what was refused comes back', async () => {
+test('stores what it acknowledges, and returns refused items', async () => {
   const device = await sender()
   const client = await connect(device)
   const { events, result } = deviceTopics(device.hardwareUniqueId)
@@ -109,7 +109,7 @@ test('what is acknowledged is stored, and what was refused comes back', async ()
   expect(await second).toMatchObject({ accepted: 0, rejected: [{ index: 0, code: 'UNKNOWN_TYPE' }] })
 })
 
-test('the acknowledgement comes after the commit, not before', async () => {
+test('sends the acknowledgement only after the commit', async () => {
   const device = await sender()
   const client = await connect(device)
   let goOn = () => {}
@@ -129,7 +129,7 @@ test('the acknowledgement comes after the commit, not before', async () => {
       acknowledged = true
     })
   await reached
-  // A ping goes there and back meanwhile: an early acknowledgement would have come with it.
+  // A ping makes a round trip: an early acknowledgement would arrive before its response.
   const pong = new Promise<void>((resolve) => {
     client.on('packetreceive', ({ cmd }) => cmd === 'pingresp' && resolve())
   })
@@ -142,7 +142,7 @@ test('the acknowledgement comes after the commit, not before', async () => {
   expect(await countOf(device)).toBe(1)
 })
 
-test('when the database fails there is no acknowledgement and the connection closes', async () => {
+test('sends no acknowledgement and closes the connection when the database fails', async () => {
   const device = await sender()
   const client = await connect(device)
   before = async () => {
@@ -161,7 +161,7 @@ test('when the database fails there is no acknowledgement and the connection clo
   expect(await countOf(device)).toBe(0)
 })
 
-test('what can not be read is acknowledged and answered: sent again it would be no better', async () => {
+test('acknowledges an unreadable upload with an error, because a retry would fail again', async () => {
   const device = await sender()
   const client = await connect(device)
   const { events, result } = deviceTopics(device.hardwareUniqueId)
@@ -187,12 +187,12 @@ test.each([
   ['no key', { password: undefined }],
   ['another box’s name', { username: 'sender-0' }],
   ['no name', { username: '' }],
-])('nobody gets in with %s', async (_, options) => {
+])('refuses to sign in with %s', async (_, options) => {
   const device = await sender()
   await expect(connect(device, options)).rejects.toThrow()
 })
 
-test('a will is refused', async () => {
+test('refuses a will', async () => {
   const device = await sender()
   const will = {
     topic: deviceTopics(device.hardwareUniqueId).events,
@@ -218,7 +218,7 @@ test.each([
 })
 
 test.each(['#', 'sensorboxes/+/events/result', 'sensorboxes/other/config', '$SYS/#'])(
-  'listening to %s closes the connection',
+  'subscribing to %s closes the connection',
   async (topic) => {
     const client = await connect(await sender())
     const gone = closed(client)
@@ -227,7 +227,7 @@ test.each(['#', 'sensorboxes/+/events/result', 'sensorboxes/other/config', '$SYS
   },
 )
 
-/** The entries of the trail that are about a box, with the kind of abuse, once there are this many. */
+/** Returns the audit entries about abuse of a box once there are this many. */
 async function abusesOf(device: Sender, count: number): Promise<unknown[]> {
   return vi.waitFor(async () => {
     const rows = await world.database.asSystem((tx) =>
@@ -247,7 +247,7 @@ async function abusesOf(device: Sender, count: number): Promise<unknown[]> {
   })
 }
 
-test('what is done in the name of a box that no box does stands in the trail of its stack, once an hour a kind', async () => {
+test('records abuse of a box’s name in the audit trail of its stack, once per hour and kind', async () => {
   const device = await sender()
   const { events } = deviceTopics(device.hardwareUniqueId)
   const will = { topic: events, payload: Buffer.from('{}'), qos: 1 } as const
@@ -277,7 +277,7 @@ test('what is done in the name of a box that no box does stands in the trail of 
   await expect(connect({ ...device, hardwareUniqueId: 'nobody' }, { password: 'wrong' })).rejects.toThrow()
 })
 
-test('a newer connection of a box takes the place of the older, whatever they call themselves', async () => {
+test('a newer connection of a box replaces the older one, whatever their client ids', async () => {
   const device = await sender()
   const older = await connect(device, { clientId: 'one' })
   const gone = closed(older)
@@ -287,7 +287,7 @@ test('a newer connection of a box takes the place of the older, whatever they ca
   expect(await countOf(device)).toBe(1)
 })
 
-test('one that only claims to be a box does not disturb it', async () => {
+test('a failed sign-in with the name of a box does not disturb it', async () => {
   const device = await sender()
   const client = await connect(device)
   await expect(connect(device, { password: 'wrong', clientId: device.hardwareUniqueId })).rejects.toThrow()
@@ -295,7 +295,7 @@ test('one that only claims to be a box does not disturb it', async () => {
   expect(await countOf(device)).toBe(1)
 })
 
-test('boxes that are gone before they are looked up do no harm', async () => {
+test('survives boxes that disconnect before they are looked up', async () => {
   const device = await sender()
   const gone = Array.from({ length: 50 }, () => {
     const socket = connectTcp(mqtt.port, '127.0.0.1')
@@ -309,7 +309,7 @@ test('boxes that are gone before they are looked up do no harm', async () => {
   expect(await countOf(device)).toBe(1)
 })
 
-test('another key, committed by whichever process, cuts off what the former one has opened', async () => {
+test('a new key, from whichever process, closes the connections that used the previous one', async () => {
   const device = await sender()
   const client = await connect(device)
   const renewal = (work: (deviceKey: string) => void) =>
@@ -321,7 +321,7 @@ test('another key, committed by whichever process, cuts off what the former one 
       throw new Error('something else failed')
     }),
   ).rejects.toThrow('something else failed')
-  // Signals come in order: had there been one from the failed transaction, this one would be heard after it.
+  // Signals arrive in order, so one from the failed transaction would have arrived before this one.
   const other = await sender()
   const heard = closed(await connect(other))
   await world.inStack(world.ours, (db) => renewDeviceKey(db, other.id, world.clock.now(), world.random))

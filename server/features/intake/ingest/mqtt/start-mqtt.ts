@@ -26,7 +26,7 @@ import { startBroker } from './start-broker.ts'
 export interface MqttDeps {
   readonly ingest: Ingest
   readonly live: Pick<Live, 'onSignal'>
-  /** Bounds the connections that have not signed in. */
+  /** Limits the connections that have not signed in. */
   readonly strangers?: Strangers
   readonly log: Logger
   readonly database: Database
@@ -34,22 +34,22 @@ export interface MqttDeps {
   readonly random: Random
 }
 
-/** The way in over MQTT, whichever broker serves it. */
+/** The MQTT transport, independent of the broker behind it. */
 export interface Mqtt {
   readonly port: number
-  /** How many sockets are open, and of these paused because too much waits. */
+  /** The number of open sockets, and how many of them are paused because too much is queued. */
   sockets(): { open: number; paused: number }
   close(): Promise<void>
 }
 
 /**
- * Starts the broker for boxes. A box signs in with its hardware id and its device key, and touches its own topics only;
- * anything else closes the connection, and so does, from whichever process, another key. A publish is acknowledged after its commit: when the database fails there is no
- * PUBACK, the connection closes, and the box sends again.
+ * Starts the broker for boxes. A box signs in with its hardware id and its device key, and may only use its own topics. Any
+ * other use closes the connection, and so does a new device key, whichever process issues it. A publish is acknowledged after
+ * its commit: if the database fails there is no PUBACK, the connection closes, and the box retries.
  */
 export async function startMqtt(address: { host: string; port: number }, deps: MqttDeps): Promise<Mqtt> {
   const { ingest, live, strangers, log, clock } = deps
-  /** Stores an upload. What can't be read is answered, not refused: sent again it would be no better. */
+  /** Stores an upload. An unreadable one is acknowledged with an error body, because a retry would fail again. */
   const store = async (device: Device, payload: Buffer): Promise<unknown> => {
     const usual = readUsualUpload(payload, clock.now())
     if (usual) return submit(device, countParsed(usual), () => ingest.submitParsed(device, usual))
@@ -63,7 +63,7 @@ export async function startMqtt(address: { host: string; port: number }, deps: M
     items: number,
     send: () => Promise<UploadResult>,
   ): Promise<unknown> => {
-    // It has been read: what is too much is held against the next ones, which stay outside.
+    // It has already been read, so an excess reduces the budget of the next uploads, which then aren't read.
     ingest.budget.oweReadings(device.hardwareUniqueId, items)
     try {
       return await send()
@@ -80,7 +80,7 @@ export async function startMqtt(address: { host: string; port: number }, deps: M
         for (const one of handed)
           broker.send(device.hardwareUniqueId, topic, () => JSON.stringify(one), hasSubscribed)
       },
-      // It is handed over with the next connection, or in the answer to the next upload.
+      // The next connection, or the response to the next upload, hands it over.
       (error) => log.warn({ err: error }, 'a configuration could not be handed over'),
     )
   }
@@ -102,7 +102,7 @@ export async function startMqtt(address: { host: string; port: number }, deps: M
         const { hardwareUniqueId } = device
         if (publishKind(hardwareUniqueId, topic) === 'config_ack') {
           const ack = configurationAck.safeParse(parseJson(payload.toString()))
-          // What can't be read speaks of no revision: sent again it would be no better.
+          // An unreadable acknowledgement has no revision, and a retry would fail again.
           if (ack.success) await ingest.acknowledge(device, ack.data)
           return
         }
@@ -112,7 +112,7 @@ export async function startMqtt(address: { host: string; port: number }, deps: M
     },
     { pressure: ingest.pressure, budget: ingest.budget, ...(strangers && { strangers }), log },
   )
-  // What a box sends from now on needs the key that it has been given.
+  // From now on a box needs its new key.
   onDeviceKeyGiven(live, broker.closeOthers)
   onDeposited(live, (hardwareUniqueId) => {
     const device = broker.listenerTo(hardwareUniqueId, deviceTopics(hardwareUniqueId).config)

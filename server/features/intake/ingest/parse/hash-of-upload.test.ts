@@ -3,7 +3,7 @@ import { hashOfUpload } from './hash-of-upload.ts'
 
 const hash = (...events: unknown[]) => hashOfUpload({ events }).toString('hex')
 
-test('the same upload has the same hash, and any other another', () => {
+test('equal uploads have equal hashes, and different uploads different ones', () => {
   const uploads = [
     hash(),
     hash(1),
@@ -28,7 +28,7 @@ test('the same upload has the same hash, and any other another', () => {
   expect(hash({ type: 'door', value: [1, { b: 2 }] })).toBe(hash({ type: 'door', value: [1, { b: 2 }] }))
 })
 
-test('depth is no matter', () => {
+test('handles any depth', () => {
   const nested = (depth: number) => JSON.parse(`${'['.repeat(depth)}${']'.repeat(depth)}`) as unknown
   expect(hash(nested(200_000))).not.toBe(hash(nested(200_001)))
 })

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Upload } from '@sensorstack/contract/features/intake/ingest/upload.ts'
 
 /**
- * What tells an upload from another one under the same idempotency key. Walks without calling itself: a value may be
- * nested so deeply that JSON.stringify runs out of stack, and only that value is to be refused.
+ * Returns a hash that distinguishes uploads with the same idempotency key. It is iterative, because a value may be nested so
+ * deeply that JSON.stringify would overflow the stack, and only that value has to be refused.
  */
 export function hashOfUpload(upload: Upload): Buffer {
   const parts: string[] = []

@@ -20,6 +20,6 @@ test.each<[MeasureType, unknown, boolean]>([
   ['light', 'lux', true],
   ['speed', 'km/h', true],
   ['speed', 'mph', false],
-])('%s in %j is in its unit: %s', (type, unit, is) => {
+])('whether %s accepts the unit %j: %s', (type, unit, is) => {
   expect(isUnitOf(type, unit)).toBe(is)
 })

@@ -10,7 +10,7 @@ import {
 
 const rfc3339 = /^(\d{4})-(\d{2})-(\d{2})[Tt ]\d{2}:\d{2}:\d{2}(\.\d+)?([Zz]|[+-]\d{2}:\d{2})$/
 
-/** A time in whole milliseconds or RFC 3339, as milliseconds that may be stored; else why it is refused. */
+/** Reads a time in whole milliseconds or RFC 3339. Returns valid milliseconds, or the code of the refusal. */
 export function readTime(raw: unknown, now: number): number | RefusalCode {
   const ms = typeof raw === 'string' ? parseTime(raw) : raw
   if (typeof ms !== 'number' || !Number.isSafeInteger(ms)) return 'BAD_TIMESTAMP'
@@ -20,15 +20,15 @@ export function readTime(raw: unknown, now: number): number | RefusalCode {
 
 function parseTime(text: string): number {
   const [, year, month, day] = rfc3339.exec(text) ?? []
-  // The platform takes 30 February for 2 March.
+  // `Date.parse` accepts 30 February as 2 March.
   if (Number(day) > new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate()) return Number.NaN
   return day === undefined ? Number.NaN : Date.parse(text.replace(' ', 'T'))
 }
 
-/** The largest value of which an hour full still has a sum. */
+/** The largest value for which the sum of an hour full of readings stays finite. */
 const largestValue = 1e300
 
-/** Whether a reading's value can be stored. */
+/** Whether the value of a reading can be stored. */
 export function isReadingValue(value: unknown): value is number {
   return typeof value === 'number' && Math.abs(value) <= largestValue
 }
@@ -42,7 +42,7 @@ const otherNames: Readonly<Record<string, string>> = {
   kmh: 'km/h',
 }
 
-/** Whether this is the unit that readings of the type are in, by its sign or its name; none says nothing. */
+/** Whether this is the unit of the type, by its symbol or its name. A missing unit is accepted. */
 export function isUnitOf(type: MeasureType, unit: unknown): boolean {
   if (unit === null || unit === '') return true
   if (typeof unit !== 'string') return false
@@ -54,7 +54,7 @@ function plainUnit(unit: string): string {
   return unit.trim().replace('°', '').toLowerCase()
 }
 
-/** Whether text can be stored: the database takes neither NUL nor halves of characters. */
+/** Whether text can be stored: the database accepts neither NUL nor lone surrogates. */
 export function isStorable(text: string): boolean {
   return !text.includes('\u0000') && isWellFormed(text)
 }
@@ -71,7 +71,7 @@ function isWellFormed(text: string): boolean {
 const largestJson = 4096
 const deepestJson = 16
 
-/** The value of an event as JSON that can be stored; null when it can't. */
+/** Returns the value of an event as JSON, or null if it can't be stored. */
 export function eventValue(value: unknown): string | null {
   if (value === undefined) return 'null'
   if (!isPlain(value, deepestJson)) return null
@@ -79,7 +79,7 @@ export function eventValue(value: unknown): string | null {
   return text.length <= largestJson ? text : null
 }
 
-/** Values come from JSON, so there are no cycles; but there may be great depth, and text that can't be stored. */
+/** Values come from JSON, so there are no cycles, but they may be deeply nested or contain text that can't be stored. */
 function isPlain(value: unknown, depth: number): boolean {
   if (depth === 0) return false
   if (typeof value === 'string') return isStorable(value)

@@ -8,7 +8,7 @@ import { deviceEventTypes } from '@sensorstack/contract/features/readings/events
 import { eventValue, isReadingValue, isStorable, isUnitOf, readTime } from './item-fields.ts'
 import { eventPlace, type Place, refuse, seriesPlace } from './refusals.ts'
 
-/** Readings of one measure as they were sent: in any order, times perhaps several times. */
+/** The readings of one measure as they were sent: unordered, possibly with duplicate times. */
 export interface SentReadings {
   readonly times: Numbers
   readonly values: Numbers
@@ -17,7 +17,7 @@ export interface SentReadings {
 
 type Numbers = readonly number[] | Float64Array
 
-/** A reading without a time, which the box has given a name. */
+/** A reading without a timestamp, identified by a name from the box. */
 export interface NamedReading {
   readonly type: MeasureType
   readonly ms: number
@@ -26,18 +26,18 @@ export interface NamedReading {
   readonly name: string
 }
 
-/** What a box reports besides readings. */
+/** An event that a box reports in addition to its readings. */
 export interface SentEvent {
   readonly type: string
   readonly ms: number
   /** As JSON. */
   readonly value: string
   readonly place: Place
-  /** What the box calls it, when it has no time of its own. */
+  /** The name that the box gave it, if it has no timestamp. */
   readonly name: string | null
 }
 
-/** An upload as far as it can be judged without knowing the box. */
+/** An upload, judged as far as possible without knowing the box. */
 export interface ParsedUpload {
   readonly readings: ReadonlyMap<MeasureType, SentReadings>
   readonly named: readonly NamedReading[]
@@ -45,7 +45,7 @@ export interface ParsedUpload {
   readonly refused: readonly Refusal[]
 }
 
-/** How many readings and events an upload has. */
+/** Returns the number of readings and events in an upload. */
 export function countItems({ events = [], series = [] }: Upload): number {
   return series.reduce(
     (sum, { timestamps, values }) => sum + Math.max(timestamps.length, values.length),
@@ -53,14 +53,14 @@ export function countItems({ events = [], series = [] }: Upload): number {
   )
 }
 
-/** How many of them could be read. */
+/** Returns the number of readings and events that could be parsed. */
 export function countParsed({ readings, named, events }: ParsedUpload): number {
   let count = named.length + events.length
   for (const { times } of readings.values()) count += times.length
   return count
 }
 
-/** Judges the items of an upload by themselves; `now` is the time of arrival in milliseconds. */
+/** Parses the items of an upload and judges each on its own. `now` is the time of arrival in milliseconds. */
 export function parseUpload(upload: Upload, now: number): ParsedUpload {
   const readings = new Map<MeasureType, Column>()
   const named: NamedReading[] = []
@@ -72,7 +72,7 @@ export function parseUpload(upload: Upload, now: number): ParsedUpload {
     return column
   }
 
-  // Items without a time of their own are kept apart by a millisecond each.
+  // Items without a timestamp get increasing ones, a millisecond apart.
   const timeless = new Map<string, number>()
   const arrival = (type: string): number => {
     const before = timeless.get(type) ?? 0
@@ -111,7 +111,7 @@ export function parseUpload(upload: Upload, now: number): ParsedUpload {
   return { readings, named, events, refused }
 }
 
-/** Readings while more are added. */
+/** Readings that can be extended. */
 export interface Column extends SentReadings {
   readonly times: number[]
   readonly values: number[]
@@ -126,7 +126,7 @@ function push(column: Column, ms: number, value: number, place: Place): void {
 interface ParsedItem {
   readonly type: string
   readonly ms: number
-  /** The number of a reading, the JSON of an event. */
+  /** A number for a reading, JSON for an event. */
   readonly value: number | string
   readonly place: Place
   readonly name: string | null

@@ -7,7 +7,7 @@ import { readUsualUpload } from './read-usual-upload.ts'
 const now = Date.UTC(2026, 0, 1)
 const read = (text: string) => readUsualUpload(Buffer.from(text), now)
 
-/** What the slow way makes of a body; null when it refuses it whole. */
+/** Returns the result of the slow parser, or null if it refuses the whole body. */
 function parsedSlowly(body: Buffer): ParsedUpload | null {
   try {
     return parseUpload(upload.parse(JSON.parse(body.toString())), now)
@@ -16,7 +16,7 @@ function parsedSlowly(body: Buffer): ParsedUpload | null {
   }
 }
 
-/** With plain numbers, and the sign of zero. */
+/** Converts typed arrays to plain ones, which `toEqual` compares including the sign of zero. */
 const plain = (parsed: ParsedUpload | null) =>
   parsed && {
     ...parsed,
@@ -108,7 +108,7 @@ const body = fc.oneof(
     .tuple(fc.array(series, { maxLength: 2 }), fc.array(event, { maxLength: 2 }))
     .map(([columns, items]) => `{"series":[${columns.join()}],"events":[${items.join()}]}`),
 )
-/** Places at which bytes are put in, changed or taken out. */
+/** Places at which bytes are inserted, changed or removed. */
 const damage = fc.oneof(
   fc.constant([]),
   fc.array(fc.tuple(fc.nat(), fc.nat(255), fc.constantFrom('in', 'as', 'out')), { maxLength: 2 }),
@@ -125,7 +125,7 @@ function damaged(text: string, places: readonly (readonly [number, number, strin
 }
 
 describe('readUsualUpload', () => {
-  test('whatever it reads, it reads as the slow way does: also numbers to their last bit, and damaged bytes', () => {
+  test('agrees with the slow parser on everything it reads, down to the last bit of numbers, also in damaged bodies', () => {
     let known = 0
     fc.assert(
       fc.property(body, damage, (text, places) => {
@@ -140,7 +140,7 @@ describe('readUsualUpload', () => {
     expect(known).toBeGreaterThan(150)
   })
 
-  test('takes the usual forms', () => {
+  test('reads the common forms', () => {
     const [first, second] = [now - 60_000, now]
     const columns = `{"series":[{"type":"temperature","timestamps":[${first},${second}],"values":[4.25,-0.5]},
       {"type":"battery_voltage","timestamps":[${second}],"values":[3]}]}`
@@ -156,14 +156,14 @@ describe('readUsualUpload', () => {
     }
   })
 
-  test('what it has read stays when the next body is read', () => {
+  test('keeps a result when the next body is read', () => {
     const of = (value: number) => `{"series":[{"type":"co2","timestamps":[${now}],"values":[${value}]}]}`
     const before = read(of(1))
     read(of(2))
     expect(before?.readings.get('co2')?.values[0]).toBe(1)
   })
 
-  test('leaves alone what the slow way has to judge', () => {
+  test('returns null for what the slow parser has to judge', () => {
     const column = (timestamps: string, values: string, name = 'temperature') =>
       `{"series":[{"type":"${name}","timestamps":[${timestamps}],"values":[${values}]}]}`
     const item = (fields: string) => `{"events":[{${fields}}]}`

@@ -14,18 +14,18 @@ const noItems: readonly never[] = []
 const [quote, comma, minus, point, colon] = [34, 44, 45, 46, 58]
 const [zero, nine, listBegins, listEnds, begins, ends] = [48, 57, 91, 93, 123, 125]
 
-/** A number of no more digits, without its point, is exact, and so is the power of ten that it is divided by. */
+/** An integer with at most this many digits is exact, and so is the power of ten that divides it. */
 const mostDigits = 15
 const powersOfTen = Array.from({ length: mostDigits + 1 }, (_, places) => 10 ** places)
 
-/** Readings of the body that is being read. Nothing else is read meanwhile. */
+/** Buffers for the body that is being read. They are shared, because reading is synchronous. */
 const times = new Float64Array(maxReadings)
 const values = new Float64Array(maxReadings)
 
 /**
- * Reads an upload in its usual form straight from its bytes, at a fraction of what `JSON.parse`, the contract's schema and
- * `parseUpload` take together: readings of known types with whole milliseconds and plain decimals, either all as `series`, each
- * type once, or all as `events`. Answers what these three would; null for anything else, good or bad, which they are to judge.
+ * Reads a common form of upload straight from its bytes, at a fraction of the cost of `JSON.parse`, the contract's schema and
+ * `parseUpload` together: readings of known types with whole milliseconds and plain decimals, either all as `series`, with each
+ * type once, or all as `events`. Returns the same result as these three, or null for any other body, which they then judge.
  */
 export function readUsualUpload(body: Buffer, now: number): ParsedUpload | null {
   const reader = new Reader(body, now)
@@ -33,12 +33,12 @@ export function readUsualUpload(body: Buffer, now: number): ParsedUpload | null 
   return readings && { readings, named: noItems, events: noItems, refused: noItems }
 }
 
-/** Each method moves on behind what it reads; one that meets something else answers so, and the reader is given up. */
+/** Each method advances past what it reads. If it finds anything else, it reports that and the caller gives up. */
 class Reader {
   readonly #bytes: Buffer
   readonly #latest: number
   #at = 0
-  /** The number that was read last. */
+  /** The last number that was read. */
   #number = 0
 
   constructor(bytes: Buffer, now: number) {
@@ -72,7 +72,7 @@ class Reader {
     return this.#mark(listEnds) ? readings : null
   }
 
-  /** How many numbers a list has; 0 also when it is anything else. */
+  /** Reads a list of numbers and returns its length, or 0 if it is anything else. */
   #column(numbers: Float64Array, areTimes: boolean): number {
     let count = 0
     if (!this.#mark(listBegins)) return 0
@@ -118,7 +118,7 @@ class Reader {
     return this.#mark(listEnds) ? readings : null
   }
 
-  /** A mark and the white space before it. */
+  /** Skips white space and reads a punctuation mark. */
   #mark(mark: number): boolean {
     this.#space()
     if (this.#bytes[this.#at] !== mark) return false
@@ -131,7 +131,7 @@ class Reader {
     while (byte === 32 || byte === 10 || byte === 13 || byte === 9) byte = this.#bytes[++this.#at]
   }
 
-  /** The name of a field with its colon. Where another stands, nothing has moved but white space. */
+  /** Reads the name of a field and its colon. For another name, it skips only the white space. */
   #name(name: string): boolean {
     this.#space()
     const from = this.#at
@@ -150,7 +150,7 @@ class Reader {
     if (!this.#mark(quote)) return null
     const from = this.#at
     let byte = this.#bytes[from]
-    // Names of types have these only.
+    // Type names contain only these characters.
     while (
       byte !== undefined &&
       ((byte >= 97 && byte <= 122) || byte === 95 || (byte >= zero && byte <= nine))
@@ -161,7 +161,7 @@ class Reader {
     return isMeasureType(type) ? type : null
   }
 
-  /** A time in whole milliseconds that may be stored. */
+  /** Reads a valid time in whole milliseconds. */
   #time(): boolean {
     this.#space()
     const from = this.#at
@@ -173,7 +173,7 @@ class Reader {
     }
     this.#number = number
     const digits = this.#at - from
-    // None that may be stored begins with a zero, or has more digits than are exact. Whatever else belongs to a number is no mark.
+    // A valid time has no leading zero and no more digits than are exact. Any further part of a number is no punctuation mark.
     return (
       digits <= mostDigits &&
       this.#bytes[from] !== zero &&
@@ -206,7 +206,7 @@ class Reader {
       if (places === 0) return false
     }
     if (whole + places > mostDigits) return false
-    // Both are exact, so that the quotient is rounded once: the same bits as JSON.parse finds.
+    // Both are exact, so the quotient is rounded only once, to the same bits as with JSON.parse.
     if (places > 0) number /= powersOfTen[places]!
     this.#number = isNegative ? -number : number
     return true

@@ -14,22 +14,22 @@ const reasons: Readonly<Record<RefusalCode, string>> = {
   NO_LONGER_KEPT: 'Readings of that time are no longer kept.',
 }
 
-/** Where an item stood in its upload, as one number: in `events`, or in one of the `series`. */
+/** The position of an item in its upload, encoded as one number: in `events`, or in one of the `series`. */
 export type Place = number
 
 const seriesSize = 2 ** 20
 
-/** The place in `events`. */
+/** Returns the place of an item in `events`. */
 export function eventPlace(index: number): Place {
   return index
 }
 
-/** The place in a series. */
+/** Returns the place of an item in a series. */
 export function seriesPlace(series: number, index: number): Place {
   return (series + 1) * seriesSize + index
 }
 
-/** Says of the item at the place why it was refused. */
+/** Returns the refusal of the item at this place. */
 export function refuse(place: Place, code: RefusalCode, reason = reasons[code]): Refusal {
   const series = Math.floor(place / seriesSize) - 1
   const index = place % seriesSize

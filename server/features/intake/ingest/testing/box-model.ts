@@ -1,4 +1,4 @@
-/** A reading as a test sends it; `at` in milliseconds. */
+/** A reading that a test sends. `at` is in milliseconds. */
 export interface SentReading {
   readonly type: string
   readonly at: number
@@ -8,11 +8,11 @@ export interface SentReading {
 interface Tenure {
   readonly from: number
   readonly seenBy: Set<string>
-  /** What is gone for everybody. */
+  /** Data that has been deleted for all stacks. */
   readonly gone: Horizons
 }
 
-/** Before what time readings, and their hourly values, are gone. */
+/** The times before which readings and hourly values have been deleted. */
 export interface Horizons {
   readings: number
   hours: number
@@ -22,8 +22,8 @@ const hour = 3_600_000
 const always = Number.NEGATIVE_INFINITY
 
 /**
- * What is to be stored and seen of one box, said as plainly as it can be: a map of readings, the line of owners and
- * what they did, and what is gone. No chunks, no hours, no tables.
+ * A deliberately simple model of what is stored and visible of one box: a map of readings, the sequence of owners and their
+ * actions, and the deleted data. It has no chunks, hours or tables.
  */
 export class BoxModel {
   owner: string
@@ -51,7 +51,7 @@ export class BoxModel {
     this.setEnabled(at, false)
   }
 
-  /** Takes the readings of one upload and says how many were new, there already, and refused. */
+  /** Stores the readings of one upload. Returns how many were new, duplicates and refused. */
   upload(readings: readonly SentReading[], now: number) {
     const result = { accepted: 0, duplicates: 0, rejected: 0 }
     for (const reading of readings) {
@@ -66,7 +66,7 @@ export class BoxModel {
     return result
   }
 
-  /** The run of a month deletes what no stack that sees it keeps any more, and what nobody sees. */
+  /** The monthly run: deletes data that none of the stacks that see it retains, and data that no stack sees. */
   deleteOld(run: number, horizonsOf: (stack: string) => Horizons): void {
     for (const [i, { from, seenBy, gone }] of this.#tenures.entries()) {
       const end = this.#tenures[i + 1]?.from ?? Number.POSITIVE_INFINITY
@@ -78,7 +78,7 @@ export class BoxModel {
     }
   }
 
-  /** What a stack sees of a type, oldest first. */
+  /** Returns the readings of a type that a stack sees, oldest first. */
   seen(stack: string, type: string, start: number, end: number, horizon = always): SentReading[] {
     return this.#ofType(stack, type).filter(
       ({ at }) => at >= Math.max(start, horizon, this.#tenureAt(at).gone.readings) && at < end,
@@ -86,8 +86,8 @@ export class BoxModel {
   }
 
   /**
-   * What is summed up of it by buckets of an hour and more, each reading with the time that it counts for: where only
-   * hourly values are left, its hour counts whole for the bucket in which the hour begins.
+   * Returns the readings that buckets of an hour or more summarise, each with the time that it counts for. Where only hourly
+   * values are left, a whole hour counts for the bucket in which it begins.
    */
   summed(stack: string, type: string, start: number, end: number, horizons: Horizons): SentReading[] {
     const seen = this.#tenures.filter(({ seenBy }) => seenBy.has(stack))

@@ -2,14 +2,14 @@ import type { Horizons } from './box-model.ts'
 
 interface Setting {
   readonly at: number
-  /** Months; infinity is forever. */
+  /** In months; infinity means forever. */
   readonly readings: number
   readonly hours: number
 }
 
 const noticeDays = 14
 
-/** How long one stack keeps measured data, said plainly: everything that was ever set, and what that has come to. */
+/** A simple model of one stack's retention of measured data: all settings so far, and the resulting horizons. */
 export class KeepModel {
   readonly horizons: Horizons = { readings: Number.NEGATIVE_INFINITY, hours: Number.NEGATIVE_INFINITY }
   readonly #settings: Setting[] = []
@@ -19,7 +19,7 @@ export class KeepModel {
     this.#settings.push({ at, readings: readings ?? forEver, hours: hours ?? forEver })
   }
 
-  /** The run at the beginning of a month cuts by the longest that held at any time within the notice before it. */
+  /** The monthly run: applies the longest retention that was set at any time in the notice period before it. */
   run(at: number): void {
     const begin = at - noticeDays * 86_400_000
     const before = this.#settings.filter((one) => one.at <= begin).slice(-1)

@@ -3,10 +3,10 @@ import fc from 'fast-check'
 import type { Effort } from '../../../readings/telemetry/plan-merges.ts'
 import type { SentReading } from './box-model.ts'
 
-/** The transport and the form: mixed items that are parsed as JSON, or plain readings that are read from bytes. */
+/** The transport and the form: mixed items that are parsed as JSON, or plain readings that the fast parser reads. */
 export type Way = 'http' | 'usual http' | 'mqtt' | 'usual mqtt'
 
-/** What can happen to a box. */
+/** A step in the life of a box. */
 export type Step =
   | { readonly do: 'upload'; readonly way: Way; readonly readings: readonly Offset[] }
   | { readonly do: 'at once'; readonly uploads: readonly (readonly [Way, readonly Offset[]])[] }
@@ -23,12 +23,12 @@ export type Step =
   | { readonly do: 'months pass'; readonly months: number }
 
 /**
- * A reading by its minute since months had last passed, or the time before that, at first since the run began; its value
- * in quarters.
+ * A reading. Its minute counts from an epoch: the start of the run, or the end of a step in which months passed. `back` picks
+ * an earlier epoch. The value is in quarters.
  */
 export type Offset = readonly [type: number, minute: number, value: number, back: number]
 
-/** How long readings and hourly values are kept. */
+/** The retention of readings and hourly values, in months; null means forever. */
 export type Months = readonly [readings: number | null, hours: number | null]
 
 const way = fc.constantFrom<Way[]>('http', 'usual http', 'mqtt', 'usual mqtt')
@@ -40,7 +40,7 @@ const offset = fc.tuple(
   back,
 )
 const readings = fc.array(offset, { minLength: 1, maxLength: 25 })
-/** What a stack may set. */
+/** Retention settings of a stack. */
 export const months: fc.Arbitrary<Months> = fc.constantFrom<Months[]>(
   [1, 1],
   [1, 2],
@@ -49,7 +49,6 @@ export const months: fc.Arbitrary<Months> = fc.constantFrom<Months[]>(
   [null, null],
 )
 
-/** Anything of it. */
 export const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 5,
@@ -101,11 +100,11 @@ export const step: fc.Arbitrary<Step> = fc.oneof(
   },
 )
 
-/** A range of minutes and how its buckets are cut. */
+/** A range of minutes and the form of its buckets. */
 export const view = fc.record({
   range: fc.tuple(fc.integer({ min: -160, max: 160 }), fc.integer({ min: 1, max: 300 }), fc.nat(1)),
   back,
-  /** From the first reading to the last, however many months lie between. */
+  /** Covers the time from the first reading to the last, even over many months. */
   isWide: fc.boolean(),
   sampling: fc.constantFrom(...timeSamplings),
   zone: fc.constantFrom('Europe/Berlin', 'Asia/Kolkata', 'Asia/Kathmandu', 'Australia/Lord_Howe'),
@@ -114,7 +113,7 @@ export const view = fc.record({
 
 export type View = typeof view extends fc.Arbitrary<infer V> ? V : never
 
-/** The body of an upload with readings of these types: columns and single ones mixed, or columns alone. */
+/** Returns the body of an upload with these readings: a mixture of single readings and columns, or only columns. */
 export function bodyOf(by: Way, types: readonly string[], sent: readonly SentReading[]) {
   const isMixed = by === 'http' || by === 'mqtt'
   const half = isMixed ? Math.floor(sent.length / 2) : 0

@@ -16,28 +16,28 @@ import type { DeviceLimits } from '../device-budget.ts'
 import { createIngest, type Ingest } from '../ingest.ts'
 import type { MostWaiting } from '../pressure.ts'
 
-/** A box that can send. */
+/** A box with its device key. */
 export interface Sender extends Device {
   readonly deviceKey: string
 }
 
-/** A fleet whose boxes upload, without HTTP or MQTT in between. */
+/** A fleet whose boxes upload directly, without HTTP or MQTT. */
 export interface UploadWorld extends Fleet {
   readonly ingest: Ingest
-  /** Registers a box of `ours` and, unless told otherwise, enables it: a CT-120 when no model is named. */
+  /** Registers a box of `ours` and enables it by default. The default model is CT-120. */
   addSender(model?: string, options?: { enable?: boolean }): Promise<Sender>
   send(device: Device, upload: Upload, key?: string): Promise<UploadResult>
   enable(device: Device): Promise<unknown>
   disable(device: Device): Promise<unknown>
   putInStock(device: Device): Promise<unknown>
-  /** Hands the box over at the clock's time. */
+  /** Changes the owner of the box at the current time. */
   handOver(device: Device, toStackId: string, withData: boolean): Promise<unknown>
   /** Sets the individual limit of a measure. */
   limit(device: Device, measure: MeasureType, bounds: Partial<Omit<Limit, 'source'>>): Promise<void>
   inStack<T>(stackId: string, work: (db: StackBound) => Promise<T>): Promise<T>
 }
 
-/** Opens the world; its clock stands on 2026-01-01 until it is moved. At most `most` may wait. */
+/** Opens the world. Its clock starts at 2026-01-01 and moves only when advanced. `most` limits the queue. */
 export async function openUploadWorld({
   most,
   deviceLimits,

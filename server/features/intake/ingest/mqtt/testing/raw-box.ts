@@ -3,11 +3,11 @@ import { connect, type Socket } from 'node:net'
 import type { Sender } from '../../testing/upload-world.ts'
 import { connectFrame } from './raw-frames.ts'
 
-/** A box that writes its frames itself, so that a test decides when it is silent and when it listens. */
+/** A box that writes raw frames, so that a test controls when it is silent and when it reads. */
 export interface RawBox {
   readonly socket: Socket
   isClosed(): boolean
-  /** Waits for this many more frames that begin with this byte. */
+  /** Waits for this many more frames that start with this byte. */
   hear(type: number, count?: number): Promise<void>
 }
 
@@ -15,7 +15,7 @@ export const connack = 0x20
 export const puback = 0x40
 export const pingresp = 0xd0
 
-/** Connects and signs in; what is given behind the sign-in goes out together with it. */
+/** Connects and signs in. The frames in `behind` are sent together with the sign-in. */
 export async function connectRawBox(
   port: number,
   { hardwareUniqueId, deviceKey }: Pick<Sender, 'hardwareUniqueId' | 'deviceKey'>,
@@ -25,7 +25,7 @@ export async function connectRawBox(
   socket.on('error', () => {})
   const heard: number[] = []
   socket.on('data', (bytes) => {
-    // Each answer that is waited for is one short frame; results aren't listened to.
+    // Every expected frame is short, because the box doesn't subscribe to results.
     for (let at = 0; at < bytes.length; at += 2 + (bytes[at + 1] as number)) heard.push(bytes[at] as number)
     socket.emit('heard')
   })

@@ -1,9 +1,9 @@
-/** The frames that a box sends, as bytes; names and payloads in ASCII. */
+/** The bytes of the frames that a box sends. Names and payloads are ASCII. */
 export const pingreq = Buffer.from([0xc0, 0])
 
 const nameKeyAndClean = 0xc2
 
-/** The sign-in with a name and a key. */
+/** Returns the CONNECT frame for a name and a key. */
 export function connectFrame(name: string, key: string, keepaliveS = 0): Buffer {
   const { bytes, start } = frame(0x10, 10 + 2 * (2 + name.length) + 2 + key.length)
   let at = writeText(bytes, 'MQTT', start)
@@ -16,7 +16,7 @@ export function connectFrame(name: string, key: string, keepaliveS = 0): Buffer 
   return bytes
 }
 
-/** A publish that asks for an acknowledgement. */
+/** Returns a publish with QoS 1. */
 export function publishFrame(topic: string, payload: string, id: number): Buffer {
   const { bytes, start } = frame(0x32, 4 + topic.length + payload.length)
   const at = bytes.writeUInt16BE(id, writeText(bytes, topic, start))
@@ -24,14 +24,14 @@ export function publishFrame(topic: string, payload: string, id: number): Buffer
   return bytes
 }
 
-/** A subscription to the matching topics, without acknowledgements. */
+/** Returns a subscription with QoS 0. */
 export function subscribeFrame(filter: string, id: number): Buffer {
   const { bytes, start } = frame(0x82, 5 + filter.length)
   bytes[writeText(bytes, filter, bytes.writeUInt16BE(id, start))] = 0
   return bytes
 }
 
-/** A frame for this many bytes of content, which begin at `start`. */
+/** Allocates a frame for this many bytes of content, which begin at `start`. */
 function frame(type: number, length: number): { bytes: Buffer; start: number } {
   const header = [type]
   let rest = length
