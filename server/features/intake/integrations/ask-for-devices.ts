@@ -11,18 +11,18 @@ import { type AskedIntegration, findOwnIntegration } from './find-own-integratio
 import { webhookUrl } from './present.ts'
 import { aboutKey, type IntegrationRow } from './queries.ts'
 
-/** The answer of the other system about the customer of an integration. */
+/** The response of the external system about the customer of an integration. */
 export interface OutsideDevices {
   readonly integrationId: string
   readonly customerId: string
   readonly devices: readonly ExternalDevice[]
-  /** It sends to the webhook. */
+  /** Whether the external system sends to the webhook. */
   readonly hasWebhook: boolean
 }
 
 /**
- * Asks the other system for all that a synchronisation takes over. Throws NOT_FOUND; API_KEY_UNREADABLE where what the key
- * was sealed with is gone; API_KEY_UNKNOWN, and as `askOutside`.
+ * Requests everything that a synchronisation needs from the external system. Throws NOT_FOUND, API_KEY_UNREADABLE if the key
+ * can no longer be decrypted, API_KEY_UNKNOWN, and the errors of `askOutside`.
  */
 export async function askForDevices(
   deps: OutsideDeps & {

@@ -5,14 +5,14 @@ import { ApiError } from '../../../platform/http/answer/api-error.ts'
 import { ExternalFailure, type ExternalSystem, KeyRefused } from './external-system.ts'
 
 export interface OutsideDeps {
-  /** Null where the installation is connected to none. */
+  /** Null if the installation isn't connected to an external system. */
   readonly external: ExternalSystem | null
   readonly log: Pick<Logger, 'warn'>
 }
 
 /**
- * Asks the other system, outside of any transaction, and answers in errors of the contract: `refused` where it does not know
- * the key, EXTERNAL_SYSTEM_FAILED where it doesn't answer as it should, NO_EXTERNAL_SYSTEM where there is none.
+ * Sends a request to the external system, outside of any transaction. Throws the errors of the contract: `refused` if it
+ * doesn't know the key, EXTERNAL_SYSTEM_FAILED if it doesn't respond as it should, NO_EXTERNAL_SYSTEM if there is none.
  */
 export async function askOutside<T>(
   { external, log }: OutsideDeps,

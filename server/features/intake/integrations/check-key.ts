@@ -7,13 +7,13 @@ import { ApiError } from '../../../platform/http/answer/api-error.ts'
 import { askOutside, type OutsideDeps } from './ask-outside.ts'
 import type { ExternalCustomer } from './external-system.ts'
 
-/** The customer of the other system to whom a key belongs. Throws API_KEY_NOT_VALID, API_KEY_REFUSED, and as `askOutside`. */
+/** Returns the external customer of a key. Throws API_KEY_NOT_VALID, API_KEY_REFUSED and the errors of `askOutside`. */
 export async function checkKey(deps: OutsideDeps, key: string): Promise<ExternalCustomer> {
   if (!looksLikeKey(key)) throw new ApiError(API_KEY_NOT_VALID)
   return askOutside(deps, API_KEY_REFUSED, (system) => system.customerOf(key))
 }
 
-/** The same for a key that may stay as it is: null then. */
+/** Does the same for a key that a change may leave out. Returns null if it stays as it is. */
 export async function checkNewKey(
   deps: OutsideDeps,
   key: string | undefined,

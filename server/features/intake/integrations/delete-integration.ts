@@ -8,9 +8,9 @@ import { lockBoxes } from '../../core/sensorbox-kernel/public.ts'
 import { boxesOfIntegration, deleteIntegrationRow, findIntegration, type IntegrationRow } from './queries.ts'
 
 /**
- * Deletes an integration of the current stack. Nothing brings readings of its boxes any more, so they are disabled; they stay with
- * all that they have reported. Returns the integration and how many boxes were disabled. Throws NOT_FOUND when somebody else was
- * quicker.
+ * Deletes an integration of the current stack. Its boxes receive no more readings, so they are disabled, but they and their
+ * readings remain. Returns the integration and how many boxes were disabled. Throws NOT_FOUND, also if another request has
+ * deleted it first.
  */
 export async function deleteIntegration(
   { tx, stackId }: StackBound,

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 
-/** Sends a GET to the other system with a key; `path` begins with a slash. Throws `ExternalFailure` when nothing useful came. */
+/** Sends a GET with a key to the external system. `path` starts with a slash. Throws `ExternalFailure` without a usable response. */
 export type SendOutside = (path: string, key: string) => Promise<{ status: number; text: string }>
 
-/** The other system did not answer, or not as its contract says. Its message is for the log, never for a caller. */
+/** The external system did not respond, or violated its contract. The message is for the log, never for a client. */
 export class ExternalFailure extends Error {
   override name = 'ExternalFailure'
 }
 
-/** The other system knows no such key. */
+/** The external system doesn't know the key. */
 export class KeyRefused extends Error {
   override name = 'KeyRefused'
 }
@@ -28,7 +28,7 @@ const externalDevice = z.object({
   name: shortText,
   model: mark,
   is_active: z.boolean(),
-  /** Whose it is: another customer's once it has been moved there. */
+  /** The customer who has the box; another customer after a move. */
   customer_id: mark,
 })
 export type ExternalDevice = z.infer<typeof externalDevice>
@@ -41,17 +41,17 @@ const webhooksAnswer = z.object({
     .check(z.maxLength(1000)),
 })
 
-/** The calls of the other system that are used; docs/integrations.md has its whole contract. */
+/** The endpoints of the external system that are used. docs/integrations.md describes its whole contract. */
 export interface ExternalSystem {
-  /** Whose the key is. Throws `KeyRefused`, `ExternalFailure`, as the others do. */
+  /** Returns the customer of the key. Like the other functions, throws `KeyRefused` and `ExternalFailure`. */
   customerOf(key: string): Promise<ExternalCustomer>
-  /** The boxes of the key's customer, and those that were moved to another one. */
+  /** Returns the boxes of the key's customer, including those that were moved to another customer. */
   devicesOf(key: string): Promise<ExternalDevice[]>
-  /** The addresses to which it sends what the boxes report. */
+  /** Returns the URLs to which it sends the boxes' reports. */
   webhooksOf(key: string): Promise<string[]>
 }
 
-/** Speaks to the other system. What it answers is held against its contract, and anything beyond that is left out. */
+/** Creates a client for the external system. It validates responses against the contract and ignores extra fields. */
 export function externalSystem(send: SendOutside): ExternalSystem {
   const ask = async <S extends z.ZodMiniType>(path: string, key: string, schema: S): Promise<z.output<S>> => {
     const { status, text } = await send(path, key)

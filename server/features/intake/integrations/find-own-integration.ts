@@ -4,15 +4,15 @@ import { ApiError } from '../../../platform/http/answer/api-error.ts'
 import type { Caller } from '../../../platform/http/implementation.ts'
 import { findIntegration, type IntegrationRow } from './queries.ts'
 
-/** A call that needs one integration before the request's transaction begins. */
+/** A request that needs an integration before its transaction begins. */
 export interface AskedIntegration {
   readonly params: { readonly id: string }
   readonly caller: Caller
 }
 
 /**
- * An integration of the caller's stack, for what asks the other system before the request's transaction begins. Throws
- * NOT_FOUND.
+ * Returns an integration of the caller's stack, for a request that calls the external system before its transaction begins.
+ * Throws NOT_FOUND.
  */
 export async function findOwnIntegration(
   database: Pick<Database, 'asSystem'>,

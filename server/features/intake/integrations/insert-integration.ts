@@ -8,7 +8,7 @@ import type { Secrets } from '../../../platform/secrets/secrets.ts'
 import type { ExternalCustomer } from './external-system.ts'
 import { aboutKey, type IntegrationRow, insertIntegrationRow } from './queries.ts'
 
-/** Adds an integration for a customer of the other system. Throws SYSTEM_IN_USE where that customer has one, wherever. */
+/** Adds an integration for an external customer. Throws SYSTEM_IN_USE if any stack already has one for this customer. */
 export async function insertIntegration(
   db: StackBound,
   body: InsertIntegrationBody,

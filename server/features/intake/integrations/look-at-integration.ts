@@ -7,7 +7,7 @@ import { type AskedIntegration, findOwnIntegration } from './find-own-integratio
 import { webhookUrl } from './present.ts'
 import { aboutKey } from './queries.ts'
 
-/** Finds out what is wrong with an integration, by asking the other system whether it sends to the webhook. Throws NOT_FOUND. */
+/** Checks an integration by asking the external system whether it sends to the webhook. Throws NOT_FOUND. */
 export async function lookAtIntegration(
   {
     database,

@@ -1,4 +1,4 @@
 import { areIntegrationsIn } from './queries.ts'
 
-/** Whether all these ids name integrations in the given stacks, or anywhere in reach when none is given. */
+/** Whether all ids belong to integrations in the given stacks, or in reach if none is given. */
 export const objectFinders = { integration: areIntegrationsIn }

@@ -6,20 +6,20 @@ import type {
 import type { ExternalDevice } from './external-system.ts'
 import type { KnownBox } from './queries.ts'
 
-/** A box of the other system with the one that is known here; one that is missing there has no device. */
+/** A box of the external system with its counterpart here. A box that is missing there has no device. */
 export interface Planned {
   readonly device: ExternalDevice | null
   readonly box: KnownBox | null
 }
 
-/** What a synchronisation does to which boxes. */
+/** The changes that a synchronisation makes to boxes. */
 export interface SynchronisationPlan {
   readonly created: readonly Planned[]
   readonly enabled: readonly Planned[]
   readonly disabled: readonly Planned[]
-  /** With the stack that gets the box. */
+  /** With the customer whose stack receives the box. */
   readonly transferred: readonly (Planned & { readonly toCustomerId: string })[]
-  /** Own boxes that belong to the integration from now on. */
+  /** The stack's boxes that will belong to the integration. */
   readonly bound: readonly string[]
   readonly problems: readonly { readonly code: SynchronisationProblem; readonly serial_number: string }[]
 }
@@ -31,19 +31,19 @@ export interface PlanInput {
   readonly devices: readonly ExternalDevice[]
   /** The boxes that the stack sees. */
   readonly boxes: readonly KnownBox[]
-  /** Hardware ids that anybody's boxes have. */
+  /** Hardware ids that are already taken, in any stack. */
   readonly taken: ReadonlySet<string>
   /** Models of the catalogue. */
   readonly models: ReadonlySet<string>
-  /** Customers of the other system to whose stacks boxes of this one may go. */
+  /** External customers whose stacks may receive boxes from this stack. */
   readonly receivers: ReadonlySet<string>
-  /** How many boxes more can be paid to be enabled for the first time. */
+  /** The number of first-time activations that the stack can still pay for. */
   readonly affordable: number
 }
 
 /**
- * What has to be done for the boxes here to be as the other system says. Nothing is taken from another stack, and no box
- * that isn't an external one is touched.
+ * Plans the changes that bring the boxes in line with the external system. It takes nothing from another stack, and changes
+ * only boxes of external models.
  */
 export function planSynchronisation(input: PlanInput): SynchronisationPlan {
   const { stackId, integrationId, customerId, devices, boxes, taken, models, receivers } = input
@@ -105,7 +105,7 @@ export function planSynchronisation(input: PlanInput): SynchronisationPlan {
   return plan
 }
 
-/** A planned box as a caller sees it. */
+/** Returns a planned box for the response. */
 export function presentPlanned({ device, box }: Planned): SynchronizedBox {
   return {
     sensorbox_id: box?.id ?? null,

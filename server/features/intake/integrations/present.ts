@@ -4,12 +4,12 @@ import {
 } from '@sensorstack/contract/features/intake/integrations/integration.ts'
 import type { IntegrationRow } from './queries.ts'
 
-/** Where the other system sends what the boxes of an integration report. */
+/** Returns the URL to which the external system sends the reports of an integration's boxes. */
 export function webhookUrl(publicUrl: string, integrationId: string): string {
   return `${publicUrl}/api/integrations-client/webhook/${integrationId}`
 }
 
-/** An integration as its stack's people see it: never with its key. */
+/** Returns an integration for the response, without its key. */
 export function presentIntegration(
   row: IntegrationRow & { readonly box_count: number },
   publicUrl: string,

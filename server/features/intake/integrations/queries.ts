@@ -7,10 +7,10 @@ import type { IntegrationTable } from './tables.ts'
 
 export type IntegrationRow = Selectable<IntegrationTable>
 
-/** What the sealed key of an integration belongs to. */
+/** The context to which the sealed key of an integration is bound. */
 export const aboutKey = (integrationId: string) => `integration ${integrationId}`
 
-/** The integrations of the current stack, or those with these ids, with the number of their boxes; oldest first. */
+/** Returns the integrations of the current stack, or only these ids, oldest first, with the number of their boxes. */
 export async function listIntegrationRows(
   db: StackBound,
   ids?: readonly string[],
@@ -34,7 +34,7 @@ export async function listIntegrationRows(
     .execute()
 }
 
-/** Whether all these ids name integrations in the given stacks, or anywhere in reach when none is given. */
+/** Whether all ids belong to integrations in the given stacks, or in reach if none is given. */
 export async function areIntegrationsIn(
   db: StackBound,
   ids: readonly string[],
@@ -49,7 +49,7 @@ export async function areIntegrationsIn(
   return rows.length === ids.length
 }
 
-/** An integration of a stack, locked where it is to change. */
+/** Returns an integration of a stack, and locks it for a change on request. */
 export async function findIntegration(
   tx: Tx,
   { id, stackId }: { readonly id: string; readonly stackId: string },
@@ -64,7 +64,7 @@ export async function findIntegration(
     .executeTakeFirst()
 }
 
-/** The integration that a webhook names, whosoever. */
+/** Returns the integration of a webhook, whichever stack owns it. */
 export async function findWebhook(tx: Tx, id: string) {
   return tx
     .selectFrom('integration')
@@ -73,7 +73,7 @@ export async function findWebhook(tx: Tx, id: string) {
     .executeTakeFirst()
 }
 
-/** Adds an integration; undefined when somebody has one for the same customer of the other system. */
+/** Adds an integration. Returns undefined if one exists for the same external customer. */
 export async function insertIntegrationRow(
   tx: Tx,
   row: Omit<IntegrationRow, 'synchronized_at' | 'token_hash' | 'token_set_at'>,
@@ -100,12 +100,12 @@ export async function updateIntegrationRow(
     .execute()
 }
 
-/** Removes an integration; its boxes belong to none any more. */
+/** Deletes an integration. Its boxes then belong to none. */
 export async function deleteIntegrationRow(tx: Tx, id: string, stackId: string): Promise<void> {
   await tx.deleteFrom('integration').where('id', '=', id).where('stack_id', '=', stackId).execute()
 }
 
-/** The ids of the boxes that an integration brings readings of. */
+/** Returns the ids of an integration's boxes. */
 export async function boxesOfIntegration(tx: Tx, integrationId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('integration_box')
@@ -115,7 +115,7 @@ export async function boxesOfIntegration(tx: Tx, integrationId: string): Promise
   return rows.map((row) => row.sensorbox_id)
 }
 
-/** How many of its boxes are disabled, and when the last of them reported. */
+/** Returns the number of disabled boxes of an integration, and the time of the latest report of any of its boxes. */
 export async function watchBoxes(
   db: StackBound,
   integrationId: string,
@@ -131,7 +131,7 @@ export async function watchBoxes(
     .executeTakeFirstOrThrow()
 }
 
-/** A box of the product that has one of the serial numbers of the other system. */
+/** A box here whose hardware id is a serial number of the external system. */
 export interface KnownBox {
   readonly id: string
   readonly stack_id: string
@@ -143,7 +143,7 @@ export interface KnownBox {
   readonly integration_id: string | null
 }
 
-/** The boxes with these hardware ids, and those of the integration, as far as the transaction sees them. */
+/** Returns the boxes with these hardware ids and those of the integration, as far as they are visible to the transaction. */
 export async function knownBoxes(
   tx: Tx,
   hardwareIds: readonly string[],
@@ -170,7 +170,7 @@ export async function knownBoxes(
     .execute()
 }
 
-/** Notes that the integration brings readings of these boxes, and no other any more. */
+/** Assigns these boxes to the integration, instead of any other. */
 export async function bindBoxes(
   tx: Tx,
   { integrationId, stackId }: { readonly integrationId: string; readonly stackId: string },
@@ -188,7 +188,7 @@ export async function bindBoxes(
     .execute()
 }
 
-/** The integrations for these customers of the other system that the transaction sees. */
+/** Returns the integrations for these external customers that are visible to the transaction. */
 export async function integrationsOfCustomers(
   tx: Tx,
   externalSystemIds: readonly string[],
@@ -201,7 +201,7 @@ export async function integrationsOfCustomers(
     .execute()
 }
 
-/** The boxes of an integration with these hardware ids that are still its stack's, as their uploads name them. */
+/** Returns the integration's boxes with these hardware ids that its stack still owns, in the form that uploads need. */
 export async function devicesOfIntegration(
   tx: Tx,
   integrationId: string,
@@ -218,7 +218,7 @@ export async function devicesOfIntegration(
   return rows.map((row) => ({ id: row.id, number: row.key, hardwareUniqueId: row.hardware_unique_id }))
 }
 
-/** Seals the keys of all integrations anew. */
+/** Encrypts the keys of all integrations again. */
 export const resealKeys: Resealer = async (tx, reseal) => {
   const rows = await tx
     .selectFrom('integration')

@@ -5,7 +5,7 @@ import { ApiError } from '../../../platform/http/answer/api-error.ts'
 import { presentIntegration } from './present.ts'
 import { listIntegrationRows } from './queries.ts'
 
-/** The integrations of the current stack, oldest first; or those with these ids. */
+/** Returns the integrations of the current stack, oldest first, or only those with these ids. */
 export async function listIntegrations(
   db: StackBound,
   publicUrl: string,
@@ -14,7 +14,7 @@ export async function listIntegrations(
   return (await listIntegrationRows(db, ids)).map((row) => presentIntegration(row, publicUrl))
 }
 
-/** One integration of the current stack. Throws NOT_FOUND. */
+/** Returns an integration of the current stack. Throws NOT_FOUND. */
 export async function readIntegration(db: StackBound, publicUrl: string, id: string): Promise<Integration> {
   const [found] = await listIntegrations(db, publicUrl, [id])
   if (!found) throw new ApiError(NOT_FOUND)

@@ -5,7 +5,7 @@ import { ApiError } from '../../../platform/http/answer/api-error.ts'
 import { listChanged } from '../../../platform/lists/list-changed.ts'
 import { findIntegration, type IntegrationRow, updateIntegrationRow } from './queries.ts'
 
-/** Gives the webhook of an integration a new token, which is kept as a hash only; a former one no longer works. Throws NOT_FOUND. */
+/** Replaces the token of an integration's webhook and returns the new one; only its hash is stored. Throws NOT_FOUND. */
 export async function renewSecurityToken(
   { tx, stackId }: StackBound,
   id: string,

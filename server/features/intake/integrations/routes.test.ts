@@ -43,15 +43,15 @@ describe('an integration', () => {
   })
 
   test.each([
-    ['a key that the other system does not know', 'a-key-that-nobody-has', 403, 'API_KEY_REFUSED'],
-    ['a text that can be no key', 'short', 422, 'API_KEY_NOT_VALID'],
+    ['a key that the external system does not know', 'a-key-that-nobody-has', 403, 'API_KEY_REFUSED'],
+    ['a text that cannot be a key', 'short', 422, 'API_KEY_NOT_VALID'],
     ['a key with a line break in it', 'abcdefghijk\r\nX: y', 422, 'INVALID_INPUT'],
   ])('is refused with %s', async (_, key, status, code) => {
     const answer = await world.insert(key)
     expect([answer.status, answer.body.code]).toEqual([status, code])
   })
 
-  test('is refused for a system that another stack has, added or changed to', async () => {
+  test('is refused for a system that another stack uses, on creation and on change', async () => {
     const taken = world.customer()
     await world.insert(taken.key, world.stranger)
     const again = await world.insert(taken.key)
@@ -62,7 +62,7 @@ describe('an integration', () => {
     expect([changed.status, changed.body.code]).toEqual([409, 'SYSTEM_IN_USE'])
   })
 
-  test('takes another key for the same system only once it opens something', async () => {
+  test('accepts another key for the same system only if the key is valid', async () => {
     const { key, id: customerId } = world.customer()
     const { id } = (await world.insert(key)).body
     const ask = (api_token_key: string) =>
@@ -77,12 +77,12 @@ describe('an integration', () => {
     contract.deleteIntegration,
     contract.synchronize,
     contract.renewSecurityToken,
-  ])('of another stack is not there for $id', async (call) => {
+  ])('of another stack is not found by $id', async (call) => {
     const { id } = (await world.insert(world.customer().key, world.stranger)).body
     expect((await world.admin.ask(call, { params: { id } })).status).toBe(404)
   })
 
-  test('is a viewer’s to see and not to change', async () => {
+  test('is read-only for a viewer', async () => {
     const { id } = (await world.insert(world.customer().key)).body
     const { viewer } = world
     expect((await world.get(id, viewer)).status).toBe(200)
@@ -92,7 +92,7 @@ describe('an integration', () => {
     expect((await viewer.ask(contract.deleteIntegration, { params: { id } })).status).toBe(403)
   })
 
-  test('that is deleted leaves its boxes, disabled', async () => {
+  test('leaves its boxes disabled when it is deleted', async () => {
     const { serials, integrationId } = await world.living(true)
     await world.admin.ask(contract.deleteIntegration, { params: { id: integrationId } })
     expect(await world.box(serials[0] ?? '')).toMatchObject({ enabled_state: 'disabled' })
@@ -100,7 +100,7 @@ describe('an integration', () => {
 })
 
 describe('the webhook of an integration', () => {
-  test('is missing until the other system sends to exactly this one', async () => {
+  test('is reported missing until the external system sends to exactly this URL', async () => {
     const { key, id: customerId } = world.customer()
     const { id, webhook_url: url } = (await world.insert(key)).body
     const post = (to: string, is_active = true) =>
@@ -117,7 +117,7 @@ describe('the webhook of an integration', () => {
   })
 
   test.each(['error', 'nonsense'] as const)(
-    'is unknown while the other system answers with %s',
+    'is unknown while the external system responds with %s',
     async (fault) => {
       const { id } = (await world.insert(world.customer().key)).body
       world.external.misbehave(fault)

@@ -34,7 +34,7 @@ interface Keyed {
   readonly api_token_key: string
 }
 
-/** Integrations, what the other system says of them, and its webhook. */
+/** The endpoints for integrations, their synchronisation and their webhook. */
 export function integrationRoutes(deps: IntegrationDeps): Implementation[] {
   const { random, secrets, publicUrl, lists } = deps
   const look = { prepare: (asked: AskedIntegration) => lookAtIntegration(deps, asked) }

@@ -34,7 +34,7 @@ const system = (more: Partial<SendOptions> = {}) =>
     }),
   )
 
-test('asks with the key, and takes what the contract says', async () => {
+test('sends the key, and reads the fields of the contract', async () => {
   expect(await system().customerOf(key)).toEqual({ id: 'c1', name: 'Loan pool, Bergen', description: '' })
   expect(await system().devicesOf(key)).toEqual([
     { serial_number: 'EW-1', name: 'Gate', model: 'EW-10', is_active: true, customer_id: 'c1' },
@@ -49,7 +49,7 @@ test.each<[StandInFault, number]>([
   ['endless', 3],
   ['redirect', 1],
   ['nonsense', 1],
-])('%s: fails after %i attempts, and follows nowhere', async (fault, attempts) => {
+])('%s: fails after %i attempts, and follows no redirect', async (fault, attempts) => {
   standIn.misbehave(fault)
   const before = served.asked()
   await expect(system().customerOf(key)).rejects.toThrow(ExternalFailure)
@@ -57,13 +57,13 @@ test.each<[StandInFault, number]>([
   expect(pauses).toEqual([300, 600].slice(0, attempts - 1))
 })
 
-test('what fails once is asked again', async () => {
+test('retries after a failure', async () => {
   standIn.misbehave('error')
   const pause = async () => standIn.misbehave(null)
   expect(await system({ pause }).customerOf(key)).toMatchObject({ id: 'c1' })
 })
 
-test('an inner address is never called unless whoever runs the server says so', async () => {
+test('never calls an internal address unless the operator allows it', async () => {
   const before = served.asked()
   await expect(system({ mayBeInside: false }).customerOf(key)).rejects.toThrow('inner network')
   const byName = served.url.replace('127.0.0.1', 'localhost')
@@ -93,6 +93,6 @@ test.each([
   ['172.32.0.1', false],
   ['2606:2800:220:1::1', false],
   ['::ffff:93.184.216.34', false],
-])('%s is inside: %s', (address, inside) => {
+])('whether %s is internal: %s', (address, inside) => {
   expect(isInside(address)).toBe(inside)
 })

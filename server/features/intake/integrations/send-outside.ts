@@ -5,9 +5,9 @@ import { BlockList, isIP } from 'node:net'
 import { ExternalFailure, type SendOutside } from './external-system.ts'
 
 export interface SendOptions {
-  /** Where the other system is, without a slash at the end. */
+  /** The URL of the external system, without a trailing slash. */
   readonly baseUrl: string
-  /** Whether it may lie in the inner network, as whoever runs this server says. */
+  /** Whether the operator allows it to be in the internal network. */
   readonly mayBeInside: boolean
   readonly timeoutMs?: number
   readonly mostBytes?: number
@@ -22,9 +22,9 @@ const usualAttempts = 3
 const firstPauseMs = 300
 
 /**
- * Asks the other system: at its configured address only, resolved once and called at that very address, without following
- * anywhere. An answer is whole within the time and the size allowed, or there is none; what failed on the way or with
- * 5xx is tried again after a pause that grows.
+ * Creates the sender of requests to the external system. It calls only the configured host, at the address that it resolved
+ * and checked, and follows no redirects. A response must be complete within the time and size limits. Network failures and 5xx
+ * are retried after an increasing pause.
  */
 export function sendOutside(options: SendOptions): SendOutside {
   const { attempts = usualAttempts, pause } = options
@@ -56,7 +56,7 @@ async function sendOnce(
   return new Promise((done, fail) => {
     const request = send(url, {
       headers: { accept: 'application/json', authorization: `Bearer ${key}` },
-      // What was judged is what is called: a second look-up could answer something else.
+      // Connects to the address that was checked: a second lookup could return a different one.
       lookup: (_, options, found) => {
         if (options.all) found(null, [{ address, family }])
         else found(null, address, family)
@@ -124,7 +124,7 @@ for (const [network, bits] of [
   inner.addSubnet(network, bits, 'ipv6')
 }
 
-/** Whether an address is one of the inner network, of this machine, or of nobody; IPv4 dressed as IPv6 as what it is. */
+/** Whether an address is private, local or not routable. An IPv4 address mapped to IPv6 is judged as IPv4. */
 export function isInside(address: string): boolean {
   const dressed = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (dressed) return isInside(dressed)

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.app.close())
 
-test('tells beforehand what it does, does it, and has nothing left to do', async () => {
+test('a dry run returns the changes, the run makes them, and the next run has nothing to do', async () => {
   const { key, serials } = world.customer(true, false)
   const { id } = (await world.insert(key)).body
   const before = await world.synchronize(id, { dry: true })
@@ -35,7 +35,7 @@ test('tells beforehand what it does, does it, and has nothing left to do', async
   expect((await world.get(id)).body).toMatchObject({ box_count: 2, disabled_count: 0 })
 })
 
-test('enables and disables as the other system does, and disables what it no longer has', async () => {
+test('enables and disables boxes like the external system, and disables those that it no longer has', async () => {
   const { id: customerId, serials, devices, integrationId } = await world.living(true, true, false)
   const [first, second, third] = devices
   if (!first || !second || !third) throw new Error('three boxes')
@@ -48,7 +48,7 @@ test('enables and disables as the other system does, and disables what it no lon
   expect(await world.box(serials[1] ?? '')).toMatchObject({ enabled_state: 'disabled' })
 })
 
-test('takes nothing from another stack, and tells so', async () => {
+test('takes no box from another stack, and reports the problem', async () => {
   const theirs = world.customer(true)
   const { id: theirId } = (await world.insert(theirs.key, world.stranger)).body
   await world.synchronize(theirId, { by: world.stranger })
@@ -64,7 +64,7 @@ test('takes nothing from another stack, and tells so', async () => {
   expect(await world.box(serialNumber)).toBeUndefined()
 })
 
-test('leaves own boxes alone that are no external ones, and models that nobody knows', async () => {
+test('leaves boxes of other models alone, and skips unknown models', async () => {
   const own = await world.register()
   const listed = (await world.admin.ask(listSensorboxes)).body
   const uid = listed.find((one: { id: string }) => one.id === own.id).hardware_unique_id
@@ -83,7 +83,7 @@ test('leaves own boxes alone that are no external ones, and models that nobody k
   expect([done.created, done.enabled]).toEqual([[], []])
 })
 
-test('hands a box that was moved to the customer below, and keeps one that went to nobody known', async () => {
+test('transfers a box that was moved to a customer below, and keeps one that went to an unknown customer', async () => {
   await world.makeDeliveryTarget()
   const above = world.customer(true, true)
   const { id } = (await world.insert(above.key, world.provider)).body
@@ -101,7 +101,7 @@ test('hands a box that was moved to the customer below, and keeps one that went 
   expect(await world.box(lost, world.provider)).toMatchObject({ enabled_state: 'disabled' })
 })
 
-test('never hands a box to a stack that is not below', async () => {
+test('never transfers a box to a stack that is not below', async () => {
   const { serials, integrationId } = await world.living(true)
   const aside = world.customer()
   await world.insert(aside.key, world.stranger)
@@ -112,7 +112,7 @@ test('never hands a box to a stack that is not below', async () => {
   expect(await world.box(serials[0] ?? '', world.stranger)).toBeUndefined()
 })
 
-test('several at once make each box once', async () => {
+test('parallel runs create each box once', async () => {
   const { key, serials } = world.customer(true, true, true)
   const { id } = (await world.insert(key)).body
   const answers = await Promise.all([1, 2, 3, 4].map(() => world.synchronize(id)))
@@ -120,7 +120,7 @@ test('several at once make each box once', async () => {
   expect(answers.flatMap(({ body }) => serialsOf(body.created)).sort()).toEqual(serials)
 })
 
-test('with a system that fails is 502, with a revoked key 404, and changes nothing', async () => {
+test('returns 502 if the external system fails and 404 for a revoked key, and changes nothing', async () => {
   const { key, serials, integrationId } = await world.living(true)
   world.external.misbehave('nonsense')
   const failed = await world.synchronize(integrationId)
@@ -135,7 +135,7 @@ test('with a system that fails is 502, with a revoked key 404, and changes nothi
   expect(await world.box(serials[0] ?? '')).toMatchObject({ enabled_state: 'enabled' })
 })
 
-test('changes one entry of the list, which is gone as it is deleted', async () => {
+test('changes one entry of the list, which disappears when the integration is deleted', async () => {
   await world.living(true)
   const { key, id: customerId } = world.customer(true)
   const { id } = (await world.insert(key)).body
@@ -151,7 +151,7 @@ test('changes one entry of the list, which is gone as it is deleted', async () =
   expect((await list(changes.version)).body).toMatchObject({ changed: [], gone: [id] })
 })
 
-test('by link is refused to pages of others', async () => {
+test('refuses the link from pages of other sites', async () => {
   const { integrationId } = await world.living()
   const ask = (site: string) =>
     world.admin.ask(contract.synchronizeByLink, {
@@ -161,7 +161,7 @@ test('by link is refused to pages of others', async () => {
   expect([(await ask('cross-site')).status, (await ask('same-origin')).status]).toEqual([403, 200])
 })
 
-test('that breaks off is as if it had not begun, and is done the next time', async () => {
+test('a run that fails changes nothing, and the next one succeeds', async () => {
   const { id: customerId, serials, devices, integrationId } = await world.living(true, true)
   const [first] = devices
   if (!first) throw new Error('a box')
@@ -170,7 +170,7 @@ test('that breaks off is as if it had not begun, and is done the next time', asy
   world.external.setDevice(customerId, { ...first, serial_number: added })
   const told = async () => [await world.box(serials[0] ?? ''), await world.box(added)]
   const before = await told()
-  // What it writes last.
+  // The audit entry is its last write.
   const failed = await withoutTable(world.app.superuserUrl, 'audit_entry', () =>
     world.synchronize(integrationId),
   )
@@ -201,7 +201,7 @@ describe('with the other system behind a network', () => {
   })
 
   test.each<StandInFault>(['error', 'nonsense', 'half an answer', 'redirect', 'endless', 'slow'])(
-    '%s is 502 wherever it is asked, and changes nothing',
+    'returns 502 for %s in every call, and changes nothing',
     async (fault) => {
       const { key, serials, id: customerId, devices, integrationId } = await far.living(true)
       const [device] = devices
@@ -227,7 +227,7 @@ describe('with the other system behind a network', () => {
   )
 })
 
-/** Does something while a table is away, so that whoever writes it fails there. */
+/** Runs the work while a table is missing, so that every write to it fails. */
 async function withoutTable<T>(superuserUrl: string, table: string, work: () => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: superuserUrl })
   await client.connect()

@@ -35,21 +35,20 @@ import {
   updateIntegrationRow,
 } from './queries.ts'
 
-/** The answer that the other system gave before the transaction began, to be applied or only tried. */
+/** The response of the external system from before the transaction, to be applied or only simulated. */
 export interface SynchronisationOrder extends OutsideDevices {
   readonly dryRun: boolean
 }
 
-/** The tools of a synchronisation, which notes what it did. */
 export interface SynchronisationTools extends ChangeNotes {
   readonly now: number
   readonly random: Random
 }
 
 /**
- * Takes over what the other system says of its boxes, all of it in this transaction, which must see the stacks below; a dry run
- * answers what that would be, and writes nothing. Two at once come one after the other: the second finds nothing left to do.
- * Throws NOT_FOUND when the integration was deleted meanwhile.
+ * Applies the external system's boxes in this transaction, which must see the stacks below. A dry run returns the changes and
+ * writes nothing. Two parallel runs are serialised, so that the second finds nothing left to do. Throws NOT_FOUND if the
+ * integration has been deleted.
  */
 export async function synchronize(
   db: StackBound,
@@ -69,7 +68,7 @@ export async function synchronize(
       ({ box }) => box?.id ?? [],
     )
     const held = new Map((await lockBoxes(tx, { ids: touched })).map((box) => [box.id, box]))
-    // Now that nobody else changes them: what has happened meanwhile counts.
+    // The boxes are locked now, so the plan has to consider changes since the first one.
     plan = onlyHeld(await makePlan(db, order, receivers, at), held)
     const work = { integrationId: id, plan, receivers, held }
     madeIds = await carryOut(db, work, at)
@@ -106,7 +105,7 @@ interface Receiver {
   readonly integrationId: string
 }
 
-/** The stacks below this one that have an integration for the customers to whom boxes were moved. */
+/** Returns the stacks below this one that have an integration for the customers to whom boxes were moved. */
 async function findReceivers(
   { tx, stackId }: StackBound,
   { devices, customerId }: SynchronisationOrder,
@@ -141,7 +140,7 @@ async function makePlan(
   })
 }
 
-/** Without what has come to be known since the boxes were locked: the next synchronisation does it. */
+/** Removes boxes that weren't locked, because they became known later. The next synchronisation handles them. */
 function onlyHeld(plan: SynchronisationPlan, held: ReadonlyMap<string, HeldBox>): SynchronisationPlan {
   const isHeld = ({ box }: Planned) => box === null || held.has(box.id)
   return {
@@ -159,7 +158,7 @@ interface Work {
   readonly held: ReadonlyMap<string, HeldBox>
 }
 
-/** Answers the ids of the boxes that it has made, by serial number. */
+/** Carries out the plan. Returns the ids of the created boxes by serial number. */
 async function carryOut(
   db: StackBound,
   { integrationId, plan, receivers, held }: Work,
@@ -204,7 +203,7 @@ async function ifAny(rows: readonly HeldBox[], work: (rows: readonly HeldBox[]) 
   if (rows.length > 0) await work(rows)
 }
 
-/** Nobody gets to know its device key: it reports through the webhook. */
+/** Its device key is never shown, because the box reports through the webhook. */
 function newBox(device: ExternalDevice, id: string, random: Random) {
   const { serial_number, name, model } = device
   return {

@@ -24,9 +24,9 @@ const series = (serial_number: string, timestamps: number[], value = 4.5) => ({
   series: [{ type: 'temperature', timestamps, values: timestamps.map(() => value) }],
 })
 const nothing = { id: 'x', devices: [] }
-/** How many readings are kept of a box, as its stack is told in a session of this moment. */
+/** Returns the number of stored readings of a box, read in a new session of its stack. */
 const countReadings = async (serialNumber: string): Promise<number> => {
-  // One that arrives at this very moment belongs to the next.
+  // The end of a range is exclusive, so the clock moves past the newest reading.
   world.app.clock.advance(1000)
   const session = await world.app.client.signIn('admin@ours.example.com', testPassword)
   const boxes = await session.call(listSensorboxes)
@@ -34,7 +34,7 @@ const countReadings = async (serialNumber: string): Promise<number> => {
   return session.call(countSensorboxEvents, { params: { id: box?.id ?? '' } })
 }
 
-test('brings readings to its boxes', async () => {
+test('a webhook call stores readings of its boxes', async () => {
   const { serials, integrationId, token } = await world.living(true)
   const [serialNumber = ''] = serials
   world.app.clock.advance(5_000)
@@ -51,7 +51,7 @@ test('brings readings to its boxes', async () => {
 test.each([
   ['another token', (own: string) => `${own.slice(0, -1)}_`],
   ['no token', () => ''],
-])('with %s is 401, as for an integration that is not there', async (_, wrong) => {
+])('returns 401 with %s, as for an unknown integration', async (_, wrong) => {
   const { integrationId, token } = await world.living(true)
   const answers = [
     await send(integrationId, wrong(token), nothing),
@@ -63,7 +63,7 @@ test.each([
   expect(told[0]?.[0]).toBe(401)
 })
 
-test('with another integration’s token, or a former one, is 401; with another type 422', async () => {
+test('returns 401 with the token of another integration or a replaced token, and 422 with another type', async () => {
   const [one, two] = [await world.living(true), await world.living(true)]
   expect((await send(one.integrationId, two.token, nothing)).status).toBe(401)
   const wrongType = await send(one.integrationId, one.token, nothing, 'other')
@@ -73,12 +73,12 @@ test('with another integration’s token, or a former one, is 401; with another 
   expect((await send(one.integrationId, one.token, nothing)).status).toBe(401)
 })
 
-test('for an integration without a token is 401, even with an empty one', async () => {
+test('returns 401 for an integration without a token, even for an empty token', async () => {
   const { id } = (await world.insert(world.customer().key)).body
   expect((await send(id, '', nothing)).status).toBe(401)
 })
 
-test('for boxes that are not the integration’s brings them nothing', async () => {
+test('stores nothing for boxes that do not belong to the integration', async () => {
   const [one, two] = [await world.living(true), await world.living(true)]
   const [theirs = ''] = two.serials
   const body = { id: 'x', devices: [series(theirs, [at()]), series('EW-of-nobody', [at()])] }
@@ -90,7 +90,7 @@ test('for boxes that are not the integration’s brings them nothing', async () 
   expect((await world.get(two.integrationId)).body.last_reading_at).toBeNull()
 })
 
-test('with 10,000 readings is taken; larger than allowed is 413', async () => {
+test('accepts 10,000 readings, and returns 413 beyond the limit', async () => {
   const { serials, integrationId, token } = await world.living(true)
   const times = Array.from({ length: 10_000 }, (_, i) => at() - i * 1000)
   const many = { id: 'many', devices: [series(serials[0] ?? '', times, 4)] }
@@ -101,13 +101,13 @@ test('with 10,000 readings is taken; larger than allowed is 413', async () => {
   expect((await send(integrationId, token, { ...nothing, id: 'x'.repeat(300_000) })).status).toBe(413)
 })
 
-test('is not a device’s: its token opens nothing else', async () => {
+test('the token is not accepted as a device key', async () => {
   const { token } = await world.living(true)
   const headers = { authorization: `Bearer ${token}` }
   expect((await world.anonymous(ingestEvents, { headers, body: { events: [] } })).status).toBe(401)
 })
 
-test('beyond the budget of its integration is 429', async () => {
+test('returns 429 beyond the budget of the integration', async () => {
   const { integrationId, token } = await world.living(true)
   const statuses = new Set<number>()
   for (let i = 0; i < 601; i++)
@@ -115,7 +115,7 @@ test('beyond the budget of its integration is 429', async () => {
   expect([...statuses]).toEqual([200, 429])
 })
 
-test('late by a day is taken into its own time, and changes no state', async () => {
+test('stores readings that are a day late at their own time, without changing the state', async () => {
   const { serials, integrationId, token } = await world.living(true)
   const [serialNumber = ''] = serials
   const now = { id: 'now', devices: [series(serialNumber, [at()], 4)] }
@@ -127,7 +127,7 @@ test('late by a day is taken into its own time, and changes no state', async () 
   expect((await world.box(serialNumber)).state).toEqual(before.state)
 })
 
-test('that comes again, in parallel, a day later or under another id, has no effect', async () => {
+test('a repeated delivery has no effect, in parallel, a day later or under another id', async () => {
   const { serials, integrationId, token } = await world.living(true)
   const [serialNumber = ''] = serials
   world.app.clock.advance(5_000)

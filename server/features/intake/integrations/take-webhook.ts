@@ -24,20 +24,20 @@ export interface WebhookDeps {
   readonly ingest: Pick<Ingest, 'submit' | 'budget'>
 }
 
-/** What came with a webhook besides its body. */
+/** The headers and path parameters of a webhook call. */
 export interface WebhookHeaders {
   readonly integrationId: string
   readonly token: string
   readonly integrationType: string
 }
 
-/** As long as what is stored of a token. */
+/** A placeholder with the length of a token hash. */
 const nobodysHash = Buffer.alloc(32)
 
 /**
- * Takes what boxes of an integration have reported, by the same way in as any upload. Answers for each box's part after its
- * commit; the same delivery again has no effect and answers the same. Whoever has no token learns nothing, not even
- * whether there is such an integration. Throws BAD_SECURITY_TOKEN, WRONG_INTEGRATION_TYPE, TOO_MANY_REQUESTS.
+ * Stores the reports of an integration's boxes through the same entry point as any upload. Returns a result for each box after
+ * its commit; repeating a delivery has no effect and returns the same results. Without a valid token, a caller can't even
+ * find out whether the integration exists. Throws BAD_SECURITY_TOKEN, WRONG_INTEGRATION_TYPE, TOO_MANY_REQUESTS.
  */
 export async function takeWebhook(
   { database, ingest }: WebhookDeps,
@@ -97,7 +97,7 @@ async function findDevices(
   })
 }
 
-/** What has neither a time nor a name gets one from the delivery, so that it is taken once whenever that comes again. */
+/** Derives a name from the delivery for items without a timestamp or name, so that a repeated delivery doesn't store them twice. */
 function named(part: Upload, delivery: string): Upload {
   if (!part.events) return part
   const events = part.events.map((item, index) => {

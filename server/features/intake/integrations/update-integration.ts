@@ -9,9 +9,9 @@ import type { ExternalCustomer } from './external-system.ts'
 import { aboutKey, findIntegration, type IntegrationRow, updateIntegrationRow } from './queries.ts'
 
 /**
- * Changes the comment of an integration, and its key where the new one's `customer` is given. Returns the integration as it was,
- * or null where nothing changes. Throws NOT_FOUND, and SYSTEM_IN_USE where another integration, perhaps out of sight, is for the
- * same customer.
+ * Changes the comment of an integration, and its key if the `customer` of a new key is given. Returns the previous integration,
+ * or null if nothing changes. Throws NOT_FOUND, and SYSTEM_IN_USE if any other integration, visible or not, is for the same
+ * customer.
  */
 export async function updateIntegration(
   { tx, stackId }: StackBound,

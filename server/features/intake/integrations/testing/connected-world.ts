@@ -6,13 +6,13 @@ import { openTwoCustomers, type Person } from '../../../boxes/sensorboxes/testin
 const integration_type = 'external_monitoring' as const
 let serial = 0
 
-/** Two customers with a monitoring system of another vendor beside them. */
+/** Opens a world with two customers and an external monitoring system. */
 export async function openConnectedWorld(options?: Parameters<typeof openTwoCustomers>[0]) {
   const world = await openTwoCustomers(options)
   const { app, admin } = world
   const { external } = app
 
-  /** A customer of the other system with boxes, active or not, and its key. */
+  /** Adds an external customer with boxes, active or not, and returns its key. */
   const customer = (...active: boolean[]) => {
     const id = `customer-${++serial}`
     const serials = active.map((_, i) => `EW-${serial}-${i}`)
@@ -35,12 +35,12 @@ export async function openConnectedWorld(options?: Parameters<typeof openTwoCust
     insert,
     synchronize,
     get: (id: string, by: Person = admin) => by.ask(contract.getIntegration, { params: { id } }),
-    /** The box with a serial number as somebody's stack has it. */
+    /** Returns the box with a serial number from the list of a user's stack. */
     box: async (serialNumber: string, by: Person = admin) =>
       (await by.ask(listSensorboxes)).body.find(
         (one: { serial_number: string }) => one.serial_number === serialNumber,
       ),
-    /** An integration whose boxes were taken over, with a token for its webhook. */
+    /** Creates a synchronised integration with a token for its webhook. */
     living: async (...active: boolean[]) => {
       const made = customer(...active)
       const integrationId: string = (await insert(made.key)).body.id
@@ -48,7 +48,7 @@ export async function openConnectedWorld(options?: Parameters<typeof openTwoCust
       const renewed = await admin.ask(contract.renewSecurityToken, { params: { id: integrationId } })
       return { ...made, integrationId, token: renewed.body.security_token as string }
     },
-    /** From now on the provider may deliver to the first customer. */
+    /** Allows the provider to deliver to the first customer. */
     makeDeliveryTarget: async () => {
       const { body } = await world.provider.ask(listAccounts)
       const { id } = body.find(
@@ -62,7 +62,7 @@ export async function openConnectedWorld(options?: Parameters<typeof openTwoCust
   }
 }
 
-/** The serial numbers of boxes that a synchronisation names. */
+/** Returns the serial numbers of the boxes in a synchronisation result. */
 export function serialsOf(list: readonly { serial_number: string }[]): string[] {
   return list.map((one) => one.serial_number)
 }
