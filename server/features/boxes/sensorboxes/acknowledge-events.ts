@@ -5,8 +5,8 @@ import { acknowledgeShocks } from '../../core/event-log/public.ts'
 import { grantedKeysOf, lockOwnBox, settleBoxes } from '../../core/sensorbox-kernel/public.ts'
 
 /**
- * Acknowledges one event of a box of the current stack, or all that wait. When none waits any more, shocks are no reason for
- * its state, except where it keeps its worst one. Answers how many were acknowledged by this.
+ * Acknowledges one event of a box of the current stack, or all pending ones. Once none is pending, shocks no longer affect its
+ * state, unless the box keeps its worst state. Returns the number of events that this call acknowledged.
  */
 export async function acknowledgeEvents(
   db: StackBound,

@@ -6,8 +6,8 @@ import { readOwnBox } from './read-own-box.ts'
 import { assertActionApplies } from './state-action.ts'
 
 /**
- * Locks a box of the current stack, does what an action does with it, and returns the box as it is shown then. Throws
- * SENSORBOX_NOT_FOUND, or the 409 that says why the action doesn't apply.
+ * Locks a box of the current stack, performs an action on it, and returns the box afterwards. Throws SENSORBOX_NOT_FOUND, or
+ * the 409 with the reason why the action doesn't apply.
  */
 export async function actOnBox(
   db: StackBound,

@@ -14,7 +14,7 @@ import { silenceSensorbox } from './silence-sensorbox.ts'
 import { updateDescription } from './update-description.ts'
 import { updateSecret } from './update-secret.ts'
 
-/** What is edited on the card of a box. */
+/** The endpoints that edit the details of a box. */
 export function cardRoutes(random: Random): Implementation[] {
   const reset = async (call: ChangeNotes & { params: { id: string }; db: StackBound; now: number }) => {
     await resetState(call.db, call.params.id, call.now, random)
@@ -23,7 +23,7 @@ export function cardRoutes(random: Random): Implementation[] {
   }
   return [
     implement(card.updateSensorboxSecret, async ({ params, body, caller, db, now, note, nothingChanged }) => {
-      // Before: the name may be what is changed.
+      // Read first, because the change may include the name.
       const sensorbox = await nameOf(db, params.id)
       const fields = await updateSecret(db, params.id, body, now, random)
       if (fields.length > 0) note({ target: params.id, detail: { sensorbox, fields } })

@@ -28,7 +28,7 @@ const refusedFor = async (
   return statuses
 }
 
-/** An enabled box that has told shocks at these times before now. */
+/** Creates an enabled box that has reported shocks this long ago. */
 async function shaken(...agoMs: number[]) {
   const { admin, app } = world
   const box = await world.register()
@@ -45,7 +45,7 @@ async function shaken(...agoMs: number[]) {
 }
 
 describe('PATCH sensorbox-secrets/{id}', () => {
-  test('names a box, trimmed; an empty name is none', async () => {
+  test('sets the name of a box, trimmed; an empty name removes it', async () => {
     const { id } = await world.register()
     const name = (alias: unknown) =>
       world.admin.ask(card.updateSensorboxSecret, { params: { id }, body: { alias } })
@@ -76,7 +76,7 @@ describe('PATCH sensorbox-secrets/{id}', () => {
   })
 })
 
-test('GET reset-state is opened by one’s own hand only', async () => {
+test('GET reset-state is refused when another site links to it', async () => {
   const params = { id: await shaken(1000) }
   const open = (site: string) =>
     world.admin.ask(card.resetStateByLink, {
@@ -87,7 +87,7 @@ test('GET reset-state is opened by one’s own hand only', async () => {
   expect((await open('cross-site')).status).toBe(403)
 })
 
-test('PATCH description: a text of several lines, its own call', async () => {
+test('PATCH description sets a text of several lines', async () => {
   const { id } = await world.register()
   const describeIt = (description: unknown) =>
     world.admin.ask(card.updateDescription, { params: { id }, body: { description } })
@@ -100,7 +100,7 @@ test('PATCH description: a text of several lines, its own call', async () => {
   ])
 })
 
-test('PATCH silence: until a time, with a reason, and it ends by itself', async () => {
+test('PATCH silence: until a time, with a reason, and ends automatically', async () => {
   const { admin, app } = world
   const { id } = await world.register()
   const silence = (body: object) => admin.ask(card.silenceSensorbox, { params: { id }, body })
@@ -129,7 +129,7 @@ describe('PATCH {id}/events', () => {
       acknowledged,
     }))
 
-  test('acknowledges one event, the state follows when none is left', async () => {
+  test('acknowledges one event, and updates the state after the last one', async () => {
     const id = await shaken(3000, 2000)
     expect(await read(id)).toMatchObject({ state: 'attention', state_reason: 'shock event not acknowledged' })
     const [newest, older] = await shocksOf(id)
@@ -146,7 +146,7 @@ describe('PATCH {id}/events', () => {
     expect(await read(id)).toMatchObject({ state: 'nominal', state_reason: 'N/A' })
   })
 
-  test('without an event all; a foreign one is as if it did not exist', async () => {
+  test('acknowledges all events by default, and does not find an event of another box', async () => {
     const id = await shaken(3000, 2000)
     const [shock] = await shocksOf(id)
     const other = await world.register(world.stranger)
@@ -162,7 +162,7 @@ describe('PATCH {id}/events', () => {
   })
 })
 
-test('the trail says by its name which box was edited, also once it is called otherwise', async () => {
+test('the trail names the edited box, even after it has been renamed', async () => {
   const id = await shaken(1_000)
   const { ask } = world.admin
   const params = { id }

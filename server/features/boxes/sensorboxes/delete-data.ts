@@ -11,9 +11,9 @@ import {
 } from '../../core/sensorbox-kernel/public.ts'
 
 /**
- * Ends what the current stack sees of a box's past: readings, events and alarms up to `now` (milliseconds). The box goes on
- * as it is, in a tenure of its own that begins now. Somebody else who was granted the past still sees it; what nobody is
- * granted any more is erased by the retention run.
+ * Hides a box's history from the current stack: readings, events and alarms up to `now` (milliseconds). The box continues
+ * unchanged, in a new tenure that begins now. Other stacks that were granted the history still see it. The retention run
+ * deletes data that is no longer granted to any stack.
  */
 export async function deleteData(
   db: StackBound,

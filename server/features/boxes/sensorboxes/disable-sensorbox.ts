@@ -5,7 +5,7 @@ import type { ShownBoxRow } from './queries.ts'
 import { stopMeasuring } from './stop-measuring.ts'
 
 /**
- * Disables a box of the current stack: from `now` (milliseconds) on its readings are refused; its open alarms close.
+ * Disables a box of the current stack. From `now` (milliseconds) on, its readings are refused, and its open alarms close.
  * Throws SENSORBOX_NOT_FOUND, ALREADY_DISABLED, IS_IN_STOCK or EXTERNAL_MODEL.
  */
 export async function disableSensorbox(

@@ -5,9 +5,9 @@ import type { ShownBoxRow } from './queries.ts'
 import { startMeasuring } from './start-measuring.ts'
 
 /**
- * Enables a box of the current stack: from `now` (milliseconds) on its readings are taken, and it is expected to connect
- * within its type's send interval. The first time ever is charged. Throws ALREADY_ENABLED, EXTERNAL_MODEL or
- * INSUFFICIENT_CREDIT.
+ * Enables a box of the current stack. From `now` (milliseconds) on, its readings are accepted and it is expected to connect
+ * within its type's send interval. The first activation is charged. Throws SENSORBOX_NOT_FOUND, ALREADY_ENABLED,
+ * EXTERNAL_MODEL or INSUFFICIENT_CREDIT.
  */
 export async function enableSensorbox(
   db: StackBound,

@@ -4,7 +4,7 @@ import { lockBoxes, updateCard } from '../../core/sensorbox-kernel/public.ts'
 
 const batchSize = 500
 
-/** Ends each silence whose time has come, so that lists show it at once. Answers how many there were. */
+/** Ends all expired silences, so that lists show it at once. Returns how many ended. */
 export async function endSilences(deps: {
   database: Pick<Database, 'asSystem'>
   clock: Clock

@@ -12,7 +12,7 @@ import { readOwnBox } from './read-own-box.ts'
 import { registerSensorboxes } from './register-sensorboxes.ts'
 import { replaceSensorbox } from './replace-sensorbox.ts'
 
-/** From registering to deleting its data: what happens to a box in its life, besides being measured with. */
+/** The endpoints for the life cycle of a box, from registration to the deletion of its data. */
 export function lifeRoutes(random: Random): Implementation[] {
   return [
     implement(life.registerSensorboxes, async ({ body, db, now, note }) => {

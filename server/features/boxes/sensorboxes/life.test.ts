@@ -35,7 +35,7 @@ describe('POST register-many', () => {
     world.admin.ask(life.registerSensorboxes, { body: { sensorboxes } })
   const count = async () => (await world.admin.ask(routes.listSensorboxes)).body.length
 
-  test('puts all in stock, each with a key that works', async () => {
+  test('moves all boxes into stock, each with a valid key', async () => {
     const answer = await register([box({ alias: 'First' }), box()])
     expect(answer.status).toBe(201)
     const [first, second] = answer.body
@@ -49,7 +49,7 @@ describe('POST register-many', () => {
     ])
   })
 
-  test('says what is wrong with each and registers none', async () => {
+  test('lists the faults of each box, and registers none', async () => {
     const theirs = await world.stranger.ask(routes.registerSensorbox, { body: box() })
     const before = await count()
     const twice = box()
@@ -75,7 +75,7 @@ describe('POST register-many', () => {
     expect(await count()).toBe(before)
   })
 
-  test('is for editors', async () => {
+  test('requires an editor', async () => {
     const body = { sensorboxes: [box()] }
     expect((await world.viewer.ask(life.registerSensorboxes, { body })).status).toBe(403)
     expect((await world.anonymous(life.registerSensorboxes, { body })).status).toBe(401)
@@ -86,7 +86,7 @@ describe('POST replace-by', () => {
   const replace = (old: string, by: string) =>
     world.admin.ask(life.replaceSensorbox, { params: { old, new: by } })
 
-  test('the new box takes over what the old one was called and did', async () => {
+  test('the new box takes over the properties of the old one', async () => {
     const { admin } = world
     const old = await world.register(admin, { alias: 'Cold room 3' })
     const fresh = await world.register()
@@ -112,7 +112,7 @@ describe('POST replace-by', () => {
     expect([await limitsOf(old.id), await limitsOf(fresh.id)]).toEqual([0, 1])
   })
 
-  test('only by a box of the type that is in stock, for one that is not', async () => {
+  test('requires a replacement of the same type from stock, and an old box that is not in stock', async () => {
     const { admin } = world
     const [old, other, enabled, stocked] = [
       await world.register(),
@@ -134,7 +134,7 @@ describe('POST replace-by', () => {
     expect((await read(old.id)).enabled_state).toBe('enabled')
   })
 
-  test('of two who replace by the same box one wins', async () => {
+  test('of two parallel requests with the same replacement, one succeeds', async () => {
     const boxes = [await world.register(), await world.register(), await world.register()]
     const [one, other, fresh] = boxes.map(({ id }) => id) as [string, string, string]
     for (const id of [one, other]) await world.admin.ask(routes.enableSensorbox, { params: { id } })
@@ -143,7 +143,7 @@ describe('POST replace-by', () => {
   })
 })
 
-test('DELETE {id}: what was measured is gone, the box goes on', async () => {
+test('DELETE {id}: hides the measured data, and the box continues', async () => {
   const { admin, viewer, stranger, app } = world
   const { id, device_key } = await world.register()
   await admin.ask(routes.enableSensorbox, { params: { id } })
@@ -164,7 +164,7 @@ test('DELETE {id}: what was measured is gone, the box goes on', async () => {
   expect(await readings()).toBe(1)
 })
 
-test('GET {id}/history: what was done is for who may read the trail', async () => {
+test('GET {id}/history: shows actions only to users who may read the trail', async () => {
   const { admin, viewer, stranger } = world
   const { id } = await world.register()
   const ask = { params: { id } }
@@ -175,7 +175,7 @@ test('GET {id}/history: what was done is for who may read the trail', async () =
   expect((await world.anonymous(life.getSensorboxHistory, ask)).status).toBe(401)
 })
 
-test('GET secrets of all stacks in reach, and of the inactive ones', async () => {
+test('GET secrets of all boxes in reach, and of the inactive ones', async () => {
   const { id } = await world.register()
   const all = (await world.provider.ask(life.listAllSecrets)).body
   expect(all.map((each: { id: string }) => each.id)).toContain(id)

@@ -35,7 +35,7 @@ test('marks exactly the boxes that have been silent for longer than the toleranc
   clock.advance(minute)
   const later = await enable(theirs)
 
-  // The type's send interval of an hour and half an hour of tolerance after `silent` was enabled.
+  // `silent` is due after the type's send interval of an hour, plus half an hour of tolerance.
   clock.advance(89 * minute)
   fleet.told.clear()
   expect(await mark()).toBe(0)
@@ -52,7 +52,7 @@ test('marks exactly the boxes that have been silent for longer than the toleranc
   expect(fleet.told).toEqual(new Map([[ours, new Set(['sensorboxes', 'stacks'])]]))
   expect(await mark()).toBe(0)
 
-  // `later` connects before its due time, which stays where it is until it comes.
+  // `later` connects before its due time, which changes only once it has passed.
   const connected = clock.now()
   await database.asSystem((tx) =>
     tx

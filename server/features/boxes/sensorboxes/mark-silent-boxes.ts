@@ -6,9 +6,9 @@ import { lockBoxes, settleBoxes } from '../../core/sensorbox-kernel/public.ts'
 const batchSize = 200
 
 /**
- * Makes every box inactive whose expected connection is overdue beyond the tolerance; one that has connected meanwhile
- * gets its true due time. The due times stand in the database, so nothing is lost with a restart; batches are small and
- * skip boxes that somebody else works on, so several processes may run it at once. Answers how many boxes were due.
+ * Marks every box as inactive whose expected connection is overdue by more than the tolerance. A box that has connected since
+ * gets its new due time. The due times are in the database, so they survive a restart. Batches are small and skip locked
+ * boxes, so several processes may run this at once. Returns how many boxes were due.
  */
 export async function markSilentBoxes(deps: {
   database: Pick<Database, 'asSystem'>

@@ -5,8 +5,8 @@ import type { ShownBoxRow } from './queries.ts'
 import { stopMeasuring } from './stop-measuring.ts'
 
 /**
- * Moves a box of the current stack into its stock, enabled or disabled; from `now` (milliseconds) on its readings are
- * refused and its open alarms close. Throws ALREADY_IN_STOCK or EXTERNAL_MODEL.
+ * Moves an enabled or disabled box of the current stack into its stock. From `now` (milliseconds) on, its readings are refused,
+ * and its open alarms close. Throws SENSORBOX_NOT_FOUND, ALREADY_IN_STOCK or EXTERNAL_MODEL.
  */
 export async function moveToInStock(
   db: StackBound,

@@ -3,7 +3,7 @@ import { areEventsSeen } from '../../core/event-log/public.ts'
 import { grantedKeys } from '../../core/sensorbox-kernel/public.ts'
 import { areBoxesIn } from './queries.ts'
 
-/** Whether all these ids name boxes, or their events, in the given stacks, or anywhere in reach when none is given. */
+/** Whether all ids belong to boxes, or to their events, in the given stacks, or in reach if none is given. */
 export const objectFinders = {
   sensorbox: areBoxesIn,
   event: (db: StackBound, ids: readonly string[], stackIds: readonly string[]) =>

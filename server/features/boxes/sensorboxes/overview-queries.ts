@@ -3,7 +3,7 @@ import type { StackBound } from '../../../platform/db/database.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
 import { boxRows, type NamedBoxColumns, typedBoxRows } from '../../core/sensorbox-kernel/public.ts'
 
-/** The first boxes of the current stack in one of these states, in their order, then longest first; `total` is of all. */
+/** Returns the current stack's first boxes in these states, in the order of the states, then by duration. `total` counts all. */
 export async function listBoxesIn(db: StackBound, states: readonly string[], limit: number) {
   return boxRows(db.tx)
     .select(['s.id', 's.alias', 's.serial_number', 's.description'])
@@ -18,7 +18,7 @@ export async function listBoxesIn(db: StackBound, states: readonly string[], lim
     .execute()
 }
 
-/** The first enabled boxes of the current stack with what each can measure, the worst state first, then by name. */
+/** Returns the first enabled boxes of the current stack with their measures, the worst state first, then by name. */
 export async function listEnabledBoxes(
   db: StackBound,
   limit: number,

@@ -19,20 +19,20 @@ import type { BasicRow, SecretRow, ShownBoxRow } from './queries.ts'
 
 const dayMs = 86_400_000
 
-/** The day in UTC that a time lies in, counted. With a new one all boxes are a day longer active, at the same time. */
+/** Returns the UTC day number of a time. The number of days for which boxes are active changes with it. */
 export function dayOf(ms: number): number {
   return Math.floor(ms / dayMs)
 }
 
-/** Who reads, with the role of the current stack: of other stacks in reach it says nothing. */
+/** The user who reads, with the role in the current stack. The role doesn't apply to other stacks in reach. */
 export type Reader = Pick<Caller, 'stackId' | 'role' | 'isSuperuser'>
 
-/** The stack of whose boxes this person is told what identifies them in the mobile network; null for none. */
+/** Returns the stack for whose boxes this user sees the mobile network ids, or null for none. */
 export function extendedStackOf(reader: Reader): string | null {
   return can(reader, 'extendedSensorboxInfo') ? reader.stackId : null
 }
 
-/** A box as this person of its owner's sees it at `now` (milliseconds). */
+/** Returns a box for the response to this user. `now` is in milliseconds. */
 export function presentSensorbox(row: ShownBoxRow, reader: Reader, now: number): Sensorbox {
   return {
     id: row.id,
@@ -75,13 +75,13 @@ export function presentSensorbox(row: ShownBoxRow, reader: Reader, now: number):
   }
 }
 
-/** A box that is another's, as the stack had it that keeps the copy. */
+/** Returns a delivered box as it was when the stack that keeps the copy delivered it. */
 export function presentCopy(copy: CopyRow, now: number): Sensorbox {
   const { box, model_description } = copy.snapshot
   const { delivery_state, delivery_start_time, delivery_estimated_time, delivery_created_at } = copy
   const delivery = { delivery_state, delivery_start_time, delivery_estimated_time, delivery_created_at }
   const named = { model_description, stack_name: copy.to_stack_name, tag_names: null }
-  // A copy is silent as it is.
+  // Copies don't alert, so they have no silence.
   const row = { ...unkept, ...box, ...delivery, ...named, silenced_until: null, silence_reason: null }
   return {
     ...presentSensorbox(row, nobody, now),
@@ -96,7 +96,7 @@ export function presentCopy(copy: CopyRow, now: number): Sensorbox {
   }
 }
 
-/** What no copy holds. */
+/** Columns that a copy doesn't contain. */
 const unkept = {
   key: 0,
   asset_id: null,
@@ -116,7 +116,7 @@ function networkIds(row: Pick<ShownBoxRow, 'stack_id' | 'iccid' | 'imsi'>, reade
     : { iccid: null, imsi: null }
 }
 
-/** In the measures' own order, whatever order they came in. */
+/** Returns the last readings in the order of the measures. */
 export function presentLastReadings(readings: LastReadings): LastReading[] {
   return Object.entries(readings)
     .flatMap(([type, reading]) => (isMeasureType(type) ? [{ type, ...reading }] : []))
@@ -128,7 +128,7 @@ function timeOf(date: Date | null): string | null {
   return date ? date.toISOString() : null
 }
 
-/** The few facts that pick lists and search need. */
+/** Returns the basic data of a box for pick lists and search. */
 export function presentBasicData(row: BasicRow): SensorboxBasicData {
   return {
     id: row.id,
@@ -143,7 +143,7 @@ export function presentBasicData(row: BasicRow): SensorboxBasicData {
   }
 }
 
-/** The same few facts of what was kept of a box. */
+/** Returns the basic data of a copy. */
 export function basicsOfCopy(copy: Sensorbox): SensorboxBasicData {
   const { id, alias, serial_number, hardware_unique_id, model, erp_type } = copy
   const { combined_state, enabled_state, stack_id } = copy
@@ -153,7 +153,7 @@ export function basicsOfCopy(copy: Sensorbox): SensorboxBasicData {
   }
 }
 
-/** The protected part of a box, as this person sees it. */
+/** Returns the protected data of a box for this user. */
 export function presentSecret(row: SecretRow, reader: Reader): SensorboxSecret {
   return {
     id: row.id,
@@ -167,7 +167,7 @@ export function presentSecret(row: SecretRow, reader: Reader): SensorboxSecret {
   }
 }
 
-/** The protected part of a box that is another's, with what was kept of it. */
+/** Returns the protected data of a delivered box from its copy. */
 export function presentSecretOfCopy({ snapshot, ...copy }: CopyRow): SensorboxSecret {
   const { box } = snapshot
   return {
@@ -196,7 +196,7 @@ export function presentSecretOfCopy({ snapshot, ...copy }: CopyRow): SensorboxSe
   }
 }
 
-/** A type of the catalogue with its models. */
+/** Returns a type of the catalogue with its models. */
 export function presentType(
   row: Selectable<Tables['sensorbox_type']>,
   models: readonly Selectable<Tables['sensorbox_model']>[],

@@ -17,11 +17,11 @@ export type ShownBoxRow = Selectable<Tables['sensorbox']> &
     readonly type: string
     readonly model_description: string
     readonly stack_name: string
-    /** Null without any. */
+    /** Null if it has none. */
     readonly tag_names: string[] | null
   }
 
-/** The boxes of these stacks, by default the current one, by serial number; or those of them with these ids. */
+/** Returns the boxes of these stacks, by default the current one, by serial number; or only those with these ids. */
 export async function listBoxes(
   db: StackBound,
   stackIds?: readonly string[],
@@ -34,12 +34,12 @@ export async function listBoxes(
   return (ids === undefined ? boxes : boxes.where(sql<boolean>`s.id = any (${[...ids]}::uuid[])`)).execute()
 }
 
-/** One box of the current stack; undefined when it has no such box. */
+/** Returns a box of the current stack, or undefined. */
 export async function findBox(db: StackBound, sensorboxId: string): Promise<ShownBoxRow | undefined> {
   return shownBoxes(db).where(db.within('s.stack_id')).where('s.id', '=', sensorboxId).executeTakeFirst()
 }
 
-/** The box with a hardware id, anywhere in reach. */
+/** Returns the box with a hardware id, anywhere in reach. */
 export async function findBoxByHardwareId(
   db: StackBound,
   hardwareId: string,
@@ -50,7 +50,7 @@ export async function findBoxByHardwareId(
     .executeTakeFirst()
 }
 
-/** The stack that owns a box, anywhere in reach. */
+/** Returns the id of the stack that owns a box, anywhere in reach. */
 export async function findOwner(db: StackBound, sensorboxId: string): Promise<string | undefined> {
   const row = await boxRows(db.tx)
     .select('s.stack_id')
@@ -91,7 +91,7 @@ export type BasicRow = Pick<
   | 'stack_id'
 >
 
-/** The few facts of the current stack's boxes, of one group or with a text in alias, serial number, id or model. */
+/** Returns the basic data of the current stack's boxes in a group, or with a text in alias, serial number, id or model. */
 export async function listBoxBasics(
   db: StackBound,
   filter: { group?: SensorboxGroup; text?: string },
@@ -126,20 +126,20 @@ export async function listBoxBasics(
     .execute()
 }
 
-/** A condition: the box stands in the group. */
+/** Returns the condition that a box belongs to the group. */
 function isBoxIn(group: SensorboxGroup) {
   if (group === 'delivery') return sql<boolean>`exists (${openDeliveryOfBox('s')})`
   const states = combinedStates.filter((state) => isInGroup(state, group))
   return sql<boolean>`s.combined_state = any (${states}::text[])`
 }
 
-/** The protected part of a box. */
+/** The protected data of a box. */
 export type SecretRow = Pick<
   ShownBoxRow,
   'id' | 'alias' | 'serial_number' | 'hardware_unique_id' | 'iccid' | 'imsi' | 'stack_id'
 >
 
-/** The protected facts of the current stack's boxes, or of one of them. */
+/** Returns the protected data of the current stack's boxes, or of one of them. */
 export async function listSecrets(db: StackBound, sensorboxId?: string): Promise<SecretRow[]> {
   const secrets = boxRows(db.tx)
     .select(['s.id', 's.alias', 's.serial_number', 's.hardware_unique_id', 's.iccid', 's.imsi', 's.stack_id'])
@@ -149,7 +149,7 @@ export async function listSecrets(db: StackBound, sensorboxId?: string): Promise
   return (sensorboxId === undefined ? secrets : secrets.where('s.id', '=', sensorboxId)).execute()
 }
 
-/** The protected facts of all boxes in reach, or of the inactive ones. */
+/** Returns the protected data of all boxes in reach, or only of the inactive ones. */
 export async function listSecretsInReach(
   db: StackBound,
   { onlyInactive }: { readonly onlyInactive: boolean },
@@ -162,7 +162,7 @@ export async function listSecretsInReach(
   return (onlyInactive ? secrets.where('s.combined_state', '=', 'inactive') : secrets).execute()
 }
 
-/** Whether all of these boxes lie in the stacks; no stacks given: in the caller's reach. */
+/** Whether all of these boxes belong to the given stacks, or are in reach if none is given. */
 export async function areBoxesIn(
   db: StackBound,
   sensorboxIds: readonly string[],

@@ -11,9 +11,8 @@ import { sendersOf } from '../delivery/public.ts'
 const mostActions = 200
 
 /**
- * Who owned a box, in the tenures that the current stack was granted, with the names of the stacks that it sees, and of
- * those that delivered the box to it, as their delivery names them; and the newest of what its people did to it, for those
- * who may read the trail.
+ * Returns the owners of a box in the tenures that the current stack was granted, and its latest audit entries if the caller may
+ * read the trail. It names visible stacks, and those that delivered the box to the current stack, as their delivery does.
  */
 export async function readHistory(
   db: StackBound,

@@ -24,9 +24,9 @@ export interface NewSensorbox {
 }
 
 /**
- * Adds a box to the current stack's stock and answers its device key, of which only the hash is kept. Its first tenure
- * is open to the past, so that what it measured before the registration can be sent. Throws UNKNOWN_MODEL, and
- * HARDWARE_ID_TAKEN also when the other box belongs to somebody else: hardware ids are printed on devices and unique.
+ * Adds a box to the current stack's stock and returns its device key; only its hash is stored. Its first tenure is
+ * open to the past, so that it can send readings from before the registration. Throws UNKNOWN_MODEL, and HARDWARE_ID_TAKEN
+ * even if the other box belongs to another stack: hardware ids are printed on devices and globally unique.
  */
 export async function registerSensorbox(
   db: StackBound,

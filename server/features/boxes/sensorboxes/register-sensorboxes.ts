@@ -9,7 +9,7 @@ import { ApiError } from '../../../platform/http/answer/api-error.ts'
 import { insertStock, listModels, takenHardwareIds } from '../../core/sensorbox-kernel/public.ts'
 import type { NewSensorbox } from './register-sensorbox.ts'
 
-/** A box that was registered, with its key, of which only the hash is kept. */
+/** A registered box with its device key. Only the hash of the key is stored. */
 export interface Registered {
   readonly id: string
   readonly serial_number: string
@@ -19,8 +19,8 @@ export interface Registered {
 }
 
 /**
- * Adds many boxes to the current stack's stock, all or none: throws BOXES_REFUSED with a field for everything that is wrong,
- * as `sensorboxes.3.model`. Hardware ids are unique, also among the given and in all other stacks.
+ * Adds many boxes to the current stack's stock, all or none. Throws BOXES_REFUSED with a field for each fault, such as
+ * `sensorboxes.3.model`. Hardware ids must be unique within the request and across all stacks.
  */
 export async function registerSensorboxes(
   db: StackBound,
@@ -48,7 +48,7 @@ export async function registerSensorboxes(
     })),
     now,
   )
-  // Somebody else was quicker.
+  // Another request has registered these in the meantime.
   const taken = new Set(keyed.filter(({ id }) => !added.has(id)).map(({ box }) => box.hardware_unique_id))
   refuse(boxes, models, taken)
   return keyed.map(({ box, id, deviceKey }) => ({

@@ -3,8 +3,8 @@ import type { StackBound } from '../../../platform/db/database.ts'
 import { giveDeviceKey, lockOwnBox } from '../../core/sensorbox-kernel/public.ts'
 
 /**
- * Makes a new key for a box of the current stack and answers it, this once. The former one no longer opens anything, and
- * the connection that it has opened is cut, whichever process holds it.
+ * Creates a new key for a box of the current stack and returns it; it can't be read again. The previous key is no longer valid,
+ * and its open connection is closed in every process.
  */
 export async function renewDeviceKey(
   db: StackBound,

@@ -26,10 +26,10 @@ import { moveTags } from '../../people/tags/public.ts'
 import { stopMeasuring } from './stop-measuring.ts'
 
 /**
- * Puts a box of the current stack's stock in the place of one of the same type: it takes over name, description, silence,
- * tags, limits, tasks, what else it is wished to run, and its place on an asset, and measures when the old one did; the old one is disabled, and keeps its past.
- * Throws OTHER_TYPE, NOT_IN_STOCK, IS_IN_STOCK for an old one that has no place, EXTERNAL_MODEL, or INSUFFICIENT_CREDIT: the first enabling of the
- * new one is charged.
+ * Replaces a box of the current stack with one of the same type from its stock. The new box takes over name, description,
+ * silence, tags, limits, tasks, other configurations and the place on an asset. It is enabled if the old one was. The old box
+ * is disabled and keeps its history. Throws OTHER_TYPE, NOT_IN_STOCK, IS_IN_STOCK if the old one is in stock, EXTERNAL_MODEL, or
+ * INSUFFICIENT_CREDIT, because the first activation of the new box is charged.
  */
 export async function replaceSensorbox(
   db: StackBound,

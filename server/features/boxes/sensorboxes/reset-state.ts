@@ -3,7 +3,7 @@ import type { StackBound } from '../../../platform/db/database.ts'
 import { effectiveLimits } from '../../alarms/alarm-limits/public.ts'
 import { lockOwnBox, settleBoxes } from '../../core/sensorbox-kernel/public.ts'
 
-/** Lets go of the worst state that a box of the current stack keeps: it is judged by what it reads now. */
+/** Resets the kept worst state of a box of the current stack. Its state then follows its current readings. */
 export async function resetState(
   db: StackBound,
   sensorboxId: string,

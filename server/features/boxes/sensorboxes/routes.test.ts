@@ -20,7 +20,7 @@ function auditOf(id: string) {
 describe('POST /stacks/sensorboxes/', () => {
   const body = { serial_number: 'R-1', hardware_unique_id: 'RU-1', model: 'CT-120', alias: 'Cold room' }
 
-  test('201: the box is in stock, and its key is answered once and kept as a hash', async () => {
+  test('201: the box is in stock, and its key is returned once and stored as a hash', async () => {
     const { admin, app } = world
     const answer = await admin.ask(routes.registerSensorbox, { body })
     expect(answer.status).toBe(201)
@@ -54,7 +54,7 @@ describe('POST /stacks/sensorboxes/', () => {
     expect(await auditOf(id)).toEqual(['sensorboxes.register'])
   })
 
-  test('409: a hardware id is registered once, whoever has the other box', async () => {
+  test('409: a hardware id can be registered only once across all stacks', async () => {
     for (const person of [world.admin, world.stranger]) {
       const again = await person.ask(routes.registerSensorbox, { body: { ...body, serial_number: 'R-2' } })
       expect([again.status, again.body.code]).toEqual([409, 'HARDWARE_ID_TAKEN'])
@@ -80,7 +80,7 @@ describe('POST /stacks/sensorboxes/', () => {
 })
 
 describe('POST /stacks/sensorboxes/{id}/device-key', () => {
-  test('201: a new key replaces the former one', async () => {
+  test('201: a new key replaces the previous one', async () => {
     const { id, device_key } = await world.register()
     const answer = await world.admin.ask(routes.renewDeviceKey, { params: { id } })
     expect(answer.status).toBe(201)
@@ -102,7 +102,7 @@ describe('POST /stacks/sensorboxes/{id}/device-key', () => {
 })
 
 describe('reads', () => {
-  test('the list is the current stack’s; others in reach are named, what is out of reach is 404', async () => {
+  test('the list is for the current stack by default; other stacks in reach must be named, and any other stack is 404', async () => {
     const { admin, viewer, stranger, provider } = world
     const { id } = await world.register(stranger)
     const idsOf = (answer: { body: { id: string }[] }) => answer.body.map((box) => box.id)
@@ -124,7 +124,7 @@ describe('reads', () => {
     expect((await admin.ask(routes.listSensorboxes, { query: { tz: 'Mars/Olympus' } })).status).toBe(422)
   })
 
-  test('the list is answered 304 while it is the same', async () => {
+  test('returns 304 while the list is unchanged', async () => {
     const first = await world.admin.ask(routes.listSensorboxes)
     const headers = { 'if-none-match': String(first.headers.etag) }
     expect((await world.admin.ask(routes.listSensorboxes, { headers })).status).toBe(304)
@@ -132,7 +132,7 @@ describe('reads', () => {
     expect((await world.admin.ask(routes.listSensorboxes, { headers })).status).toBe(200)
   })
 
-  test('one box: 200 for its people, 404 for others, 401 without a session', async () => {
+  test('one box: 200 for users of its stack, 404 for others, 401 without a session', async () => {
     const { id } = await world.register()
     const params = { id }
     expect((await world.viewer.ask(routes.getSensorbox, { params })).body.id).toBe(id)
@@ -140,7 +140,7 @@ describe('reads', () => {
     expect((await world.anonymous(routes.getSensorbox, { params })).status).toBe(401)
   })
 
-  test('where a box is: told to whoever reaches it, whatever stack is worked in; 404 for others', async () => {
+  test('returns the stack of a box to users who reach it from any current stack, and 404 to others', async () => {
     const { provider, stranger, admin, anonymous } = world
     const { id } = await world.register(stranger)
     const params = { id }
@@ -179,7 +179,7 @@ describe('reads', () => {
     ).toEqual([])
   })
 
-  test('who lacks the extended info, or works in another stack, reads no ids of the mobile network', async () => {
+  test('hides mobile network ids without the right to extended info, and for boxes of other stacks', async () => {
     const { admin, viewer, provider } = world
     const ids = { iccid: '894902000000000001', imsi: '262010000000001' }
     const none = { iccid: null, imsi: null }
@@ -209,7 +209,7 @@ describe('reads', () => {
     expect((await viewer.ask(routes.listSensorboxes, { headers: asViewer })).status).toBe(200)
   })
 
-  test('secrets: a list and one, of the current stack only', async () => {
+  test('secrets: a list and a single read, only in the current stack', async () => {
     const { id } = await world.register(world.admin, { alias: 'Secret place' })
     const params = { id }
     const one = await world.viewer.ask(routes.getSensorboxSecret, { params })
@@ -226,7 +226,7 @@ describe('reads', () => {
     expect((await world.anonymous(routes.listSensorboxSecrets)).status).toBe(401)
   })
 
-  test('the catalogue: seven models of six types, and what they measure', async () => {
+  test('the catalogue: seven models of six types, with their measures', async () => {
     const { body } = await world.viewer.ask(routes.listModelsAndTypes)
     expect(
       body

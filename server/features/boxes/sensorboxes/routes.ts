@@ -39,16 +39,16 @@ export interface SensorboxDeps {
   readonly lists: Lists
 }
 
-/** Reading, registering, enabling, disabling and putting into stock. */
+/** The endpoints to read, register, enable and disable boxes, and to move them into stock. */
 export function sensorboxRoutes({ random, lists }: SensorboxDeps): Implementation[] {
-  /** Acts on one box, notes it and shows the box as it is now. */
+  /** Performs an action on one box, records it in the trail and returns the box. */
   const act = async ({ params, caller, db, now, note }: ActingCall, work: typeof enableSensorbox) => {
     const box = await work(db, params.id, now, random)
     note({ target: params.id, detail: { sensorbox: nameOfBox(box) } })
     return presentSensorbox(box, caller, now)
   }
 
-  /** Acts on many boxes and notes each with which it was done. */
+  /** Performs an action on many boxes, and records those for which it succeeded in the trail. */
   const actOnMany =
     (action: StateAction) =>
     async ({
@@ -68,13 +68,13 @@ export function sensorboxRoutes({ random, lists }: SensorboxDeps): Implementatio
   return [
     lists.implement(contract.listSensorboxes, {
       spans: ({ db, query }, column) => db.within(column, query.stack_id),
-      // How long a box has been active is told in days.
+      // The duration for which a box has been active is shown in days.
       shownBy: ({ caller, now }) => [dayOf(now), extendedStackOf(caller)],
       placedBy: ({ serial_number, combined_state }) => `${combined_state === 'unavailable'} ${serial_number}`,
       read: async ({ query, caller, db, now }, ids) => {
         const boxes = await listBoxes(db, query.stack_id, ids)
         const copies = await listCopies(db, query.stack_id, ids)
-        // Of a box that one of the stacks owns it shows that, not what another of them has kept.
+        // If one of the stacks owns a box, the list shows the box rather than another stack's copy.
         const owned = new Set(copies.length > 0 ? boxes.map(({ id }) => id) : [])
         return [
           ...boxes.map((row) => presentSensorbox(row, caller, now)),
@@ -169,7 +169,7 @@ function isCopyIn(
   )
 }
 
-/** Several stacks may have kept something of one box, each at its time: the latest of that. */
+/** Several stacks may have copies of the same box. Keeps only the latest. */
 function eachOnce(copies: readonly CopyRow[]): CopyRow[] {
   const latest = new Map<string, CopyRow>()
   for (const copy of copies) {

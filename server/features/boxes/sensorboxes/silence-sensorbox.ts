@@ -4,8 +4,8 @@ import { ApiError } from '../../../platform/http/answer/api-error.ts'
 import { lockOwnBox, updateCard } from '../../core/sensorbox-kernel/public.ts'
 
 /**
- * Mutes the mails about a box of the current stack until a time, or no longer with null; its state stays as it is. False
- * when it was so before. Throws SILENCE_NOT_AHEAD for a time that has come.
+ * Mutes mails about a box of the current stack until a time; null ends this. Its state is not affected. Returns false if nothing
+ * changed. Throws SILENCE_NOT_AHEAD for a time that isn't in the future.
  */
 export async function silenceSensorbox(
   db: StackBound,

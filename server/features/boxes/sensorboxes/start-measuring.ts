@@ -11,8 +11,8 @@ import {
 } from '../../core/sensorbox-kernel/public.ts'
 
 /**
- * Enables locked boxes of the current stack: each is expected to connect when it sends next. Readings from before open the
- * alarms that the state of the box speaks of. What was never enabled before is charged. Throws INSUFFICIENT_CREDIT.
+ * Enables locked boxes of the current stack. Each is then expected to connect at its send interval. Its earlier readings open
+ * the alarms that match its state. A first activation is charged. Throws INSUFFICIENT_CREDIT.
  */
 export async function startMeasuring(
   { tx, scope }: Pick<StackBound, 'tx'> & { readonly scope: Pick<StackBound['scope'], 'accountId'> },
@@ -36,7 +36,7 @@ export async function startMeasuring(
   await chargeFirstEnabling(tx, rows.filter(isNew), { now, random, actor: scope.accountId })
 }
 
-/** Whether the box was never enabled, whoever owned it. */
+/** Whether the box was never enabled, by any owner. */
 export function isNew(row: Pick<HeldBox, 'activation_date'>): boolean {
   return row.activation_date === null
 }

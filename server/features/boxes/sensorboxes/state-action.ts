@@ -18,13 +18,13 @@ const errorOf: Readonly<Record<Exclude<ActionRefusal, null | 'empty_selection'>,
 
 type Judged = { readonly model: string; readonly enabled_state: EnabledState }
 
-/** The 409 that says why the action does not apply to the box, by the rules that the buttons follow too; null when it does. */
+/** Returns the 409 for an action that doesn't apply to the box, otherwise null. The buttons follow the same rules. */
 export function refusalErrorOf(action: StateAction, box: Judged): ErrorDefinition | null {
   const refusal = refusalOf(action, [box])
   return refusal === null || refusal === 'empty_selection' ? null : errorOf[refusal]
 }
 
-/** Throws that 409. */
+/** Throws the 409 if the action doesn't apply to the box. */
 export function assertActionApplies(action: StateAction, box: Judged): void {
   const refusal = refusalErrorOf(action, box)
   if (refusal) throw new ApiError(refusal)

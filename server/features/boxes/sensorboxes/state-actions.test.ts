@@ -35,7 +35,7 @@ function auditOf(id: string) {
 }
 
 describe('PATCH enable, disable, move-to-in-stock', () => {
-  test('enable: the first enabling is kept, a connection is expected within the send interval', async () => {
+  test('enable: keeps the time of the first activation, and expects a connection within the send interval', async () => {
     const { admin, app } = world
     const { id } = await world.register()
     const params = { id }
@@ -87,7 +87,7 @@ describe('PATCH enable, disable, move-to-in-stock', () => {
   })
 
   test.each([routes.disableSensorbox, routes.moveToInStock])(
-    'the open alarms of a box that stops measuring close: $path',
+    'closes the open alarms of a box that stops measuring: $path',
     async (route) => {
       const { admin, app } = world
       const { id } = await world.register()
@@ -123,7 +123,7 @@ describe('PATCH enable, disable, move-to-in-stock', () => {
     },
   )
 
-  test('the answer is the box as it is read then, judged by the limits that count, and uploads are judged anew', async () => {
+  test('returns the box as a read would, judged by the effective limits, and judges later uploads by the new state', async () => {
     const { admin, app } = world
     const { id } = await world.register(admin, { alias: 'Fridge' })
     const params = { id }
@@ -164,7 +164,7 @@ describe('PATCH enable, disable, move-to-in-stock', () => {
     expect(await enabledAnew()).toBe('nominal')
   })
 
-  test('browsers are told which lists of the stack changed, and not when nothing did', async () => {
+  test('notifies browsers about changed lists of the stack, but not if nothing changed', async () => {
     const { admin, app } = world
     const { id } = await world.register()
     const told = vi.spyOn(app.live, 'changed')
@@ -174,7 +174,7 @@ describe('PATCH enable, disable, move-to-in-stock', () => {
     told.mockRestore()
   })
 
-  test('409: what does not apply says why', async () => {
+  test('409: explains why an action does not apply', async () => {
     const { admin } = world
     const { id } = await world.register()
     const params = { id }
@@ -198,7 +198,7 @@ describe('PATCH enable, disable, move-to-in-stock', () => {
     }
   })
 
-  test('two at once: one enables, the other is told', async () => {
+  test('of two parallel requests, one enables and the other returns 409', async () => {
     const { id } = await world.register()
     const both = await Promise.all(
       [1, 2].map(() => world.admin.ask(routes.enableSensorbox, { params: { id } })),
@@ -206,7 +206,7 @@ describe('PATCH enable, disable, move-to-in-stock', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
-  test('the same idempotency key answers the same, once', async () => {
+  test('a repeated idempotency key returns the same response and acts once', async () => {
     const { id } = await world.register()
     const options = { params: { id }, headers: { 'idempotency-key': 'enable-once' } }
     const first = await world.admin.ask(routes.enableSensorbox, options)
@@ -216,7 +216,7 @@ describe('PATCH enable, disable, move-to-in-stock', () => {
   })
 
   test.each([routes.enableSensorbox, routes.disableSensorbox, routes.moveToInStock])(
-    '401, 403 for a viewer, 404 for another tenant’s box and for no box: $path',
+    '401, 403 for a viewer, 404 for another tenant’s box and for an unknown box: $path',
     async (route) => {
       const { id } = await world.register()
       const params = { id }

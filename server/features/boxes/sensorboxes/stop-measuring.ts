@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/database.ts'
 import { closeOpenAlarmsOfAll } from '../../alarms/alarms/public.ts'
 import { type HeldBox, noteEnabledStates, settleBoxes } from '../../core/sensorbox-kernel/public.ts'
 
-/** What disabling and moving into stock share: no connection is expected any more and no alarm stays open. */
+/** Disables boxes or moves them into stock: closes their alarms and stops expecting connections. */
 export async function stopMeasuring(
   tx: Tx,
   rows: readonly HeldBox[],

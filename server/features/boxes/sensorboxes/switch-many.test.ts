@@ -27,7 +27,7 @@ async function enabledStates(...ids: string[]): Promise<string[]> {
 }
 
 describe('POST enable-many, disable-many, move-many-to-in-stock', () => {
-  test('each box is its own success or failure, in the order in which they were named', async () => {
+  test('returns the success or failure of each box in the order of the request', async () => {
     const { admin, register, stranger } = world
     const [stock, enabled, external, foreign] = [
       await register(),
@@ -55,7 +55,7 @@ describe('POST enable-many, disable-many, move-many-to-in-stock', () => {
     expect(await enabledStates(enabled.id, stock.id, external.id)).toEqual(['enabled', 'enabled', 'in_stock'])
   })
 
-  test('what follows is that of the calls for one: periods, counts, trail, lists', async () => {
+  test('has the same effects as single calls: periods, counts, trail, lists', async () => {
     const { admin, app, register } = world
     const ids = [(await register()).id, (await register()).id]
     const counts = async () => {
@@ -115,7 +115,7 @@ describe('POST enable-many, disable-many, move-many-to-in-stock', () => {
     ])
   })
 
-  test('a retry with the same key answers the same, and two at once do each box once', async () => {
+  test('a retry with the same key returns the same, and parallel requests act on each box once', async () => {
     const { admin, register } = world
     const ids = [(await register()).id, (await register()).id]
     const asked = { ...of(...ids), headers: { 'idempotency-key': 'many-once' } }
@@ -129,7 +129,7 @@ describe('POST enable-many, disable-many, move-many-to-in-stock', () => {
     expect(done.map(({ id }: { id: string }) => id).sort()).toEqual([...ids].sort())
   })
 
-  test('what is enabled for the first time is charged, as far as the points go; what was enabled before is free', async () => {
+  test('charges first activations as far as the points suffice; later activations are free', async () => {
     const { admin, provider, register } = world
     const before = (await register()).id
     await admin.ask(enableMany, of(before))
@@ -137,7 +137,7 @@ describe('POST enable-many, disable-many, move-many-to-in-stock', () => {
     const fresh = [(await register()).id, (await register()).id]
     const price = (given: number | null) =>
       provider.ask(setPrice, { body: { stack_id: admin.stackId, kind: 'sensorbox_enabled', price: given } })
-    // Of the hundred points that a new customer may overspend.
+    // A new customer may overdraw by a hundred points.
     expect((await price(60)).status).toBe(200)
     const { body } = await admin.ask(enableMany, of(fresh[0]!, before, fresh[1]!))
     expect(body.results.map(({ code }: { code?: string }) => code ?? 'done')).toEqual([

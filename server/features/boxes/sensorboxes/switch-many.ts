@@ -11,9 +11,9 @@ import { refusalErrorOf } from './state-action.ts'
 import { stopMeasuring } from './stop-measuring.ts'
 
 /**
- * Enables, disables or moves into stock many boxes of the current stack at once. Each is judged by itself: what applies is
- * done whatever becomes of the others. A box that isn't in the stack, or no longer, is SENSORBOX_NOT_FOUND; of those that would
- * be enabled for the first time, what the stack can't pay is INSUFFICIENT_CREDIT.
+ * Enables many boxes of the current stack, disables them or moves them into stock. Each box succeeds or fails independently of
+ * the others. The result is SENSORBOX_NOT_FOUND for a box that isn't in the stack, and INSUFFICIENT_CREDIT for first activations
+ * that the stack can't pay for.
  */
 export async function switchMany(
   db: StackBound,

@@ -1,7 +1,7 @@
 import type { StackBound } from '../../../platform/db/database.ts'
 import { lockOwnBox, updateCard } from '../../core/sensorbox-kernel/public.ts'
 
-/** Writes the description of a box of the current stack; false when it is the same as before. */
+/** Sets the description of a box of the current stack. Returns false if it is unchanged. */
 export async function updateDescription(
   db: StackBound,
   sensorboxId: string,

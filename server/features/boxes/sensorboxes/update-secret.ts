@@ -4,8 +4,8 @@ import { effectiveLimits } from '../../alarms/alarm-limits/public.ts'
 import { lockOwnBox, settleBoxes, updateCard } from '../../core/sensorbox-kernel/public.ts'
 
 /**
- * Changes the name of a box of the current stack, and whether it keeps its worst state; without that it is judged by what
- * it reads now. What isn't given stays. Answers the names of the fields that are others than before.
+ * Changes the name of a box of the current stack, and whether it keeps its worst state. When it no longer does, its state follows
+ * its current readings. Omitted fields stay unchanged. Returns the names of the changed fields.
  */
 export async function updateSecret(
   db: StackBound,

@@ -20,18 +20,18 @@ const file = {
   ],
 }
 
-test('adds types and models, once, and boxes of them can be registered', async () => {
+test('adds types and models once, so that their boxes can be registered', async () => {
   expect(await addToCatalogue(fleet, file)).toEqual({ types: ['greenhouse'], models: ['GH-1'] })
   expect(await addToCatalogue(fleet, file)).toEqual({ types: [], models: [] })
   await fleet.addBox({ model: 'GH-1' })
 })
 
-test('a model is added to a type that is there', async () => {
+test('adds a model to an existing type', async () => {
   const more = { types: [{ ...file.types[0], models: [{ name: 'GH-2', description: 'With a display' }] }] }
   expect(await addToCatalogue(fleet, more)).toEqual({ types: [], models: ['GH-2'] })
 })
 
-test('a type is never changed, and nothing of a refused file is added', async () => {
+test('never changes a type, and adds nothing from a refused file', async () => {
   const changed = {
     types: [
       { ...file.types[0], type: 'orchard', models: [{ name: 'OR-1', description: 'Orchard logger' }] },
@@ -43,6 +43,6 @@ test('a type is never changed, and nothing of a refused file is added', async ()
   expect(models.map((model) => model.name)).not.toContain('OR-1')
 })
 
-test('says what is wrong with a file', async () => {
+test('explains what is wrong with a file', async () => {
   await expect(addToCatalogue(fleet, { types: [{ type: 'x y' }] })).rejects.toThrow(/types\[0\]\.type/)
 })

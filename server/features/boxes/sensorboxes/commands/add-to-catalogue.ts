@@ -25,7 +25,7 @@ const name = z
   .regex(/^[A-Za-z0-9._-]{1,60}$/, 'letters, digits, dot, dash and underscore only, at most 60')
 const bound = z.number().nullable().default(null)
 
-/** What a catalogue file holds: types with what they measure, the limits they ship with, and their models. */
+/** The schema of a catalogue file: types with their measures and default limits, and their models. */
 const catalogueFile = z.strictObject({
   types: z.array(
     z.strictObject({
@@ -63,15 +63,15 @@ const catalogueFile = z.strictObject({
   ),
 })
 
-/** What stopped it, in words for whoever runs the command. */
+/** The reason for the refusal, with a message for the operator. */
 export class CatalogueRefused extends Error {}
 
 /**
- * Adds the types and models of a catalogue file, which is whatever JSON held; what is there already and the same is left
- * alone, so a file may be run again. Types that boxes may already be of are never changed. Answers the names of what was
- * added.
+ * Adds the types and models of a catalogue file, given as parsed JSON. Identical entries that already exist are skipped, so a
+ * file may be applied again. Existing types are never changed, because boxes may use them. Returns the names of the added
+ * types and models.
  *
- * @throws CatalogueRefused when the file is wrong or would change a type or model; nothing is added then.
+ * @throws CatalogueRefused if the file is invalid or would change a type or model. Then nothing is added.
  */
 export async function addToCatalogue(
   deps: { database: Pick<Database, 'asSystem'>; random: Random; clock: Clock },

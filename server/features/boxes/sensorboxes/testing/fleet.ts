@@ -6,7 +6,7 @@ import { type Database, openDatabase, type StackBound } from '../../../../platfo
 import { freshDatabase, type TestDatabase } from '../../../../testing/database.ts'
 import { registerSensorbox } from '../register-sensorbox.ts'
 
-/** A root stack with two children on a database of its own, for tests below the HTTP layer. */
+/** A root stack with two children in a separate database, for tests below the HTTP layer. */
 export interface Fleet {
   readonly database: Database
   readonly databases: TestDatabase['databases']
@@ -15,16 +15,16 @@ export interface Fleet {
   readonly root: string
   readonly ours: string
   readonly theirs: string
-  /** The lists that were told to have changed, by stack, until a test clears them. */
+  /** The lists that were notified as changed, by stack, until a test clears them. */
   readonly told: Map<string, Set<LiveList>>
-  /** Runs the work as a request in the stack would run: behind both walls. */
+  /** Runs the work like a request in the stack, with both layers of tenant isolation. */
   inStack<T>(stackId: string, work: (db: StackBound) => Promise<T>): Promise<T>
-  /** Registers a box, by default a cold room logger of `ours`, and answers its id. */
+  /** Registers a box, by default a cold room logger of `ours`, and returns its id. */
   addBox(box?: { stackId?: string; model?: string }): Promise<string>
   close(): Promise<void>
 }
 
-/** Opens a fleet on 2026-01-01; the clock stands still until it is moved. */
+/** Opens a fleet. Its clock starts at 2026-01-01 and moves only when advanced. */
 export async function openFleet(): Promise<Fleet> {
   const test = await freshDatabase()
   const clock = movableClock(Date.parse('2026-01-01T00:00:00Z'))

@@ -7,14 +7,14 @@ import type { Session } from '@sensorstack/simulator/client/client.ts'
 import { startTestApp, type TestApp, testPassword } from '../../../../testing/app.ts'
 import { type Ask, type Asked, ask } from '../../../../testing/ask.ts'
 
-/** Somebody who is signed in and may send anything. */
+/** A signed-in user who can send any request. */
 export interface Person {
   readonly stackId: string
   readonly cookie: string
   ask(route: Route, options?: Ask): Promise<Asked>
 }
 
-/** The whole app with two customers that know nothing of one another. */
+/** The whole app with two unrelated customers. */
 export interface TwoCustomers {
   readonly app: TestApp
   /** The admin of the root stack, which reaches both. */
@@ -23,16 +23,16 @@ export interface TwoCustomers {
   readonly viewer: Person
   /** The admin of the other customer. */
   readonly stranger: Person
-  /** A call without a session. */
+  /** Sends a request without a session. */
   anonymous(route: Route, options?: Ask): Promise<Asked>
-  /** Registers a box, by default of the first customer and of the cold chain model. */
+  /** Registers a box, by default a cold chain logger of the first customer. */
   register(
     by?: Person,
     more?: { model?: string; alias?: string },
   ): Promise<{ id: string; device_key: string }>
 }
 
-/** Starts the app with its people; close `app` at the end. */
+/** Starts the app with its users. Close `app` at the end. */
 export async function openTwoCustomers(options?: Parameters<typeof startTestApp>[0]): Promise<TwoCustomers> {
   const app = await startTestApp(options)
   const root = await app.found()
