@@ -16,8 +16,8 @@ interface OnAsset {
 }
 
 /**
- * Puts a box of the current stack on one of its assets, and takes it from the one that it was on. Answers the serial
- * number. Throws SENSORBOX_NOT_FOUND, ASSET_NOT_FOUND, IS_IN_STOCK and ALREADY_ON_ASSET.
+ * Assigns a box of the current stack to one of its assets, and removes it from its previous asset. Returns the serial number.
+ * Throws SENSORBOX_NOT_FOUND, ASSET_NOT_FOUND, IS_IN_STOCK and ALREADY_ON_ASSET.
  */
 export async function assignSensorbox(
   db: StackBound,
@@ -33,7 +33,7 @@ export async function assignSensorbox(
   return row.serial_number
 }
 
-/** Takes a box of the current stack from an asset. Answers the serial number. Throws SENSORBOX_NOT_FOUND and NOT_ON_ASSET. */
+/** Removes a box of the current stack from an asset. Returns the serial number. Throws SENSORBOX_NOT_FOUND and NOT_ON_ASSET. */
 export async function unassignSensorbox(
   db: StackBound,
   { assetId, sensorboxId }: OnAsset,

@@ -9,7 +9,7 @@ export interface NewAsset {
   readonly asset_type_id?: string | null | undefined
 }
 
-/** Adds an asset without boxes, and so inactive, to the current stack; answers its id. */
+/** Adds an asset to the current stack and returns its id. It has no boxes, so it is inactive. */
 export async function createAsset(
   db: StackBound,
   { name, description = '', asset_type_id = null }: NewAsset,

@@ -9,8 +9,8 @@ import { untagAsset } from '../../people/tags/public.ts'
 import { deleteAssetRow, lockAsset } from './queries.ts'
 
 /**
- * Deletes an asset of the current stack with its roles, tags, documents and photos; its boxes stay, on no asset. Answers its name and how
- * many boxes it had. Throws ASSET_NOT_FOUND.
+ * Deletes an asset of the current stack with its roles, tags, documents and photos. Its boxes remain, without an asset. Returns
+ * its name and the number of its boxes. Throws ASSET_NOT_FOUND.
  */
 export async function deleteAsset(
   db: StackBound,

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => fleet.close())
 
-test('a silence ends when its time comes, not before, and lists are told', async () => {
+test('ends a silence at its time, not before, and notifies the lists', async () => {
   const { ours, clock, database, random } = fleet
   const id = await fleet.inStack(ours, (db) => createAsset(db, { name: 'Tank' }, clock.now(), random))
   const until = clock.now() + 3_600_000

@@ -14,7 +14,7 @@ export interface AssetFilter {
   readonly model?: readonly string[] | undefined
 }
 
-/** The assets of the current stack that fit every filter given; of several values of one filter, any. */
+/** Returns the assets of the current stack that match every given filter. A filter matches if any of its values does. */
 export async function filterAssets(db: StackBound, filter: AssetFilter): Promise<Asset[]> {
   const assets = (await listAssets(db)).map(presentAsset)
   const models = filter.model ? await modelsOfBoxes(db) : new Map<string, string>()

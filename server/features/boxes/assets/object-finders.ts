@@ -1,5 +1,5 @@
 import { areAssetsIn } from './queries.ts'
 import { areTypesIn } from './type-queries.ts'
 
-/** Whether all these ids name assets or asset types in the given stacks, or anywhere in reach when none is given. */
+/** Whether all ids belong to assets or asset types in the given stacks, or in reach if none is given. */
 export const objectFinders = { asset: areAssetsIn, asset_type: areTypesIn }

@@ -2,7 +2,7 @@ import type { Asset, AssetType } from '@sensorstack/contract/features/boxes/asse
 import type { ShownAssetRow } from './queries.ts'
 import type { AssetTypeRow } from './type-queries.ts'
 
-/** An asset as the API shows it. */
+/** Returns an asset for the response. */
 export function presentAsset(row: ShownAssetRow): Asset {
   const active = row.combined_state !== 'inactive'
   return {
@@ -31,7 +31,7 @@ export function presentAsset(row: ShownAssetRow): Asset {
   }
 }
 
-/** An asset type as the API shows it. */
+/** Returns an asset type for the response. */
 export function presentAssetType({ id, name, description }: AssetTypeRow): AssetType {
   return { id, name, description }
 }

@@ -15,13 +15,13 @@ export type ShownAssetRow = Selectable<AssetTable> & {
   readonly state_since: Date
   readonly type_name: string | null
   readonly type_description: string | null
-  /** Of its boxes. */
+  /** The ids of its boxes. */
   readonly box_ids: string[] | null
   readonly contact_ids: string[] | null
   readonly tag_names: string[] | null
 }
 
-/** The assets of these stacks, by default the current one, by name; or those of them with these ids. */
+/** Returns the assets of these stacks, by default the current one, by name; or only those with these ids. */
 export async function listAssets(
   db: StackBound,
   stackIds?: readonly string[],
@@ -45,7 +45,7 @@ export async function listAssets(
   return (ids === undefined ? assets : assets.where(sql<boolean>`a.id = any (${[...ids]}::uuid[])`)).execute()
 }
 
-/** Adds an asset of the current stack, whose state is there already. */
+/** Adds an asset to the current stack. Its state must already exist. */
 export async function insertAsset(
   db: StackBound,
   asset: Omit<Insertable<AssetTable>, 'stack_id'>,
@@ -56,7 +56,7 @@ export async function insertAsset(
     .execute()
 }
 
-/** Changes an asset of the current stack; false when it is gone. */
+/** Changes an asset of the current stack. Returns false if it doesn't exist. */
 export async function changeAsset(
   db: StackBound,
   assetId: string,
@@ -73,7 +73,7 @@ export async function changeAsset(
   return row !== undefined
 }
 
-/** The name of an asset of the current stack, which nobody changes or deletes until the transaction ends. */
+/** Locks an asset of the current stack until the end of the transaction. Returns its name, or undefined. */
 export async function lockAsset(db: StackBound, assetId: string): Promise<string | undefined> {
   const row = await db.tx
     .selectFrom('asset')
@@ -85,12 +85,12 @@ export async function lockAsset(db: StackBound, assetId: string): Promise<string
   return row?.name
 }
 
-/** Deletes the row of an asset of the current stack to which nothing refers any more. */
+/** Deletes the row of an asset of the current stack. No other row may refer to it. */
 export async function deleteAssetRow(db: StackBound, assetId: string): Promise<void> {
   await db.tx.deleteFrom('asset').where('id', '=', assetId).where(db.within('stack_id')).execute()
 }
 
-/** Ends the silences that are over. */
+/** Ends the expired silences. */
 export async function endSilencesUntil(tx: Tx, now: Date): Promise<void> {
   const rows = await tx
     .updateTable('asset')
@@ -101,7 +101,7 @@ export async function endSilencesUntil(tx: Tx, now: Date): Promise<void> {
   for (const { id, stack_id } of rows) listChanged(tx, 'assets', [stack_id], [id])
 }
 
-/** Whether all of these assets lie in the stacks; no stacks given: in the caller's reach. */
+/** Whether all of these assets belong to the given stacks, or are in reach if none is given. */
 export async function areAssetsIn(
   db: StackBound,
   assetIds: readonly string[],
@@ -116,7 +116,7 @@ export async function areAssetsIn(
   return Number(row?.count) === assetIds.length
 }
 
-/** A select to look in: the assets whose name, description or type hold what the pattern of `like` says, in small letters. */
+/** Returns a select of the assets whose name, description or type matches a lower-case `like` pattern. */
 export function assetsByText(tx: Tx, pattern: string) {
   return tx
     .selectFrom('asset as a')
@@ -127,17 +127,17 @@ export function assetsByText(tx: Tx, pattern: string) {
     .where(sql<boolean>`lower(concat_ws(E'\n', a.name, a.description, t.name)) like ${pattern}`)
 }
 
-/** A select to join with: what assets are called. Whoever reads for a request names the stacks. */
+/** Returns a select of the names of assets, to join with. A request has to restrict it to its stacks. */
 export function namedAssets(tx: Tx) {
   return tx.selectFrom('asset').select(['id', 'name'])
 }
 
-/** A select to join with: until when assets are silenced, and why. Whoever reads for a request names the stacks. */
+/** Returns a select of the silences of assets, to join with. A request has to restrict it to its stacks. */
 export function silencedAssets(tx: Tx) {
   return tx.selectFrom('asset').select(['id', 'silenced_until', 'silence_reason'])
 }
 
-/** The stack of an asset in reach; undefined where there is none. */
+/** Returns the stack of an asset in reach, or undefined. */
 export async function stackOfAsset(db: StackBound, assetId: string): Promise<string | undefined> {
   const row = await db.tx
     .selectFrom('asset')

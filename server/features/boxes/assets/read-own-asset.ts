@@ -5,7 +5,7 @@ import { ApiError } from '../../../platform/http/answer/api-error.ts'
 import { presentAsset } from './present.ts'
 import { listAssets } from './queries.ts'
 
-/** The asset of the current stack as it is shown; ASSET_NOT_FOUND when it was deleted in the meantime. */
+/** Returns an asset of the current stack for the response. Throws ASSET_NOT_FOUND, also if it has been deleted since. */
 export async function readOwnAsset(db: StackBound, assetId: string): Promise<Asset> {
   const [row] = await listAssets(db, undefined, [assetId])
   if (!row) throw new ApiError(ASSET_NOT_FOUND)

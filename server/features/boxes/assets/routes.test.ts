@@ -53,7 +53,7 @@ async function counts() {
 }
 
 describe('an asset', () => {
-  test('is made with a trimmed name, inactive and without boxes, and counted', async () => {
+  test('is created with a trimmed name, inactive and without boxes, and counted', async () => {
     const before = await counts()
     const type = await made(types.createAssetType, { name: 'Tank' })
     const { id, ...shown } = await asset({ name: '  Tank 4 ', description: 'Left', asset_type_id: type.id })
@@ -83,7 +83,7 @@ describe('an asset', () => {
     expect((await world.provider.ask(assets.listAssets, above)).body).toEqual(listed)
   })
 
-  test('422 for what is no name, an unknown field and an empty change', async () => {
+  test('422 for an invalid name, an unknown field and an empty change', async () => {
     for (const body of [{}, { name: ' ' }, { name: 5 }, { name: 'x', more: 1 }, { name: 'x'.repeat(121) }]) {
       expect((await world.admin.ask(assets.createAsset, { body })).status).toBe(422)
     }
@@ -94,7 +94,7 @@ describe('an asset', () => {
     }
   })
 
-  test('is changed by fields or as a whole, and unchanged leaves no trace', async () => {
+  test('is changed by field or as a whole, and leaves no trace if nothing differs', async () => {
     const whole = await asset()
     const type = await made(types.createAssetType, { name: 'Room' })
     const body = { ...whole, name: 'Renamed', asset_type_id: type.id }
@@ -110,7 +110,7 @@ describe('an asset', () => {
     expect((await world.admin.ask(assets.updateAsset, none)).body.asset_type).toBe(null)
   })
 
-  test('of another company is 404, its type, box and contact too', async () => {
+  test('of another company is 404, as are its type, box and contact', async () => {
     const [ours, theirs] = [await asset(), await asset({}, world.stranger)]
     const theirType = await made(types.createAssetType, { name: 'Theirs' }, world.stranger)
     const theirBox = (await world.register(world.stranger)).id
@@ -141,7 +141,7 @@ describe('an asset', () => {
 })
 
 describe('boxes on an asset', () => {
-  test('decide its state, which moves with each of them and with the counts', async () => {
+  test('determine its state, and every change updates the counts', async () => {
     const { id } = await asset()
     const [one, other] = [await enabledBox(), await enabledBox()]
     const before = await counts()
@@ -162,7 +162,7 @@ describe('boxes on an asset', () => {
     expect(await counts()).toEqual(before)
   })
 
-  test('409 for one in stock, one that is on it already, and one that is not', async () => {
+  test('409 to assign a box in stock or one already on the asset, or to remove one that is not on it', async () => {
     const { id } = await asset()
     const [box, stored] = [await enabledBox(), (await world.register()).id]
     const refused = async (answer: ReturnType<typeof assign>) => {
@@ -175,7 +175,7 @@ describe('boxes on an asset', () => {
     expect(await refused(assign(id, box))).toEqual([409, 'ALREADY_ON_ASSET'])
   })
 
-  test('move from asset to asset, and may be named by their QR code', async () => {
+  test('move from asset to asset, and can be assigned by their QR code', async () => {
     const [from, to] = [await asset(), await asset()]
     const box = await enabledBox()
     const scanned = { deliver_with_data: false, qr_scan: true }
@@ -187,7 +187,7 @@ describe('boxes on an asset', () => {
     expect((await assign(to.id, box, world.admin, { qr_scan: 'yes' })).status).toBe(422)
   })
 
-  test('a box that is replaced leaves its place on the asset to the new one', async () => {
+  test('a replacement box takes the place of the old one on its asset', async () => {
     const { id } = await asset()
     const [old, fresh] = [await enabledBox(), (await world.register()).id]
     await assign(id, old)
@@ -196,7 +196,7 @@ describe('boxes on an asset', () => {
     expect(await read(id)).toMatchObject({ combined_state: 'nominal', sensorboxes: [fresh] })
   })
 
-  test('stay when it is deleted, with all else gone', async () => {
+  test('remain when the asset is deleted with everything else', async () => {
     const { id } = await asset()
     const box = await enabledBox()
     const contact = await made(createAccount, { type: 'contact', name: 'Ines' })
@@ -216,7 +216,7 @@ describe('boxes on an asset', () => {
     expect(await counts()).toMatchObject({ nominal: before.nominal - 1 })
   })
 
-  test('of many that come and go at once on two assets none is lost and the states are right', async () => {
+  test('none is lost and the states are correct when many change between two assets in parallel', async () => {
     const [a, b] = [(await asset()).id, (await asset()).id]
     const boxes = await Promise.all(Array.from({ length: 6 }, () => enabledBox()))
     const answers = await Promise.all(
@@ -233,7 +233,7 @@ describe('boxes on an asset', () => {
     expect([first.combined_state, second.combined_state]).toEqual(['inactive', 'inactive'])
   })
 
-  test('an asset that is deleted while a box comes to it leaves the box on none or refuses it', async () => {
+  test('a box that is assigned during the deletion of its asset ends without an asset or is refused', async () => {
     for (let round = 0; round < 5; round++) {
       const { id } = await asset()
       const [there, coming] = [await enabledBox(), await enabledBox()]
@@ -250,7 +250,7 @@ describe('boxes on an asset', () => {
   })
 })
 
-test('asset types have names of their own; assets outlive them', async () => {
+test('asset types have unique names, and assets outlive them', async () => {
   const type = await made(types.createAssetType, { name: 'Reefer', description: 'Cooled container' })
   const taken = await world.admin.ask(types.createAssetType, { body: { name: 'Reefer' } })
   expect([taken.status, taken.body.code]).toEqual([409, 'ASSET_TYPE_EXISTS'])
@@ -268,7 +268,7 @@ test('asset types have names of their own; assets outlive them', async () => {
   expect(names).not.toContain('Container')
 })
 
-test('silence lasts until its time, or until it is ended', async () => {
+test('a silence lasts until its time, or until a user ends it', async () => {
   const { id } = await asset()
   const silence = (silence_until: string | null) =>
     world.admin.ask(assets.silenceAsset, { params: { id }, body: { silence_until, reason: 'Cleaning' } })
@@ -289,7 +289,7 @@ test('silence lasts until its time, or until it is ended', async () => {
   })
 })
 
-test('the filters find by group, text, type, tag, person and model, all at once', async () => {
+test('combines the filters by group, text, type, tag, person and model', async () => {
   const type = await made(types.createAssetType, { name: 'Pump' })
   const contact = await made(createAccount, { type: 'contact', name: 'Ole' })
   const { id } = await asset({ name: 'Harbour pump', asset_type_id: type.id })
@@ -318,7 +318,7 @@ test('the filters find by group, text, type, tag, person and model, all at once'
   )
 })
 
-test('an asset bears tags by name, among all tags of its stack', async () => {
+test('an asset has tags by name, which are listed among all tags of its stack', async () => {
   const { id } = await asset()
   const tag = await made(assetTags.addTagToAsset, { name: ' Quay ', asset_id: id })
   expect(tag).toEqual({ id: tag.id, name: 'Quay', sensorbox_id: null, asset_id: id, account_id: null })

@@ -22,7 +22,7 @@ export interface AssetDeps {
   readonly lists: Lists
 }
 
-/** Assets, their types, their boxes, and the silence of an asset. */
+/** The endpoints for assets, their types, boxes and silences. */
 export function assetRoutes({ random, lists }: AssetDeps): Implementation[] {
   return [
     lists.implement(contract.listAssets, {

@@ -5,7 +5,7 @@ import type { Database, StackBound } from '../../../platform/db/database.ts'
 import { ApiError } from '../../../platform/http/answer/api-error.ts'
 import { changeAsset, endSilencesUntil } from './queries.ts'
 
-/** Silences an asset of the current stack until a time that lies ahead, or no longer. Throws INVALID_INPUT and ASSET_NOT_FOUND. */
+/** Silences an asset of the current stack until a future time; null ends it. Throws INVALID_INPUT and ASSET_NOT_FOUND. */
 export async function silenceAsset(
   db: StackBound,
   assetId: string,
@@ -23,7 +23,7 @@ export async function silenceAsset(
     throw new ApiError(ASSET_NOT_FOUND)
 }
 
-/** Ends the silences of assets whose time is over; for the clock's own round of duties. */
+/** Ends the expired silences of assets. Called periodically. */
 export async function endAssetSilences({
   database,
   clock,

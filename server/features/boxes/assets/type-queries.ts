@@ -5,12 +5,12 @@ import type { AssetTypeTable } from './tables.ts'
 
 export type AssetTypeRow = Selectable<AssetTypeTable>
 
-/** The asset types of the current stack, by name. */
+/** Returns the asset types of the current stack, by name. */
 export async function listTypes(db: StackBound): Promise<AssetTypeRow[]> {
   return db.tx.selectFrom('asset_type').selectAll().where(db.within('stack_id')).orderBy('name').execute()
 }
 
-/** One of them; undefined when it is gone. */
+/** Returns an asset type of the current stack, or undefined. */
 export async function findType(db: StackBound, typeId: string): Promise<AssetTypeRow | undefined> {
   return db.tx
     .selectFrom('asset_type')
@@ -20,7 +20,7 @@ export async function findType(db: StackBound, typeId: string): Promise<AssetTyp
     .executeTakeFirst()
 }
 
-/** Adds a type of the current stack; false when there is one with the name. */
+/** Adds a type to the current stack. Returns false if the name is taken. */
 export async function insertType(
   db: StackBound,
   type: Omit<Insertable<AssetTypeTable>, 'stack_id'>,
@@ -47,7 +47,7 @@ export async function isNameTaken(db: StackBound, typeId: string, name: string):
   return row !== undefined
 }
 
-/** Changes a type of the current stack, which its assets show. */
+/** Changes a type of the current stack. Its assets change with it, because they show the type. */
 export async function changeType(
   db: StackBound,
   typeId: string,
@@ -63,7 +63,7 @@ export async function changeType(
   listChanged(db.tx, 'assets', [db.stackId], await assetsOfType(db, typeId))
 }
 
-/** Deletes a type of the current stack; answers how many assets have none now, undefined when it is gone. */
+/** Deletes a type of the current stack. Returns how many assets had it, or undefined if it doesn't exist. */
 export async function deleteType(db: StackBound, typeId: string): Promise<number | undefined> {
   const freed = await db.tx
     .updateTable('asset')
@@ -99,7 +99,7 @@ async function assetsOfType(db: StackBound, typeId: string): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Whether all of these asset types lie in the stacks; no stacks given: in what the transaction sees. */
+/** Whether all of these asset types belong to the given stacks, or are visible to the transaction if none is given. */
 export async function areTypesIn(
   db: StackBound,
   typeIds: readonly string[],

@@ -7,7 +7,7 @@ import { type Implementation, implement } from '../../../platform/http/implement
 import { presentAssetType } from './present.ts'
 import { changeType, deleteType, findType, insertType, isNameTaken, listTypes } from './type-queries.ts'
 
-/** The asset types of the current stack. */
+/** The endpoints for the asset types of the current stack. */
 export function typeRoutes({ random }: { random: Random }): Implementation[] {
   return [
     implement(contract.listAssetTypes, async ({ db }) => (await listTypes(db)).map(presentAssetType)),

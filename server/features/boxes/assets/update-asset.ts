@@ -10,8 +10,8 @@ import { readOwnAsset } from './read-own-asset.ts'
 const editable = ['name', 'description', 'asset_type_id'] as const
 
 /**
- * Changes name, description or type of an asset of the current stack; answers the names of the fields that are others now.
- * Throws ASSET_NOT_FOUND, and INVALID_INPUT for any other field that was given differently from what is shown.
+ * Changes name, description or type of an asset of the current stack. Returns the names of the changed fields. Throws
+ * ASSET_NOT_FOUND, and INVALID_INPUT for any other field whose given value differs from the current one.
  */
 export async function updateAsset(db: StackBound, assetId: string, given: AssetChange): Promise<string[]> {
   if ((await lockAsset(db, assetId)) === undefined) throw new ApiError(ASSET_NOT_FOUND)
@@ -20,7 +20,7 @@ export async function updateAsset(db: StackBound, assetId: string, given: AssetC
     (field) => given[field] !== undefined && !isDeepStrictEqual(given[field], shown[field]),
   )
   const changed = editable.filter((field) => differing.includes(field))
-  // What is shown of the type is another with another type.
+  // The nested type may differ, because it changes together with the type id.
   const fixed = differing.filter((field) => !changed.some((each) => each === field) && field !== 'asset_type')
   if (fixed.length > 0) {
     throw new ApiError(INVALID_INPUT, {
