@@ -39,7 +39,7 @@ describe.each(['sensorbox', 'asset'] as const)('the documents and photos of a %s
   const list = (by: Person, owner_id: string, app_type = 'document') =>
     by.ask(findFile, { query: { app_type, owner_id } })
 
-  test('are uploaded, listed, shown or saved, and deleted', async () => {
+  test('can be uploaded, listed, shown or downloaded, and deleted', async () => {
     const { admin, viewer } = world
     const id = await ownerOf(owner_type)
     expect((await list(admin, id)).body).toEqual([])
@@ -75,7 +75,7 @@ describe.each(['sensorbox', 'asset'] as const)('the documents and photos of a %s
     expect((await open(admin, document.body.id)).statusCode).toBe(404)
   })
 
-  test('are five of each at most, also when all come at once', async () => {
+  test('are limited to five of each, even with parallel uploads', async () => {
     const { admin } = world
     const id = await ownerOf(owner_type)
     for (let i = 0; i < 3; i++) expect((await upload(admin, id, 'document', pdf)).status).toBe(201)
@@ -86,7 +86,7 @@ describe.each(['sensorbox', 'asset'] as const)('the documents and photos of a %s
     expect((await upload(admin, id, 'photo', png)).status).toBe(201)
   })
 
-  test('are judged by their content: what a browser would run is neither', async () => {
+  test('are identified by their content, which excludes anything that a browser would execute', async () => {
     const { admin } = world
     const id = await ownerOf(owner_type)
     for (const file of [page, drawing, 'MZ\u0000', '']) {
@@ -97,7 +97,7 @@ describe.each(['sensorbox', 'asset'] as const)('the documents and photos of a %s
     expect((await list(admin, id)).body).toEqual([])
   })
 
-  test('are for editors of the stack; to others the thing and its files are not there', async () => {
+  test('can be changed by editors of the stack only; other stacks find neither the owner nor its files', async () => {
     const { admin, viewer, stranger, provider } = world
     const id = await ownerOf(owner_type)
     const { body: file } = await upload(admin, id, 'photo', png)
@@ -113,7 +113,7 @@ describe.each(['sensorbox', 'asset'] as const)('the documents and photos of a %s
     expect((await list(viewer, id, 'photo')).body).toEqual([file])
   })
 
-  test('belong to a thing of the kind that is named, and logos to none of these', async () => {
+  test('belong to an owner of the given kind, which cannot have a logo', async () => {
     const { admin } = world
     const id = await ownerOf(owner_type)
     const ask = (query: object) =>
@@ -131,7 +131,7 @@ describe.each(['sensorbox', 'asset'] as const)('the documents and photos of a %s
   })
 })
 
-test('a photo is kept large enough to read a label, a logo isn’t', async () => {
+test('stores a photo larger than a logo, so that labels stay readable', async () => {
   const { admin } = world
   const owner_id = await ownerOf('sensorbox')
   const { body } = await admin.ask(uploadFile, {
@@ -145,7 +145,7 @@ test('a photo is kept large enough to read a label, a logo isn’t', async () =>
   expect(await sharp((await open(admin, body.id)).rawPayload).metadata()).toMatchObject({ width: 2048 })
 })
 
-test('with an asset its files go, and their contents', async () => {
+test('deletes the files of an asset with it, and their contents', async () => {
   const { admin, app } = world
   const id = await ownerOf('asset')
   const { body } = await admin.ask(uploadFile, {

@@ -9,14 +9,14 @@ import { lockCurrentStack, objectFinders as stacks } from '../../people/stacks/p
 import { objectFinders as assets, lockAsset } from '../assets/public.ts'
 import { objectFinders as deliveries } from '../delivery/public.ts'
 
-/** How to tell whether things of a kind lie in stacks, for each kind that files can belong to. */
+/** For each kind of file owner, checks whether objects of that kind belong to stacks. */
 const finders: Readonly<Record<FileOwnerType, ObjectFinder>> = {
   stack: stacks.stack,
   sensorbox: deliveries.sensorbox_or_copy,
   asset: assets.asset,
 }
 
-/** Whether all these ids name something that files can belong to, be it the copy of a sensorbox. */
+/** Whether all ids belong to possible file owners, including copies of sensorboxes. */
 export const isFileOwner: ObjectFinder = async (db, ids, stackIds) => {
   for (const find of Object.values(finders)) if (await find(db, ids, stackIds)) return true
   return false
@@ -28,7 +28,7 @@ export interface FileOwner {
   readonly owner_id: string
 }
 
-/** Throws NOT_FOUND unless the owner is a thing of its kind in the current stack that has such files. */
+/** Throws NOT_FOUND unless the owner exists in the current stack, with its kind, and can have files of this type. */
 export async function assertOwner(db: StackBound, owner: FileOwner): Promise<void> {
   const found = await finders[owner.owner_type](db, [owner.owner_id], [db.stackId])
   const isLogo = owner.app_type === 'logo'
@@ -36,8 +36,8 @@ export async function assertOwner(db: StackBound, owner: FileOwner): Promise<voi
 }
 
 /**
- * Keeps the owner in the current stack until the transaction ends; whoever else adds files to it waits. Throws
- * COPY_TAKES_NO_FILES for what is only the copy of a sensorbox, NOT_FOUND for an asset that has gone.
+ * Locks the owner in the current stack until the end of the transaction, so that parallel uploads to it wait. Throws
+ * COPY_TAKES_NO_FILES for the copy of a sensorbox, NOT_FOUND for a deleted asset.
  */
 export async function holdOwner(db: StackBound, { owner_type, owner_id }: FileOwner): Promise<void> {
   if (owner_type === 'stack') return lockCurrentStack(db)

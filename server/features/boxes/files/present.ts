@@ -3,7 +3,7 @@ import { openFileInline } from '@sensorstack/contract/features/boxes/files/route
 import { fillPath } from '@sensorstack/contract/platform/route.ts'
 import type { FileRow } from '../../core/stored-files/public.ts'
 
-/** A file as the API shows it. */
+/** Returns a file for the response. */
 export function presentFile(row: FileRow): StoredFile {
   return {
     id: row.id,

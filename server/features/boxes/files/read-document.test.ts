@@ -9,13 +9,13 @@ const typeOf = async (content: string | Buffer) =>
     }))
   ).mediaType
 
-test('a document is what its content is', async () => {
+test('identifies a document by its content', async () => {
   expect(await typeOf('%PDF-1.7\n1 0 obj\n%%EOF\n')).toBe('application/pdf')
   expect(await typeOf('serial;value\nNW-1;3 °C\n')).toBe('text/plain')
   expect(await typeOf(greyPng(4, 4))).toBe('image/png')
 })
 
-test('what a browser would run is none, nor what is neither', async () => {
+test('refuses what a browser would execute, and any other content', async () => {
   for (const content of [
     '<!doctype html><script>alert(1)</script>',
     '  <svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>',
@@ -30,7 +30,7 @@ test('what a browser would run is none, nor what is neither', async () => {
   expect(await typeOf(Buffer.from([0xff, 0xfe, 0x41]))).toBe('NOT_A_DOCUMENT')
 })
 
-test('a file is called as it was, with the ending of what it is', () => {
+test('keeps the name of a file, with the extension of its actual type', () => {
   expect(nameOfFile('../../Calibration 2026.html', 'application/pdf', 'document')).toBe(
     'Calibration 2026.pdf',
   )

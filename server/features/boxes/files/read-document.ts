@@ -4,12 +4,12 @@ import { ApiError } from '../../../platform/http/answer/api-error.ts'
 import type { KeptContent } from '../../core/stored-files/public.ts'
 import { isPicture, photoPixels, readPicture } from './read-picture.ts'
 
-/** Readers look for the last mark of a PDF in so many bytes. */
+/** PDF readers look for the end marker in this many last bytes. */
 const searched = 1024
 
 /**
- * Judges a document by its content, whatever it is called: a PDF or plain text as it is, a picture re-encoded. Throws
- * NOT_A_DOCUMENT for anything else, such as a page or a drawing that a browser would run.
+ * Identifies a document by its content, whatever its name. Returns a PDF or plain text unchanged, and a picture re-encoded.
+ * Throws NOT_A_DOCUMENT for anything else, such as HTML or SVG that a browser would execute.
  */
 export async function readDocument(given: Buffer): Promise<KeptContent> {
   if (isPicture(given)) return readPicture(given, photoPixels)
@@ -22,7 +22,7 @@ function isPdf(given: Buffer): boolean {
   return given.subarray(0, 5).toString('latin1') === '%PDF-' && given.subarray(-searched).includes('%%EOF')
 }
 
-/** UTF-8 without control characters, and nothing that a browser would take for a page. */
+/** Whether the content is UTF-8 without control characters, and nothing that a browser would take for HTML. */
 function isPlainText(given: Buffer): boolean {
   if (given.length === 0) return false
   let text: string
@@ -44,8 +44,8 @@ const endings: Readonly<Record<FileMediaType, string>> = {
 }
 
 /**
- * How a file is called: as it was, without path, ending and what can't be seen, with the ending of what it is; `fallback`
- * where nothing is left.
+ * Returns the name of a file: the given name without path and invisible characters, with the extension of its actual type.
+ * Uses `fallback` if nothing is left of the name.
  */
 export function nameOfFile(given: string, mediaType: FileMediaType, fallback: string): string {
   const last = given.split(/[\\/]/).pop() ?? ''
@@ -54,6 +54,6 @@ export function nameOfFile(given: string, mediaType: FileMediaType, fallback: st
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Surrogate}"]/gu, '')
     .replace(/\.[A-Za-z0-9]{1,5}$/, '')
     .trim()
-  // Not within a character of two halves.
+  // Spreads into code points, so as not to split a surrogate pair.
   return `${[...base].slice(0, 100).join('') || fallback}.${endings[mediaType]}`
 }

@@ -17,7 +17,7 @@ const kinds = {
 }
 
 describe.each(Object.entries(kinds))('a %s', (name, given) => {
-  test('is taken, and drawn as it was', async () => {
+  test('is accepted and looks unchanged', async () => {
     const { mediaType, content } = await readPicture(given)
     expect(mediaType).toBe(name.includes('png') ? 'image/png' : 'image/jpeg')
     const { data, info } = await sharp(content).raw().toBuffer({ resolveWithObject: true })
@@ -25,7 +25,7 @@ describe.each(Object.entries(kinds))('a %s', (name, given) => {
     expect([data[0]! > 200, data[2]! < 60]).toEqual([true, true])
   })
 
-  test('is refused when anything is missing at its end', async () => {
+  test('is refused when its end is missing', async () => {
     const taken: number[] = []
     for (let missing = 1; missing < given.length - 8; missing += missing < 40 ? 1 : 13) {
       if ((await refusal(given.subarray(0, given.length - missing))) !== 'BROKEN_PICTURE') taken.push(missing)
@@ -34,7 +34,7 @@ describe.each(Object.entries(kinds))('a %s', (name, given) => {
   })
 })
 
-test('a png of which any byte was changed is refused', async () => {
+test('refuses a PNG with any changed byte', async () => {
   const whole = greyPng(60, 40)
   for (let at = 8; at < whole.length; at++) {
     const given = Buffer.from(whole)
@@ -43,7 +43,7 @@ test('a png of which any byte was changed is refused', async () => {
   }
 })
 
-test('only png and jpeg are taken, whatever else can be drawn', async () => {
+test('accepts only PNG and JPEG', async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><script>alert(1)</script></svg>'
   const others = {
     nothing: Buffer.alloc(0),
@@ -63,7 +63,7 @@ test('only png and jpeg are taken, whatever else can be drawn', async () => {
   }
 })
 
-test('the beginning of a picture makes none', async () => {
+test('refuses content that only begins like a picture', async () => {
   for (const begin of [kinds.png.subarray(0, 8), kinds.jpeg.subarray(0, 3)]) {
     for (const rest of ['', '<svg xmlns="http://www.w3.org/2000/svg"/>', '\u0000'.repeat(5000)]) {
       expect(await refusal(Buffer.concat([begin, Buffer.from(rest)]))).toBe('BROKEN_PICTURE')
@@ -71,7 +71,7 @@ test('the beginning of a picture makes none', async () => {
   }
 })
 
-test('what is hidden in a picture is left behind', async () => {
+test('removes hidden content from a picture', async () => {
   const script = Buffer.from('<script>alert("hidden")</script>')
   const inChunk = Buffer.concat([
     kinds.png.subarray(0, 33),
@@ -93,14 +93,14 @@ test('what is hidden in a picture is left behind', async () => {
   }
 })
 
-test('a photograph taken sideways stands upright', async () => {
+test('turns a photo that was taken sideways upright', async () => {
   const given = await picture(60, 40).withMetadata({ orientation: 6 }).jpeg().toBuffer()
   const { content } = await readPicture(given)
   expect(await sharp(content).metadata()).toMatchObject({ width: 40, height: 60 })
   expect((await sharp(content).metadata()).orientation).toBeUndefined()
 })
 
-test('transparency stays, other colours become those of a screen', async () => {
+test('keeps transparency, and converts other colour spaces to sRGB', async () => {
   const glass = await picture().ensureAlpha(0.5).png().toBuffer()
   expect(await sharp((await readPicture(glass)).content).metadata()).toMatchObject({ hasAlpha: true })
   const printed = await picture().toColourspace('cmyk').jpeg().toBuffer()
@@ -109,21 +109,21 @@ test('transparency stays, other colours become those of a screen', async () => {
   expect(await sharp(content).metadata()).toMatchObject({ space: 'srgb', channels: 3 })
 })
 
-test('what is larger than a screen needs is made smaller, with its shape kept', async () => {
+test('scales down what is larger than a screen needs, with the same aspect ratio', async () => {
   const { content } = await readPicture(greyPng(4000, 1000))
   expect(await sharp(content).metadata()).toMatchObject({ width: 1024, height: 256 })
 })
 
-describe('a picture that is small on the wire and large in memory', () => {
+describe('a picture that is small as a file and large in memory', () => {
   test.each([
     ['50,000 on each side', greyPng(50_000, 50_000, 1), 'TOO_MANY_PIXELS'],
     ['just beyond 40 million', greyPng(8001, 5000, 1), 'TOO_MANY_PIXELS'],
-    ['more than the decoder knows', greyPng(0x7fffffff, 0x7fffffff, 0), 'BROKEN_PICTURE'],
+    ['more than the decoder supports', greyPng(0x7fffffff, 0x7fffffff, 0), 'BROKEN_PICTURE'],
   ])('is refused with %s', async (_, given, code) => {
     expect(await refusal(given)).toBe(code)
   })
 
-  test('is refused before its pixels are unpacked', async () => {
+  test('is refused before its pixels are decoded', async () => {
     const bomb = greyPng(9_000, 9_000)
     expect(bomb.length).toBeLessThan(100_000)
     const before = process.memoryUsage().rss
@@ -131,12 +131,12 @@ describe('a picture that is small on the wire and large in memory', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(40_000_000)
   })
 
-  test('is refused when it has fewer than it says', async () => {
+  test('is refused when it has fewer rows than it states', async () => {
     expect(await refusal(greyPng(1000, 1000, 999))).toBe('BROKEN_PICTURE')
   })
 })
 
-test('one is made at a time, four wait, and the next is sent away', async () => {
+test('processes one picture at a time, lets four wait, and refuses more', async () => {
   const all = await Promise.allSettled(Array.from({ length: 8 }, () => readPicture(kinds.png)))
   expect(all.map(({ status }) => status).filter((status) => status === 'fulfilled')).toHaveLength(5)
   expect(all.at(-1)).toMatchObject({ reason: { definition: { code: 'UNAVAILABLE' } } })

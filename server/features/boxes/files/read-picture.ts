@@ -7,20 +7,20 @@ import type { Sharp, SharpConstructor } from 'sharp'
 import { ApiError } from '../../../platform/http/answer/api-error.ts'
 import { turns } from '../../../platform/http/answer/turns.ts'
 
-/** A re-encoded picture: of what came in, only what can be seen is left. */
+/** A re-encoded picture, reduced to its visible content. */
 export interface Picture {
   readonly mediaType: 'image/png' | 'image/jpeg'
   readonly content: Buffer
 }
 
 const mostPixels = 40_000_000
-/** On each side, of what is kept of a logo: far more than any screen shows. */
+/** The maximum side length of a stored logo, far more than any screen shows. */
 const logoPixels = 1024
-/** The same of a photo, on which one wants to read a label. */
+/** The maximum side length of a stored photo, large enough to read a label on it. */
 export const photoPixels = 2048
 const longestSeconds = 10
 
-/** A large one takes a second of one processor and a hundred megabytes. */
+/** A large picture takes a second of one CPU and a hundred megabytes. */
 const inTurn = turns({ running: 1, waiting: 4 })
 
 const pngStart = Buffer.from('89504e470d0a1a0a', 'hex')
@@ -28,14 +28,14 @@ const pngEnd = Buffer.from('0000000049454e44ae426082', 'hex')
 const jpegStart = Buffer.from('ffd8ff', 'hex')
 
 /**
- * Decodes a picture and encodes it again, upright, without what cameras and programs write into it, and no larger than a
- * screen needs. Its name and what was said of its type don't count. Throws NOT_A_PICTURE for anything but png and jpeg,
- * BROKEN_PICTURE for one that is cut off or damaged, TOO_MANY_PIXELS beyond 40 million, UNAVAILABLE while too many wait.
+ * Decodes a picture and encodes it again, upright, without metadata, and at most `keptPixels` wide and high. Its name and declared
+ * type are ignored. Throws NOT_A_PICTURE for anything but PNG and JPEG, BROKEN_PICTURE if it is truncated or damaged,
+ * TOO_MANY_PIXELS beyond 40 million, UNAVAILABLE while too many are waiting.
  */
 export async function readPicture(given: Buffer, keptPixels = logoPixels): Promise<Picture> {
   const mediaType = typeOf(given)
   if (!mediaType) throw new ApiError(NOT_A_PICTURE)
-  // The decoder draws a png whose last bytes are missing.
+  // The decoder accepts a PNG whose last bytes are missing.
   if (mediaType === 'image/png' && !given.includes(pngEnd)) throw new ApiError(BROKEN_PICTURE)
   return inTurn(async () => {
     const sharp = await loadSharp()
@@ -50,7 +50,7 @@ export async function readPicture(given: Buffer, keptPixels = logoPixels): Promi
   })
 }
 
-/** Whether the content begins as a picture does that can be read. */
+/** Whether the content has the signature of a supported picture format. */
 export function isPicture(given: Buffer): boolean {
   return typeOf(given) !== undefined
 }
@@ -74,7 +74,7 @@ function encode(picture: Sharp, mediaType: Picture['mediaType'], keptPixels: num
 
 let loading: Promise<SharpConstructor> | undefined
 
-/** Its library of 30 MB is loaded with the first picture, and may read nothing but the two kinds. */
+/** Loads the 30 MB library with the first picture, and restricts it to the two formats. */
 function loadSharp(): Promise<SharpConstructor> {
   loading ??= import('sharp').then(({ default: sharp }) => {
     sharp.cache(false)

@@ -64,7 +64,7 @@ const filesIn = (client: Client) =>
     return rows.map(({ id }) => id)
   })
 
-test('a logo is uploaded, found, shown and deleted, and then there is none', async () => {
+test('a logo can be uploaded, found, shown and deleted', async () => {
   expect((await find(provider)).body).toEqual({ detail: 'Logo not found', code: 'LOGO_NOT_FOUND' })
   const made = await upload(provider, png)
   expect(made.status).toBe(201)
@@ -89,7 +89,7 @@ test('a logo is uploaded, found, shown and deleted, and then there is none', asy
   expect((await remove(provider, made.body.id)).status).toBe(404)
 })
 
-test('a viewer sees the logo and changes nothing, another stack does not see it', async () => {
+test('a viewer can see but not change the logo, and another stack cannot see it', async () => {
   const viewer = await people.member(provider, 'viewer@northwind.example')
   const manager = await people.member(provider, 'manager@northwind.example', 'manager')
   const { body: logo } = await upload(manager, png)
@@ -112,7 +112,7 @@ test('a viewer sees the logo and changes nothing, another stack does not see it'
   expect((await find(customer)).status).toBe(200)
 })
 
-test('what is answered can not act in a browser', async () => {
+test('a response cannot run code in a browser', async () => {
   const { body: logo } = await upload(provider, jpeg)
   const shown = await open(provider, logo.id)
   expect(shown.headers).toMatchObject({
@@ -132,7 +132,7 @@ test('what is answered can not act in a browser', async () => {
   expect((await open(leaving, logo.id, tag)).statusCode).toBe(401)
 })
 
-test('a path that is no id names no file', async () => {
+test('returns 404 for a path that is not an id', async () => {
   const outside = ['..', '%2e%2e', '%2e%2e%2f%2e%2e%2fetc%2fpasswd', 'a%00', '..%5c..%5cx', 'nonsense']
   for (const path of outside) {
     const answer = await open(provider, path)
@@ -142,7 +142,7 @@ test('a path that is no id names no file', async () => {
 })
 
 describe('an upload', () => {
-  test('counts by its content, not by what it is called', async () => {
+  test('is identified by its content, not its name', async () => {
     for (const [file, status, code] of [
       [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 415, 'NOT_A_PICTURE'],
       [Buffer.from('<script>alert(1)</script>'), 415, 'NOT_A_PICTURE'],
@@ -157,7 +157,7 @@ describe('an upload', () => {
     expect(await filesIn(provider)).toEqual([])
   })
 
-  test('of one byte more than 20 MB is refused with the text for it', async () => {
+  test('of one byte more than 20 MB is refused with its specific message', async () => {
     const answer = await upload(provider, Buffer.concat([png, Buffer.alloc(maxFileBytes + 1 - png.length)]))
     expect(answer.status).toBe(413)
     expect(answer.body).toEqual({ detail: 'This file is too large to upload', code: 'FILE_TOO_LARGE' })
@@ -165,7 +165,7 @@ describe('an upload', () => {
     expect(most.status).toBe(201)
   })
 
-  test('is for a logo of the current stack, in one file', async () => {
+  test('must be a logo of the current stack, in one file', async () => {
     const ask = (query: object, body: unknown) =>
       provider.ask(uploadFile, { query: { ...logoOf(provider), owner_type: 'stack', ...query }, body })
     for (const query of [{ app_type: 'video' }, { owner_type: 'account' }, { more: 'x' }]) {
@@ -181,7 +181,7 @@ describe('an upload', () => {
     expect(foreign.body.code).toBe('FOREIGN_ORIGIN')
   })
 
-  test('beyond the fifth is refused, also when all come at once', async () => {
+  test('beyond the fifth is refused, even in parallel', async () => {
     for (let i = 0; i < 3; i++) expect((await upload(provider, png)).status).toBe(201)
     const all = await Promise.all(Array.from({ length: 4 }, () => upload(provider, png)))
     expect(all.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409])
@@ -191,7 +191,7 @@ describe('an upload', () => {
     expect((await upload(provider, png)).status).toBe(201)
   })
 
-  test('that is repeated with its key makes one file, with another content none', async () => {
+  test('with a repeated key creates one file, and none for different content', async () => {
     const headers = { 'idempotency-key': 'one-opened-dialog' }
     const first = await upload(provider, png, { headers })
     const again = await upload(provider, png, { headers })
@@ -200,7 +200,7 @@ describe('an upload', () => {
     expect(await filesIn(provider)).toEqual([first.body.id])
   })
 
-  test('is told, and stands in the trail', async () => {
+  test('is notified and recorded in the trail', async () => {
     people.told.length = 0
     const { body: logo } = await upload(provider, png)
     await remove(provider, logo.id)
@@ -218,14 +218,14 @@ describe('an upload', () => {
   })
 })
 
-test('the newest logo is the one', async () => {
+test('returns the newest logo', async () => {
   await upload(provider, png)
   people.clock.advance(1000)
   const { body: newest } = await upload(provider, jpeg)
   expect((await find(provider)).body.id).toBe(newest.id)
 })
 
-test('a stack says whether it has a logo, of several until the last is gone', async () => {
+test('a stack shows whether it has a logo, until the last one is deleted', async () => {
   const hasLogo = async (reader: Client) => {
     const stacks: Stack[] = (await reader.ask(listStacks)).body
     return stacks.filter(({ has_logo }) => has_logo).map(({ id }) => id)

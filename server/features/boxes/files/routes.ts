@@ -33,7 +33,7 @@ export interface FileDeps extends KeepDeps {
   readonly log: Pick<Logger, 'error'>
 }
 
-/** Logos, documents and photos: looking them up, uploading, showing and deleting them. */
+/** The endpoints to find, upload, show and delete logos, documents and photos. */
 export function fileRoutes(deps: FileDeps): Implementation[] {
   return [
     implement(findFile, async ({ db, query }) => {
@@ -75,12 +75,12 @@ export function fileRoutes(deps: FileDeps): Implementation[] {
   ]
 }
 
-/** Stacks say whether they have one. */
+/** Notifies the list of stacks, whose entries show whether a stack has a logo. */
 function tellOfLogo(db: StackBound, row: FileRow): void {
   if (row.app_type === 'logo') listChanged(db.tx, 'stacks', [db.stackId], [db.stackId])
 }
 
-/** In the trail a document or photo stands with what it belongs to. */
+/** Returns the audit entry's target. For a document or photo this is its owner. */
 function trailOf(row: FileRow) {
   if (row.app_type === 'logo') return { target: row.id }
   return { target: row.owner_id, detail: { file: row.name, kind: row.app_type, owner_type: row.owner_type } }

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 
 const start = Buffer.from('89504e470d0a1a0a', 'hex')
 
-/** A png of one grey, as large as its head says; `lines` are the pixels that it really has. */
+/** Returns a grey PNG whose header states this size. `lines` is the number of rows that it really has. */
 export function greyPng(width: number, height: number, lines = height): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width)
@@ -18,7 +18,7 @@ export function greyPng(width: number, height: number, lines = height): Buffer {
   ])
 }
 
-/** A part of a png, with its length and checksum. */
+/** Returns a PNG chunk with its length and checksum. */
 export function pngChunk(type: string, data: Buffer): Buffer {
   const typed = Buffer.concat([Buffer.from(type), data])
   const length = Buffer.alloc(4)
@@ -28,7 +28,7 @@ export function pngChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, typed, sum])
 }
 
-/** A picture of which no two rows are the same: its left half red, its right half blue, darker from top to bottom. */
+/** Returns a picture whose rows all differ: the left half is red, the right half blue, and both darken downwards. */
 export function picture(width = 60, height = 40) {
   const pixels = Buffer.alloc(width * height * 3)
   for (let y = 0; y < height; y++) {
