@@ -25,12 +25,12 @@ function versionOfBoxes(stackId: string): Promise<number> {
   return fleet.database.asSystem((tx) => versionOf(tx, stackId))
 }
 
-/** The entries of the stack's list of boxes that have changed since the version. */
+/** Returns the entries of the stack's list of boxes that changed after the version. */
 function boxesChanged(stackId: string, since: number): Promise<readonly string[] | null> {
   return entriesChanged(fleet.database, { stackId, list: 'sensorboxes', since })
 }
 
-/** The life of a box as [owner, from, to] and who is granted which of its tenures. */
+/** Returns the tenures of a box as [owner, from, to], and the tenures granted to each stack. */
 async function lifeOf(sensorboxId: string) {
   return fleet.database.asSystem(async (tx) => {
     const tenures = await tx
@@ -54,14 +54,14 @@ async function lifeOf(sensorboxId: string) {
   })
 }
 
-test('a registered box begins its life open to the past, seen by its owner', async () => {
+test('the first tenure of a registered box is open to the past and granted to its owner', async () => {
   const box = await fleet.addBox()
   const life = await lifeOf(box)
   expect(life.line).toEqual([[fleet.ours, null, null]])
   expect(life.granted(fleet.ours)).toEqual([true])
 })
 
-test('a box changes hands without a gap, and with data the receiver sees what was before', async () => {
+test('tenures have no gap, and with data the receiver sees the earlier ones', async () => {
   const { ours, theirs, clock } = fleet
   const box = await fleet.addBox()
   await fleet.inStack(ours, (db) => enableSensorbox(db, box, clock.now(), fleet.random))
@@ -87,7 +87,7 @@ test('a box changes hands without a gap, and with data the receiver sees what wa
   expect(life.granted(theirs)).toEqual([false, false, false])
 })
 
-test('with data the receiver has name and limits too; without, a bare box', async () => {
+test('with data the receiver also gets name and limits; without data, a bare box', async () => {
   const { ours, theirs, clock, database } = fleet
   for (const withData of [true, false]) {
     const box = await fleet.addBox()
@@ -122,14 +122,14 @@ test('with data the receiver has name and limits too; without, a bare box', asyn
       alias: withData ? 'Cold room' : null,
       description: withData ? 'Left of the door' : '',
     })
-    // Judged by nobody's limits, until the receiver enables it.
+    // No limits apply until the receiver enables the box.
     const newest = { temperature: { at: 1, value: 9, state: 'nominal' } }
     expect(row.last_readings).toEqual(withData ? newest : {})
     expect(limits).toEqual(withData ? [{ stack_id: theirs }] : [])
   }
 })
 
-test('what happened from the hand-over on goes along, what was before and every change of state stays', async () => {
+test('moves readings and events from after the transfer; earlier ones and all changes of state stay', async () => {
   const { ours, theirs, clock, database, random } = fleet
   const box = await fleet.addBox()
   const at = clock.now() + hour
@@ -176,7 +176,7 @@ test('what happened from the hand-over on goes along, what was before and every 
   ])
 })
 
-test('two hand-overs in one millisecond still leave a line', async () => {
+test('two transfers in one millisecond still leave consecutive tenures', async () => {
   const { ours, theirs, root } = fleet
   const box = await fleet.addBox()
   const at = fleet.clock.now()
@@ -189,7 +189,7 @@ test('two hand-overs in one millisecond still leave a line', async () => {
   ])
 })
 
-test('a provider’s request may do it too, behind both walls', async () => {
+test('a request of the provider may do it too, within both layers of tenant isolation', async () => {
   const { ours, theirs, root, clock, random, database } = fleet
   const box = await fleet.addBox()
   clock.advance(hour)

@@ -30,33 +30,33 @@ import { removeFilesOf, shareFiles } from '../../core/stored-files/public.ts'
 import { untagLeavingBoxes } from '../../people/tags/public.ts'
 import { handOverReadings } from '../../readings/telemetry/public.ts'
 
-/** How boxes of one stack become another's. */
+/** The terms of a transfer of boxes to another stack. */
 export interface OwnerChange {
   readonly fromStackId: string
   readonly toStackId: string
   /** Milliseconds. */
   readonly at: number
-  /** The receiver is granted everything that the sender sees of the boxes, their newest readings at first. */
+  /** Grants the receiver everything that the sender sees of the boxes, and passes on their newest readings. */
   readonly measuredData: boolean
-  /** And is told where they were. */
+  /** Grants the receiver the past locations. */
   readonly location: boolean
-  /** They keep their names and descriptions. */
+  /** Keeps the names and descriptions of the boxes. */
   readonly sensorboxInfo: boolean
-  /** They keep their individual limits. */
+  /** Keeps their individual limits. */
   readonly alarmLimits: boolean
-  /** They go on with their tasks and their wakeup, and with what of these is on its way. */
+  /** Keeps their tasks and their wakeup, including pending deployments of these. */
   readonly tasksConfiguration: boolean
-  /** They keep their connection profiles, whose passwords these secrets open; null: they come without. */
+  /** Keeps their connection profiles, whose passwords these secrets decrypt. Null drops the profiles. */
   readonly connectionProfiles: Secrets | null
-  /** They come with their files of these types. */
+  /** Passes on their files of these types. */
   readonly files: readonly AttachmentType[]
-  /** The sender goes on seeing what it has seen so far, files included. */
+  /** Lets the sender keep access to everything that it has seen so far, including files. */
   readonly keepsGrants: boolean
 }
 
 /**
- * Hands a box to another stack: with data the receiver is granted everything that the sender sees of the box, and keeps its
- * name, description, individual limits, documents and photos; without, these go. The sender keeps nothing.
+ * Transfers a box to another stack. With data, the receiver is granted everything that the sender sees of the box, with its
+ * name, description, individual limits, documents and photos. Without data, these are removed. The sender keeps nothing.
  */
 export async function changeOwner(
   tx: Tx,
@@ -80,10 +80,10 @@ export async function changeOwner(
 }
 
 /**
- * Hands boxes of a stack to another, in whose stock they arrive. Their present tenures end at `at` and the next begin there
- * without a gap. The transaction must see both stacks; the tenures whose readings move along, those that a fast clock has sent
- * ahead, are opened here. How many statements it takes depends neither on what lies behind the
- * boxes nor, but for those readings, on how many they are.
+ * Transfers boxes of a stack into the stock of another. Their current tenures end at `at`, and the next ones begin there without
+ * a gap. The transaction must see both stacks; this function itself makes visible the tenures of readings that a fast clock has
+ * dated ahead and that move to the receiver. The number of statements doesn't depend on the history of the boxes, nor, apart
+ * from such readings, on their number.
  */
 export async function changeOwners(
   tx: Tx,
@@ -97,13 +97,13 @@ export async function changeOwners(
   if (strange) throw new Error(`sensorbox ${strange.id} can't go from ${fromStackId} to ${toStackId}`)
 
   const ended = await closePresentTenures(tx, boxes, at)
-  // What is noted of the closing still belongs to the sender's time.
+  // The closing events still belong to the sender's tenure.
   for (const { box, endedAt } of ended) {
     if (box.enabled_state !== 'in_stock') await closeOpenAlarms(tx, box, endedAt - 1, random)
   }
   await untagLeavingBoxes(tx, boxes)
   await clearSilences(tx, boxes)
-  // What else the sender wished is not for the receiver to see, and an answer to it comes too late.
+  // The receiver must not see the sender's other configurations, and an answer to them comes too late.
   const { connectionProfiles: secrets } = change
   const packed = secrets && (await packProfiles(tx, fromStackId, boxes, secrets))
   const kept = [
@@ -115,7 +115,7 @@ export async function changeOwners(
   await deleteRelations(tx, boxes)
   if (!change.alarmLimits) await deleteLimitsOf(tx, boxes)
   if (!change.sensorboxInfo) await clearNames(tx, boxes)
-  // The limits go with the boxes, or are gone.
+  // The limits have moved with the boxes, or have been deleted.
   listChanged(tx, 'alarm_limits', [fromStackId, toStackId])
   listChanged(tx, 'connection_profiles', [fromStackId])
   for (const [endedAt, together] of byTime(ended)) {
@@ -159,7 +159,7 @@ interface Move {
   readonly atMs: number
 }
 
-/** Of the boxes that have sent readings ahead of the hand-over: their newest are then among these. */
+/** Moves readings that are dated after the transfer. A box has such readings only if its newest one is among them. */
 async function handOverAhead(tx: Tx, moves: readonly Move[]): Promise<void> {
   for (const { box, ...move } of moves) {
     const isAhead = Object.values(box.last_readings).some(({ at }) => at >= move.atMs)
@@ -167,7 +167,7 @@ async function handOverAhead(tx: Tx, moves: readonly Move[]): Promise<void> {
   }
 }
 
-/** Nearly always all of them: a tenure lasts a millisecond at least, so one that has just begun ends later. */
+/** Groups by end time. This is nearly always one group, except that a tenure that has just begun ends a millisecond later. */
 function byTime<E extends { readonly endedAt: number }>(ended: readonly E[]): Map<number, E[]> {
   const groups = new Map<number, E[]>()
   for (const one of ended) groups.set(one.endedAt, [...(groups.get(one.endedAt) ?? []), one])

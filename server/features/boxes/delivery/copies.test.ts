@@ -31,7 +31,7 @@ afterAll(() => world.close())
 
 const { entryOf, eventsOf, countsOf, trailOf } = deliveryViews(() => world)
 
-test('many boxes: each has its own success or failure, and none is delivered twice', async () => {
+test('many boxes: each succeeds or fails on its own, and none is delivered twice', async () => {
   const boxes = [await world.box(), await world.box(), await world.box()]
   await provider.ask(enableSensorbox, { params: { id: boxes[1]!.id } })
   const ask = (ids: string[], to = customer) =>
@@ -60,7 +60,7 @@ test('many boxes: each has its own success or failure, and none is delivered twi
   expect((await ask(ids, { ...customer, stackId: ids[0]! })).status).toBe(404)
 })
 
-test('beforehand one is told what there is to go along, and what can’t be delivered', async () => {
+test('the preview shows the data that can be included, and the boxes that can’t be delivered', async () => {
   const full = await world.box(provider, { withData: true })
   await provider.ask(createIndividualLimit, {
     body: { sensorbox_id: full.id, measure_type: 'temperature', critical_max: 8 },
@@ -80,7 +80,7 @@ test('beforehand one is told what there is to go along, and what can’t be deli
   ])
 })
 
-test('both sides are told their deliveries, and nobody else', async () => {
+test('only the two sides see a delivery', async () => {
   const box = await world.box()
   await world.deliver(box, customer)
   const transfersOf = (client: Client, of = client) =>
@@ -95,7 +95,7 @@ test('both sides are told their deliveries, and nobody else', async () => {
   expect((await transfersOf(customer, provider)).status).toBe(404)
 })
 
-test('the history of a box names who delivered it to its reader, and nobody before', async () => {
+test('the history of a box names the stack that delivered it to the reader, and no earlier owner', async () => {
   const { customer, below } = world
   const box = await world.box(provider, { withData: true })
   const goOn = { deliver_with_data: true, measured_data: true }
@@ -118,7 +118,7 @@ test('the history of a box names who delivered it to its reader, and nobody befo
 })
 
 describe('a kept copy', () => {
-  test('204: is deleted with all that was seen of it; 404 for what is none', async () => {
+  test('204: is deleted with all access to its data; 404 if there is no copy', async () => {
     const box = await world.box(provider, { withData: true })
     await world.deliver(box, customer, { body: { keep_copy_of_data: true } })
     const before = await countsOf(provider)
@@ -134,12 +134,12 @@ describe('a kept copy', () => {
     expect(await eventsOf(provider, box, listEventsOfCopy)).toBe(404)
     expect(await countsOf(provider)).toEqual([before[0], before[1]! - 1, before[2]! - 1])
     expect((await provider.ask(isUnavailable, { params: { id: box.id } })).body.is_unavailable).toBe(false)
-    // What is the customer's stays.
+    // The customer's box remains.
     expect(await entryOf(customer, box)).toBeDefined()
     expect((await trailOf(provider, box)).map(([action]) => action)).toContain('delivery.deleteCopy')
   })
 
-  test('of many each has its own success or failure, and with a key it is done once', async () => {
+  test('of many, each succeeds or fails on its own, and a repeated key has no effect', async () => {
     const boxes = [await world.box(), await world.box()]
     for (const box of boxes) await world.deliver(box, customer, { body: { keep_copy_of_data: true } })
     const own = await world.box()
@@ -174,7 +174,7 @@ describe('a kept copy', () => {
     }
   })
 
-  test('of one’s own box there is none', async () => {
+  test('does not exist for one’s own box', async () => {
     const box = await world.box()
     expect(await eventsOf(provider, box, listEventsOfCopy)).toBe(404)
   })

@@ -5,13 +5,13 @@ import { inReach } from '../../people/stacks/public.ts'
 import { anyOf, type DeliveryRow } from './queries.ts'
 import { readSnapshot, type Snapshot } from './snapshot.ts'
 
-/** A copy that a stack has kept of a box, with the delivery by which the box left. */
+/** A stack's copy of a box, with the delivery by which the box left. */
 export interface CopyRow {
   readonly stack_id: string
   readonly sensorbox_id: string
   readonly snapshot: Snapshot
   readonly created_at: Date
-  /** The box's present owner, when that is in the caller's reach. */
+  /** The current owner of the box, if it is in the caller's reach. */
   readonly active_stack: string | null
   readonly to_stack_name: string
   readonly delivery_state: DeliveryRow['state']
@@ -20,7 +20,7 @@ export interface CopyRow {
   readonly delivery_created_at: Date
 }
 
-/** The copies that these stacks keep, by default the current one, by serial number; or those of them of these boxes. */
+/** Returns the copies of these stacks, by default the current one, by serial number; or only those of these boxes. */
 export async function listCopies(
   db: StackBound,
   stackIds?: readonly string[],
@@ -46,7 +46,7 @@ export async function listCopies(
   return rows.map((row) => ({ ...row, snapshot: readSnapshot(row.snapshot) }))
 }
 
-/** Of these boxes those that the stacks own; no stacks given: those that any stack in reach does. */
+/** Returns those of the boxes that the given stacks own, or any stack in reach if none is given. */
 export async function listOwned(
   db: StackBound,
   sensorboxIds: readonly string[],
@@ -60,7 +60,7 @@ export async function listOwned(
   return rows.map((row) => row.id)
 }
 
-/** Of these boxes those of which the stacks keep a copy; no stacks given: those of which any stack in reach does. */
+/** Returns those of the boxes with a copy in the given stacks, or in any stack in reach if none is given. */
 export async function listCopied(
   db: StackBound,
   sensorboxIds: readonly string[],
@@ -78,7 +78,7 @@ export async function listCopied(
   return rows.map((row) => row.sensorbox_id)
 }
 
-/** Keeps copies of boxes for the stack that had them. */
+/** Stores copies of boxes for their previous owner. */
 export async function insertCopies(
   tx: Tx,
   stackId: string,
@@ -103,7 +103,7 @@ export async function insertCopies(
     .execute()
 }
 
-/** Forgets what a stack keeps of boxes; answers for each copy whether the delivery by which it came to be is under way. */
+/** Deletes a stack's copies of boxes. Returns, for each copy, whether the delivery that created it is still open. */
 export async function deleteCopies(
   tx: Tx,
   stackId: string,
@@ -116,7 +116,7 @@ export async function deleteCopies(
   return rows
 }
 
-/** The stacks that have kept a copy with one of these deliveries, by the delivery's id. */
+/** Returns the stacks that kept a copy with these deliveries, by delivery id. */
 export async function holdersOfCopies(tx: Tx, deliveryIds: readonly string[]): Promise<Map<string, string>> {
   const rows = await tx
     .selectFrom('sensorbox_copy')
@@ -126,7 +126,7 @@ export async function holdersOfCopies(tx: Tx, deliveryIds: readonly string[]): P
   return new Map(rows.map((row) => [row.delivery_id, row.stack_id]))
 }
 
-/** A copy of a box that departs, and whether its delivery was under way until then. */
+/** A copy of a departing box, and whether the departure ended its delivery. */
 export interface HeldCopy {
   readonly stack_id: string
   readonly sensorbox_id: string
@@ -134,8 +134,8 @@ export interface HeldCopy {
 }
 
 /**
- * The copies that any stacks keep of boxes that are about to depart. Where the delivery of a copy is one of those that end, its
- * holder no longer counts the box as being delivered. Locks the counts of all holders, and of the stacks named as `counted`.
+ * Returns the copies of departing boxes, in any stack. If the delivery of a copy is among the `ended` ones, its holder no longer
+ * counts the box as being delivered. Locks the counts of all holders, and of the `counted` stacks.
  */
 export async function endCopiesUnderWay(
   tx: Tx,

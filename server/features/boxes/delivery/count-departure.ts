@@ -5,9 +5,9 @@ import { deleteCopies, endCopiesUnderWay } from './copy-queries.ts'
 import type { DeliveryRow } from './queries.ts'
 
 /**
- * Counts what a departure of boxes changes besides their states: they are being delivered, on both sides where the sender
- * keeps copies; their former deliveries end; copies that the receiver had kept of them go, because it owns them again. It
- * locks the counts of all stacks concerned, so it comes before anything else that changes counts.
+ * Updates the counts for a departure of boxes, apart from their states. The boxes count as being delivered, for the sender as
+ * well if it keeps copies. Their previous deliveries end. Copies that the receiver had are deleted, because it owns the boxes
+ * again. Locks the counts of all stacks involved, so it must precede every other change of counts.
  */
 export async function countDeparture(
   tx: Tx,
@@ -15,7 +15,7 @@ export async function countDeparture(
   change: {
     readonly fromStackId: string
     readonly toStackId: string
-    /** Former deliveries of these boxes that aren't completed. */
+    /** Previous deliveries of these boxes that are still open. */
     readonly under: readonly DeliveryRow[]
     readonly keepsCopy: boolean
   },
@@ -40,7 +40,7 @@ export async function countDeparture(
     tallies.enter(fromStackId, 'delivery')
   }
   await moveTallies(tx, tallies.deltas())
-  // A copy shows who has the box now.
+  // A copy shows the current owner of the box.
   for (const { stack_id, sensorbox_id, has_ended } of copies) {
     listChanged(tx, 'sensorboxes', [stack_id], [sensorbox_id])
     if (has_ended) listChanged(tx, 'stacks', [stack_id], [stack_id])

@@ -14,21 +14,19 @@ import {
 import { removeFilesOf } from '../../core/stored-files/public.ts'
 import { deleteCopies as deleteCopyRows } from './copy-queries.ts'
 
-/** When it was done, and where it is noted. */
 export interface DeletionTools extends ChangeNotes {
   readonly now: number
 }
 
-/** Deletes what the current stack has kept of one box, as `deleteCopies` does. Throws COPY_NOT_FOUND when it is gone. */
+/** Deletes the current stack's copy of one box, like `deleteCopies`. Throws COPY_NOT_FOUND. */
 export async function deleteCopy(db: StackBound, sensorboxId: string, tools: DeletionTools): Promise<void> {
   const [result] = await deleteCopies(db, [sensorboxId], tools)
   if (!result?.ok) throw new ApiError(COPY_NOT_FOUND)
 }
 
 /**
- * Deletes what the current stack has kept of boxes that are another's, with its files and what it was granted of them; data that
- * nobody sees any more is deleted later. Answers COPY_NOT_FOUND for what is no copy, or no longer; the others are deleted all
- * the same.
+ * Deletes the current stack's copies of delivered boxes, with its files and its access to their data. Data that no stack sees any
+ * more is deleted later. The result for a box without a copy is COPY_NOT_FOUND, which doesn't affect the others.
  */
 export async function deleteCopies(
   { tx, stackId }: StackBound,

@@ -7,7 +7,7 @@ import { type DeliveryTools, deliverBoxes } from './deliver-boxes.ts'
 import type { DeliveryOrder } from './delivery-order.ts'
 import { presentDelivery } from './present.ts'
 
-/** Delivers the one box of an order. Throws why it can't be delivered. */
+/** Delivers the only box of an order. Throws the reason if it can't be delivered. */
 export async function deliverBox(
   db: StackBound,
   order: DeliveryOrder,
@@ -16,6 +16,6 @@ export async function deliverBox(
   const [outcome] = await deliverBoxes(db, order, tools)
   if (!outcome) throw new Error('a box without an outcome')
   if ('delivery' in outcome) return presentDelivery(outcome.delivery)
-  // Out of sight it is the same as the guard's answer.
+  // For an invisible box, this is the same response as the guard's.
   throw new ApiError(outcome.refusal.code === SENSORBOX_NOT_FOUND.code ? NOT_FOUND : outcome.refusal)
 }

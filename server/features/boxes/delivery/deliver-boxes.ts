@@ -33,19 +33,19 @@ import type { ChosenParts } from './tables.ts'
 export interface DeliveryTools extends ChangeNotes {
   readonly now: number
   readonly random: Random
-  /** Opens the passwords of connection profiles, and seals them for the receiver. */
+  /** Decrypts the passwords of connection profiles, and encrypts them for the receiver. */
   readonly secrets: Secrets
 }
 
-/** What became of a box: it was delivered, or why not. */
+/** The outcome for a box: its delivery, or the reason why it was refused. */
 export type Delivered =
   | { readonly id: string; readonly delivery: DeliveryRow }
   | { readonly id: string; readonly refusal: ErrorDefinition }
 
 /**
- * Delivers those of the boxes that can be: each is the receiver's with the commit, in its stock, and the sender no longer sees
- * any of it unless it keeps a copy. Files are delivered at once, because their contents are shared. Notes it in the trails of both
- * sides. Returns what became of each box, in order. The transaction must see both sides.
+ * Delivers those of the boxes that can be delivered. On commit, each is in the receiver's stock, and the sender no longer sees it
+ * unless it keeps a copy. Files are delivered at once, because their contents are shared. Records it in the trails of both
+ * sides. Returns the outcome of each box, in order. The transaction must see both sides.
  */
 export async function deliverBoxes(
   { tx }: StackBound,
@@ -90,7 +90,7 @@ async function isTarget(tx: Tx, { fromStackId, toStackId }: DeliveryOrder): Prom
   return (await isBelow(tx, fromStackId, toStackId)) && (await isDeliveryTarget(tx, toStackId))
 }
 
-/** Why a box of the sender's can't be delivered; null when it can. */
+/** Returns the reason why a box of the sender can't be delivered, or null if it can. */
 export function refusalOfBox(
   box: Pick<HeldBox, 'model' | 'enabled_state'>,
   latest: Pick<DeliveryRow, 'copied_at' | 'state'> | undefined,
@@ -177,7 +177,7 @@ function filesOf({ documents, photos }: ChosenParts): AttachmentType[] {
   return [...(documents ? (['document'] as const) : []), ...(photos ? (['photo'] as const) : [])]
 }
 
-/** When the box connects next if it goes on as before. */
+/** Returns the time of the next connection if the box keeps its schedule. */
 function expectedConnection(box: HeldBox, now: number): Date {
   if (box.send_times) return nextConnection(box, now)
   const intervalMs = (box.send_interval_s ?? box.config.default_send_interval_s) * 1000

@@ -26,7 +26,7 @@ afterAll(() => world.close())
 
 const textOf = (type: string) => `the ${type} of a box`
 
-/** A document and a photo, of which the tests take the one for the other: what they are is judged elsewhere. */
+/** Uploads a document and a photo. Other tests cover their formats. */
 async function give(box: Box, by = provider): Promise<void> {
   for (const [app_type, file] of [
     ['document', textOf('document')],
@@ -64,7 +64,7 @@ const removeDue = () =>
     log: { error: () => {} },
   })
 
-test('go along with the box: the receiver has its own, and of the sender’s nothing is left', async () => {
+test('files move with the box: the receiver gets its own, and the sender keeps none', async () => {
   const box = await world.box()
   await give(box)
   const before = await idsOf(provider, box)
@@ -86,7 +86,7 @@ test('go along with the box: the receiver has its own, and of the sender’s not
   expect(before).not.toContain(first)
 })
 
-test('stay with what was not chosen, and are gone without a copy', async () => {
+test('files of a type that was not chosen stay behind, and are deleted without a copy', async () => {
   const box = await world.box()
   await give(box)
   const [document] = await idsOf(provider, box)
@@ -97,7 +97,7 @@ test('stay with what was not chosen, and are gone without a copy', async () => {
   expect(await folderStorage(world.people.filesFolder).open(document)).toBeNull()
 })
 
-test('without data none goes along; the sender’s copy keeps them, and takes no more', async () => {
+test('without data all files stay behind; the sender’s copy keeps them, and accepts no more', async () => {
   const box = await world.box()
   await give(box)
   const kept = await idsOf(provider, box)
@@ -112,7 +112,7 @@ test('without data none goes along; the sender’s copy keeps them, and takes no
   expect([more.status, more.body.code]).toEqual([409, 'COPY_TAKES_NO_FILES'])
 })
 
-test('with a copy both have them, and each deletes its own', async () => {
+test('with a copy both sides have the files, and each deletes its own', async () => {
   const box = await world.box()
   await give(box)
   await world.deliver(box, customer, { body: { ...everything, keep_copy_of_data: true } })
@@ -130,7 +130,7 @@ test('with a copy both have them, and each deletes its own', async () => {
   expect(await contentOf(customer, other)).toBe(textOf('second'))
 })
 
-test('that are uploaded while the box leaves belong to one side or were refused, never to nobody', async () => {
+test('a file that is uploaded during the delivery belongs to one side or is refused', async () => {
   for (let round = 0; round < 5; round++) {
     const box = await world.box()
     const [uploaded, delivered] = await Promise.all([

@@ -50,7 +50,7 @@ const ofBox = async (by: Client, { id }: Box) =>
 const relationsOf = async (by: Client, { id }: Box) =>
   (await by.ask(listRelations, { query: { sensorbox_id: id } })).body
 
-test('what boxes connect by goes along: once for all of them, under a free name, and what is on its way arrives', async () => {
+test('connection profiles move with the boxes: only once, under a free name, and pending ones arrive', async () => {
   const { provider, customer, people } = world
   const boxes = [await world.box(), await world.box()]
   const wifi = await made(provider, { name: 'Quay' })
@@ -62,7 +62,7 @@ test('what boxes connect by goes along: once for all of them, under a free name,
     security: undefined,
   })
   for (const box of boxes) for (const profile of [wifi, gsm]) await give(provider, box, profile)
-  // Theirs of the same name is another network.
+  // The customer's profile of the same name is for another network.
   await made(customer, { name: 'Quay', ssid: 'pier' })
   const [sent] = boxes as [Box]
   await provider.ask(synchronizeProfiles, { params: { sensorboxId: sent.id } })
@@ -96,11 +96,11 @@ test('what boxes connect by goes along: once for all of them, under a free name,
   })
   expect(await ofBox(customer, sent)).toMatchObject({ delivery_status: 'server_received_ack' })
 
-  // What the sender changes from now on is its own.
+  // Later changes by the sender don't affect the receiver.
   await provider.ask(updateProfile, { params: { id: wifi.id }, body: { password: 'another horse battery' } })
   expect(await ofBox(customer, sent)).toMatchObject({ delivery_status: 'server_received_ack' })
 
-  // The next with the old password finds the one that is there; with the new one it needs another.
+  // The next delivery with the old password reuses the existing profile; with the new one it adds another.
   const [same, other] = [await world.box(), await world.box()]
   await give(provider, same, await made(provider, { name: 'Harbour' }))
   await give(provider, other, wifi)
@@ -109,7 +109,7 @@ test('what boxes connect by goes along: once for all of them, under a free name,
   expect((await profilesOf(customer)).map(({ name }) => name)).toContain('Quay (3)')
 })
 
-test('without them the box keeps none, and the receiver sees none', async () => {
+test('without connection profiles the box keeps none, and the receiver sees none', async () => {
   const { provider, customer } = world
   const box = await world.box()
   await give(provider, box, await made(provider, { name: 'Not for you' }))
@@ -119,7 +119,7 @@ test('without them the box keeps none, and the receiver sees none', async () => 
   expect((await profilesOf(customer)).map(({ name }) => name)).not.toContain('Not for you')
 })
 
-test('a password that can no longer be read is told, and nothing is delivered', async () => {
+test('reports a password that can no longer be decrypted, and delivers nothing', async () => {
   const { provider } = world
   const box = await world.box()
   await give(provider, box, await made(provider, { name: 'Lost' }))

@@ -15,7 +15,7 @@ afterAll(() => world.close())
 
 const { entryOf } = deliveryViews(() => world)
 
-/** A box of the provider's, beyond a limit of 4 °C when it measured last. */
+/** Creates a box of the provider whose last reading is beyond a limit of 4 °C. */
 async function boxBeyond(): Promise<Box> {
   const { provider } = world
   const box = await world.box(provider, { withData: true })
@@ -29,7 +29,7 @@ async function alarmsFor(reader: Client, box: Box): Promise<Pick<Alarm, 'opened_
   return body.map(({ opened_at, closed_at }: Alarm) => ({ opened_at, closed_at }))
 }
 
-test('what a box measured last counts at its receiver: the alarm of it opens as the box is enabled, and is no sender’s', async () => {
+test('the last readings count for the receiver: the alarm opens when the box is enabled, and the sender does not see it', async () => {
   const { provider, customer, people } = world
   const box = await boxBeyond()
   const before = await alarmsFor(provider, box)
@@ -56,7 +56,7 @@ test('what a box measured last counts at its receiver: the alarm of it opens as 
   })
 })
 
-test('what a box measured last counts nowhere when it is delivered without its readings', async () => {
+test('the last readings have no effect when the box is delivered without its readings', async () => {
   const { customer, people } = world
   const box = await boxBeyond()
   await world.deliver(box, customer, { body: { ...everything, measured_data: false } })

@@ -22,7 +22,7 @@ afterAll(() => world.close())
 
 const config = { measure_interval_s: 300, send_interval_s: 900 }
 
-/** A box with tasks on their way and a saved wakeup. */
+/** Creates a box with pending tasks and a saved wakeup. */
 async function told(): Promise<Box> {
   const { provider, people } = world
   const box = await world.box(provider)
@@ -36,7 +36,7 @@ async function told(): Promise<Box> {
   return box
 }
 
-/** The box itself, which knows nothing of the delivery. */
+/** Confirms the tasks as the box, which doesn't know about the delivery. */
 async function accept(box: Box): Promise<void> {
   await world.people.ask(acknowledgeConfiguration, {
     headers: { authorization: `Bearer ${box.device_key}` },
@@ -47,7 +47,7 @@ async function accept(box: Box): Promise<void> {
 const historyOf = async ({ id }: Box) =>
   (await world.customer.ask(listConfigurationRevisions, { params: { id } })).body
 
-test('with the tasks configuration, what is on its way stays so, and the receiver sees it confirmed', async () => {
+test('with the tasks configuration, pending tasks stay pending, and the receiver sees the confirmation', async () => {
   const { provider, customer } = world
   const box = await told()
   expect(
@@ -69,7 +69,7 @@ test('with the tasks configuration, what is on its way stays so, and the receive
   ])
 })
 
-test('without it, nobody wishes anything of the box, and its answer comes too late', async () => {
+test('without it, the box has no pending tasks, and its answer comes too late', async () => {
   const { provider, customer } = world
   const box = await told()
   expect(

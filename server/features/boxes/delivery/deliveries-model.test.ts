@@ -29,7 +29,7 @@ afterAll(() => world.close())
 
 const delivery = fc.record({
   kind: fc.constant('deliver' as const),
-  // Below zero: whoever has it, to the customer below.
+  // Negative values: the current owner delivers to the customer below it.
   by: fc.integer({ min: -6, max: 3 }),
   to: fc.integer({ min: -6, max: 3 }),
   withData: fc.boolean(),
@@ -40,7 +40,7 @@ const switching = fc.record({
   kind: fc.constantFrom('enable' as const, 'disable' as const, 'stock' as const),
   by: fc.nat({ max: 3 }),
 })
-/** What happens at the same time; each alone, or who is quicker. */
+/** Acts that run in parallel. */
 const step = fc.oneof(
   fc.array(fc.oneof({ weight: 3, arbitrary: delivery }, switching), { minLength: 1, maxLength: 3 }),
   fc.constant([{ kind: 'upload' as const }]),
@@ -50,7 +50,7 @@ const step = fc.oneof(
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 type Act = Step[number]
 
-/** Who has a box, who kept a copy, and which readings each may see. */
+/** The owner of a box, the holders of copies, and the readings that each company may see. */
 interface Model {
   owner: number
   readonly copies: Set<number>
@@ -60,7 +60,7 @@ interface Model {
 const switches = { enable: enableSensorbox, disable: disableSensorbox, stock: moveToInStock }
 let value = 0
 
-/** Does it and says what it means for the model; what was refused means nothing. */
+/** Performs an act and returns its effect on the model. A refused act has none. */
 async function perform(act: Act, box: Box, owner: number): Promise<(model: Model) => void> {
   const nothing = () => undefined
   if (act.kind === 'due') {
@@ -111,7 +111,7 @@ async function perform(act: Act, box: Box, owner: number): Promise<(model: Model
   }
 }
 
-/** What each company sees, by every way there is, is what the model says; nobody sees anything else. */
+/** Checks that each company sees exactly what the model says, through every endpoint. */
 async function expectSeen(model: Model, box: Box): Promise<void> {
   world.people.clock.advance(1)
   for (const [index, company] of companies.entries()) {
@@ -134,7 +134,7 @@ async function expectSeen(model: Model, box: Box): Promise<void> {
   }
 }
 
-/** The same of all boxes, in the lists. */
+/** Checks the lists of all boxes in the same way. */
 async function expectListed(models: ReadonlyMap<string, Model>): Promise<void> {
   for (const [index, company] of companies.entries()) {
     const listed = new Map<string, boolean>(
@@ -156,7 +156,7 @@ async function expectListed(models: ReadonlyMap<string, Model>): Promise<void> {
   }
 }
 
-/** The box is in exactly one stack, at any time of its life. */
+/** Checks that the box is in exactly one stack at any time. */
 async function expectOneLine(model: Model, box: Box): Promise<void> {
   const { row, tenures } = await world.people.database.asSystem(async (tx) => ({
     row: await tx
@@ -177,7 +177,7 @@ async function expectOneLine(model: Model, box: Box): Promise<void> {
   for (const [i, tenure] of tenures.slice(1).entries()) expect(tenure.from_ms).toBe(tenures[i]?.to_ms)
 }
 
-test('whoever delivers, switches and uploads at once, a box is in one stack, and each sees what it was granted', async () => {
+test('with parallel deliveries, state changes and uploads, a box is in one stack, and each stack sees what it was granted', async () => {
   let delivered = 0
   const models = new Map<string, Model>()
   await fc.assert(
@@ -191,7 +191,7 @@ test('whoever delivers, switches and uploads at once, a box is in one stack, and
         world.people.clock.advance(1_000)
         const before = model.owner
         const meant = await Promise.all(acts.map((act) => perform(act, box, before)))
-        // At most one of them delivered it: what came along must be copied before it can go on.
+        // At most one delivered it: the data must be copied before the next delivery.
         for (const apply of meant) apply(model)
         if (model.owner !== before) delivered += 1
         await expectOneLine(model, box)

@@ -2,7 +2,7 @@ import { type DeliverBody, partsOf } from '@sensorstack/contract/features/boxes/
 import type { Caller } from '../../../platform/http/implementation.ts'
 import type { ChosenParts } from './tables.ts'
 
-/** Boxes that a stack delivers to another, with the parts that they take along. */
+/** An order to deliver boxes to another stack, with the data that goes with them. */
 export interface DeliveryOrder {
   readonly sensorboxIds: readonly string[]
   readonly fromStackId: string
@@ -10,13 +10,13 @@ export interface DeliveryOrder {
   readonly orderNumber: string | null
   readonly comment: string | null
   readonly chosen: ChosenParts
-  /** The sender still sees what it has seen so far. */
+  /** Lets the sender keep access to everything that it has seen so far. */
   readonly keepsCopy: boolean
-  /** Boxes in stock only, or in whatever state they are. */
+  /** Delivers only boxes in stock, or boxes in any state. */
   readonly from: 'stock' | 'anywhere'
 }
 
-/** The order that a caller gives for boxes of the current stack. */
+/** Returns the order of a request for boxes of the current stack. */
 export function orderOf(
   { caller, params, body }: OrderingCall,
   sensorboxIds: readonly string[],

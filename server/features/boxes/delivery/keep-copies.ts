@@ -6,7 +6,7 @@ import { insertCopies } from './copy-queries.ts'
 import type { DeliveryRow } from './queries.ts'
 import { type KeptLimit, type Snapshot, snapshotOf } from './snapshot.ts'
 
-/** What is to be kept of boxes, by their ids: read before they change hands. */
+/** Reads the snapshots of boxes for their copies, by box id. Call it before the boxes change owner. */
 export async function readForCopies(
   tx: Tx,
   stackId: string,
@@ -33,7 +33,7 @@ function keptLimit(limit: KeptLimit): KeptLimit {
   return { name, measure_type, attention_min, attention_max, critical_min, critical_max }
 }
 
-/** Keeps what was read of delivered boxes for their sender. */
+/** Stores the snapshots of delivered boxes as copies for their sender. */
 export async function keepCopies(
   tx: Tx,
   copies: {

@@ -2,8 +2,8 @@ import type { Tx } from '../../../platform/db/database.ts'
 import { noteConnected } from './queries.ts'
 
 /**
- * Notes that boxes have connected for the first time since they changed hands: their deliveries, if any are under way, can be
- * completed. Due work completes them and changes the counts, so that uploads don't wait for each other's counts.
+ * Records the first connection of boxes since they changed owner, so that their open deliveries can be completed. The due work
+ * completes them and updates the counts, so that uploads don't wait for locks on counts.
  */
 export async function noteFirstConnections(
   tx: Tx,

@@ -8,7 +8,7 @@ type Found = (
   stackIds: readonly string[],
 ) => Promise<readonly string[]>
 
-/** Every id is found by the one or by the other. */
+/** Checks that every id is found by one of the two finders. */
 function either(first: Found, second: Found) {
   return async (db: StackBound, ids: readonly string[], stackIds: readonly string[]): Promise<boolean> => {
     const found = new Set(await first(db, ids, stackIds))
@@ -19,12 +19,12 @@ function either(first: Found, second: Found) {
   }
 }
 
-/** Whether all these ids name boxes or copies of such in the given stacks, or anywhere in reach when none is given. */
+/** Whether all ids belong to boxes or copies in the given stacks, or in reach if none is given. */
 export const objectFinders = {
-  /** A box, or what is kept of one. */
+  /** A box, or a copy of one. */
   sensorbox_or_copy: either(listOwned, listCopied),
-  /** What is kept of a box that is another's. */
+  /** A copy of a delivered box. */
   sensorbox_copy: either(listCopied, async () => []),
-  /** A box, or one that was delivered from there. */
+  /** A box of the stacks, or one that they have delivered. */
   deliverable_sensorbox: either(listOwned, listDeliveredFrom),
 }

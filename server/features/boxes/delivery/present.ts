@@ -3,7 +3,7 @@ import type { MassResult } from '@sensorstack/contract/features/core/sensorbox-k
 import type { Delivered } from './deliver-boxes.ts'
 import type { DeliveryRow } from './queries.ts'
 
-/** A delivery as both sides see it. */
+/** Returns a delivery for the response to either side. */
 export function presentDelivery(row: DeliveryRow): DeliveryEvent {
   return {
     id: row.id,
@@ -23,13 +23,13 @@ export function presentDelivery(row: DeliveryRow): DeliveryEvent {
   }
 }
 
-/** The outcome of one box of many. */
+/** Returns the outcome of one box in a request for many. */
 export function presentOutcome(outcome: Delivered): MassResult {
   if ('delivery' in outcome) return { id: outcome.id, ok: true }
   return { id: outcome.id, ok: false, code: outcome.refusal.code, detail: outcome.refusal.detail }
 }
 
-/** What is joined to a box of its delivery; null where it never was delivered. */
+/** The columns of a box's delivery; null if it was never delivered. */
 export interface DeliveryColumns {
   readonly delivery_state: DeliveryRow['state'] | null
   readonly delivery_start_time: Date | null
@@ -37,7 +37,7 @@ export interface DeliveryColumns {
   readonly delivery_created_at: Date | null
 }
 
-/** How far the delivery of a box is, which is expected to connect at `next` when that is known. */
+/** Returns the progress of a box's delivery. `next` is the expected time of its next connection, if known. */
 export function presentDeliveryState(row: DeliveryColumns, next: Date | null) {
   const { delivery_state: state, delivery_created_at: createdAt } = row
   if (state === null || createdAt === null) return null

@@ -15,7 +15,7 @@ import { anyOf, latestDeliveries } from './queries.ts'
 
 const hourMs = 3_600_000
 
-/** What there is of boxes of the current stack that can go along, and which can't be delivered now, in the order named. */
+/** Returns the data that boxes of the current stack could take along, and which boxes can't be delivered, in the given order. */
 export async function previewDelivery(
   db: StackBound,
   sensorboxIds: readonly string[],

@@ -5,10 +5,10 @@ import type { DeliveryTable } from './tables.ts'
 
 export type DeliveryRow = Selectable<DeliveryTable>
 
-/** Fragment about `delivery`: it is not completed. */
+/** A condition on `delivery`: it is not completed. */
 export const isOpen = sql<boolean>`state <> 'completed'`
 
-/** The deliveries that brought these boxes to their present owners, by the boxes' ids. */
+/** Returns the deliveries that brought these boxes to their current owners, by box id. */
 export async function latestDeliveries(
   tx: Tx,
   sensorboxIds: readonly string[],
@@ -22,7 +22,7 @@ export async function latestDeliveries(
   return new Map(rows.map((row) => [row.sensorbox_id, row]))
 }
 
-/** Adds deliveries, each now the latest of its box. What was under way of the same boxes has arrived, or they couldn't go on. */
+/** Adds deliveries, each as the latest of its box. Completes open deliveries of the same boxes, which must have arrived. */
 export async function insertDeliveries(
   tx: Tx,
   rows: readonly Insertable<DeliveryTable>[],
@@ -45,7 +45,7 @@ export async function insertDeliveries(
     .execute()
 }
 
-/** Writes how far a delivery is. */
+/** Updates the progress of a delivery. */
 export async function updateDelivery(
   tx: Tx,
   id: string,
@@ -59,7 +59,7 @@ export async function updateDelivery(
   await tx.updateTable('delivery').set(change).where('id', '=', id).execute()
 }
 
-/** The first of the deliveries whose turn it is. */
+/** Returns the first due deliveries. */
 export async function dueDeliveries(
   tx: Tx,
   now: Date,
@@ -74,12 +74,12 @@ export async function dueDeliveries(
     .execute()
 }
 
-/** A delivery, locked. */
+/** Locks and returns a delivery. */
 export async function lockDelivery(tx: Tx, id: string): Promise<DeliveryRow | undefined> {
   return tx.selectFrom('delivery').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-/** Notes the first connection of boxes since their latest delivery, while it is open, and makes that delivery due. */
+/** Records the first connection of boxes since their latest delivery, if it is open, and makes that delivery due. */
 export async function noteConnected(tx: Tx, sensorboxIds: readonly string[], at: Date): Promise<void> {
   await tx
     .updateTable('delivery')
@@ -91,7 +91,7 @@ export async function noteConnected(tx: Tx, sensorboxIds: readonly string[], at:
     .execute()
 }
 
-/** The last delivery of each box from or to a stack, newest first. */
+/** Returns the last delivery of each box from or to a stack, newest first. */
 export async function listTransferRows(db: StackBound, stackId: string): Promise<DeliveryRow[]> {
   const rows = await db.tx
     .selectFrom('delivery')
@@ -107,7 +107,7 @@ export async function listTransferRows(db: StackBound, stackId: string): Promise
   return rows.sort((a, b) => b.created_at.getTime() - a.created_at.getTime())
 }
 
-/** Who has delivered a box to stacks in reach, by id: called as they were then, the last time. */
+/** Returns the stacks that delivered a box to stacks in reach, by id, with their names at their last delivery. */
 export async function sendersOf(db: StackBound, sensorboxId: string): Promise<Map<string, string>> {
   const rows = await db.tx
     .selectFrom('delivery')
@@ -120,7 +120,7 @@ export async function sendersOf(db: StackBound, sensorboxId: string): Promise<Ma
   return new Map(rows.map((row) => [row.from_stack_id, row.from_stack_name]))
 }
 
-/** Of these boxes those that the stacks have delivered, whoever has them now. */
+/** Returns those of the boxes that the stacks have delivered, whoever owns them now. */
 export async function listDeliveredFrom(
   db: StackBound,
   sensorboxIds: readonly string[],
@@ -136,7 +136,7 @@ export async function listDeliveredFrom(
   return rows.map((row) => row.sensorbox_id)
 }
 
-/** Which of these boxes a stack has delivered, as far as the transaction sees its deliveries. */
+/** Returns those of the boxes that a stack has delivered, as far as its deliveries are visible to the transaction. */
 export async function findDeliveredBy(
   tx: Tx,
   stackId: string,
@@ -151,7 +151,7 @@ export async function findDeliveredBy(
   return new Set(rows.map((row) => row.sensorbox_id))
 }
 
-/** A select to join with: how far the deliveries are that brought boxes to their present owners. */
+/** Returns a select, to join with, of the progress of the deliveries that brought boxes to their current owners. */
 export function presentDeliveries(tx: Tx) {
   return tx
     .selectFrom('delivery')
@@ -166,13 +166,13 @@ export function presentDeliveries(tx: Tx) {
     .where('is_latest', '=', true)
 }
 
-/** To ask whether there is one: the delivery that brought a box, of the table so called, to its owner and is under way. */
+/** Returns a select for `exists`: the open delivery that brought a box to its owner. `boxes` is the alias of the box table. */
 export function openDeliveryOfBox(boxes: string) {
   return sql`select from delivery d where d.sensorbox_id = ${sql.ref(`${boxes}.id`)} and d.is_latest
     and d.to_stack_id = ${sql.ref(`${boxes}.stack_id`)} and d.state <> 'completed'`
 }
 
-/** Whatever is one of these ids. */
+/** Matches any of these ids. */
 export function anyOf(ids: readonly string[]) {
   return sql<string>`any (${[...ids]}::uuid[])`
 }

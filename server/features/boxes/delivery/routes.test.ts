@@ -33,7 +33,7 @@ afterAll(() => world.close())
 const { entryOf, eventsOf, countsOf, trailOf } = deliveryViews(() => world)
 
 describe('a delivery', () => {
-  test('200: without anything, the receiver has a bare box and the sender sees nothing of it', async () => {
+  test('200: without any data, the receiver gets a bare box and the sender no longer sees it', async () => {
     const box = await world.box(provider, { withData: true })
     const before = [await countsOf(provider), await countsOf(customer)]
     const answer = await world.deliver(box, customer, { body: { order_number: 'O-1', comment: 'By van' } })
@@ -84,7 +84,7 @@ describe('a delivery', () => {
     ])
   })
 
-  test('200: with everything and a copy, both see what was, and each its own from then on', async () => {
+  test('200: with everything and a copy, both see the history, and only the owner sees later data', async () => {
     const box = await world.box(provider, { withData: true })
     await provider.ask(createIndividualLimit, {
       body: { sensorbox_id: box.id, measure_type: 'temperature', critical_max: 8 },
@@ -135,7 +135,7 @@ describe('a delivery', () => {
       if (group === 'delivery') expect(await ids(customer)).toContain(box.id)
       else expect(await ids(customer)).not.toContain(box.id)
     }
-    // From here on it is the customer's alone.
+    // From here on, only the customer sees its data.
     await customer.ask(enableSensorbox, { params: { id: box.id } })
     await world.upload(box, 5)
     expect(await eventsOf(provider, box)).toEqual(had)
@@ -143,7 +143,7 @@ describe('a delivery', () => {
     expect((await provider.ask(enableSensorbox, { params: { id: box.id } })).status).toBe(404)
   })
 
-  test('200: with readings but not where they were taken; or with that alone', async () => {
+  test('200: with readings but without locations, or the reverse', async () => {
     const measured = await world.box(provider, { withData: true })
     await world.deliver(measured, customer, { body: { deliver_with_data: true, measured_data: true } })
     expect(await eventsOf(customer, measured)).toEqual(['temperature', 'temperature'])
@@ -155,7 +155,7 @@ describe('a delivery', () => {
     expect(await eventsOf(customer, neither)).toEqual([])
   })
 
-  test('200: DELETE with a body is the same, and a key answers the same again', async () => {
+  test('200: DELETE with a body does the same, and a repeated key returns the same', async () => {
     const box = await world.box()
     const ask = (body: object) =>
       provider.ask(deliver, {
@@ -171,15 +171,15 @@ describe('a delivery', () => {
     expect([again.status, again.body.code]).toEqual([409, 'ALREADY_DELIVERED'])
   })
 
-  test('409: of two at once one wins', async () => {
+  test('409: of two parallel deliveries, one succeeds', async () => {
     const box = await world.box()
     const answers = await Promise.all([customer, customer].map((to) => world.deliver(box, to)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe('ALREADY_DELIVERED')
   })
 
-  test('of a delivery, a replacement and an enabling at once one wins, and the others are told', async () => {
-    // The quickest would win each time: of each two the other one is to lose as well.
+  test('of a parallel delivery, replacement and activation, one succeeds and the others are refused', async () => {
+    // The fastest would always win, so the pairs give each of the others a chance.
     const tried = [
       [0, 1, 2],
       [0, 1],
@@ -196,7 +196,7 @@ describe('a delivery', () => {
       ].map((act, index) => ({ act, index }))
       const turn = Math.floor(round / tried.length)
       const racing = tried[round % tried.length]!.map((index) => acts[index]!)
-      // Each of them is the first in turns.
+      // Each act goes first in turn.
       const order = racing.map((_, place) => racing[(place + turn) % racing.length]!)
       const answers = await Promise.all(order.map(async ({ act, index }) => ({ index, ...(await act()) })))
       const won = answers.filter(({ status }) => status < 300)
@@ -208,7 +208,7 @@ describe('a delivery', () => {
     }
   })
 
-  test('409: not in stock, an EW model, a customer that is no target, one that is not below', async () => {
+  test('409: not in stock, an EW model, a customer that is not a delivery target or not below', async () => {
     const enabled = await world.box()
     await provider.ask(enableSensorbox, { params: { id: enabled.id } })
     expect((await world.deliver(enabled, customer)).body.code).toBe('NOT_IN_STOCK')
@@ -221,7 +221,7 @@ describe('a delivery', () => {
     expect(await entryOf(provider, box)).toMatchObject({ combined_state: 'in_stock' })
   })
 
-  test('404 and 403: other people’s boxes and customers, nobody, a viewer; 422: what is not in the contract', async () => {
+  test('404 for boxes and customers of others, 401 without a session, 403 for a viewer, 422 for an invalid body', async () => {
     const box = await world.box()
     const theirs = await world.box(world.other)
     expect((await world.deliver(theirs, customer)).status).toBe(404)
@@ -236,7 +236,7 @@ describe('a delivery', () => {
     }
   })
 
-  test('is pending, in progress, and completed once the box has connected; then it is in no group', async () => {
+  test('is pending, in progress, and completed once the box has connected; then it leaves the group', async () => {
     const box = await world.box()
     await world.runDue()
     await world.deliver(box, customer, { body: { keep_copy_of_data: true } })
@@ -254,7 +254,7 @@ describe('a delivery', () => {
     })
     await world.runDue()
     expect(await states()).toEqual(['in_progress', 'in_progress'])
-    // It is in stock: its readings are refused, but it has arrived.
+    // The box is in stock, so its readings are refused, but it has arrived.
     expect((await world.upload(box)).body.rejected).toHaveLength(2)
     await world.runDue()
     expect(await states()).toEqual(['completed', 'completed'])
@@ -263,7 +263,7 @@ describe('a delivery', () => {
     expect((await entryOf(provider, box)).combined_state).toBe('unavailable')
   })
 
-  test('can go on below once what came along is copied, and the first sender’s copy says no more who has it', async () => {
+  test('can be repeated to a stack below once the data is copied, and the first sender’s copy shows the new owner', async () => {
     const box = await world.box(provider, { withData: true })
     await world.deliver(box, customer, { body: { ...everything, keep_copy_of_data: true } })
     const soon = await world.deliver(box, world.below, { by: customer })

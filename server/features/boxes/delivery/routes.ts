@@ -15,7 +15,7 @@ export interface DeliveryRouteDeps {
   readonly secrets: Secrets
 }
 
-/** Delivering boxes, what both sides see of it, and what a sender has kept. */
+/** The endpoints to deliver boxes, to list deliveries for both sides, and for the sender's copies. */
 export function deliveryRoutes(tools: DeliveryRouteDeps): Implementation[] {
   const deliverOne = (call: Call<typeof contract.deliver> | Call<typeof contract.deliverByPost>) =>
     deliverBox(call.db, orderOf(call, [call.params.id], 'stock'), { ...tools, ...call })

@@ -12,15 +12,15 @@ export interface DeliveryDeps {
   readonly log: Pick<Logger, 'error'>
 }
 
-/** This many are looked at together; more wait for the next second. */
+/** The maximum per run. The rest waits for the next second. */
 const mostAtOnce = 500
-/** After this many attempts a delivery counts as failed; it is tried on all the same. */
+/** After this many attempts a delivery is shown as failed, although retries continue. */
 const attemptsUntilFailed = 5
 const longestWaitMs = 3_600_000
 
 /**
- * Moves due deliveries on: a new one to in progress, one whose box has connected to completed. Each has a transaction of its own, which
- * another process or a restart may repeat. One that fails is tried later, and holds up no other.
+ * Advances due deliveries: new ones to in progress, and those whose box has connected to completed. Each has its own transaction,
+ * which another process or a restart may safely repeat. A failed one is retried later and delays no other.
  */
 export async function runDeliveries({ database, clock, log }: DeliveryDeps): Promise<void> {
   const due = await database.asSystem((tx) => dueDeliveries(tx, new Date(clock.now()), mostAtOnce))
@@ -42,7 +42,7 @@ interface Due {
   readonly now: number
 }
 
-/** The delivery behind its box's lock; undefined when somebody else works on either, or was quicker. */
+/** Locks the box, then the delivery. Returns undefined if the box is locked, or if the delivery is no longer due. */
 async function lockDue(tx: Tx, { id, sensorboxId, now }: Due): Promise<DeliveryRow | undefined> {
   const [box] = await lockBoxes(tx, { id: sensorboxId }, { whenBusy: 'skip', changes: 'nothing' })
   const delivery = box && (await lockDelivery(tx, id))
@@ -64,7 +64,7 @@ async function takeOn(tx: Tx, due: Due): Promise<void> {
   await tell(tx, delivery, isComplete)
 }
 
-/** Later, and later each time. */
+/** Postpones a failed delivery, by twice as long each time. */
 async function putOff(tx: Tx, due: Due): Promise<void> {
   const delivery = await lockDue(tx, due)
   if (!delivery) return
@@ -80,7 +80,7 @@ async function putOff(tx: Tx, due: Due): Promise<void> {
   await tell(tx, delivery, false)
 }
 
-/** Counts a delivery no more that is over, and says where its box shows something else. */
+/** Removes a finished delivery from the counts, and notifies the lists that show its box. */
 async function tell(tx: Tx, delivery: DeliveryRow, isOver: boolean): Promise<void> {
   const holder = (await holdersOfCopies(tx, [delivery.id])).get(delivery.id)
   const sides = holder === undefined ? [delivery.to_stack_id] : [delivery.to_stack_id, holder]

@@ -1,6 +1,6 @@
 import type { BoxRow, HeldBox } from '../../core/sensorbox-kernel/public.ts'
 
-/** A limit as it was. */
+/** A limit at the time of the delivery. */
 export interface KeptLimit {
   readonly name: string
   readonly measure_type: string
@@ -24,7 +24,7 @@ type Kept = Omit<
   | 'interrupted_since'
 >
 
-/** A box as its stack had it when it was delivered, with its individual limits and where it last was. */
+/** A box at the time of its delivery, with its individual limits and its last location. */
 export interface Snapshot {
   readonly box: Kept
   readonly model_description: string
@@ -32,7 +32,7 @@ export interface Snapshot {
   readonly location: unknown
 }
 
-/** What is kept of a box that is about to be another's. What identifies it in the mobile network goes with it. */
+/** Returns the snapshot of a box before its delivery, without its mobile network ids, which go to the receiver. */
 export function snapshotOf(
   row: HeldBox,
   more: Pick<Snapshot, 'model_description' | 'limits' | 'location'>,
@@ -62,7 +62,7 @@ const times = [
   'created_at',
 ] as const
 
-/** A snapshot as it was before it was stored as JSON. */
+/** Restores a snapshot from its stored JSON. */
 export function readSnapshot(stored: unknown): Snapshot {
   const snapshot = stored as Snapshot
   const revived = Object.fromEntries(

@@ -7,7 +7,7 @@ import {
 import type { Client } from '../../../../testing/people.ts'
 import type { Box, DeliveryWorld } from './delivery-world.ts'
 
-/** What people see of boxes and their deliveries. */
+/** Returns helpers that read boxes and their deliveries as a user. */
 export function deliveryViews(world: () => DeliveryWorld) {
   const listOf = async (client: Client) => (await client.ask(listSensorboxes)).body
   const entryOf = async (client: Client, { id }: Box) =>
@@ -17,7 +17,7 @@ export function deliveryViews(world: () => DeliveryWorld) {
     { id }: Box,
     route: typeof listSensorboxEvents | typeof listEventsOfCopy = listSensorboxEvents,
   ) => {
-    // Lists without an end reach up to now, and what happened just then belongs to the next moment.
+    // A list without an end time excludes the current millisecond.
     world().people.clock.advance(1)
     const { status, body } = await client.ask(route, {
       params: { id },

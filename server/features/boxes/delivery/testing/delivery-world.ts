@@ -10,15 +10,15 @@ import type { Asked } from '../../../../testing/ask.ts'
 import { type Client, type People, startPeople } from '../../../../testing/people.ts'
 import { runDeliveries } from '../run-deliveries.ts'
 
-/** A provider whose customer has a customer too, both of them delivery targets, and another that is none. */
+/** A provider with a customer and that customer's customer, both delivery targets, and another customer that is none. */
 export interface DeliveryWorld {
   readonly people: People
   readonly provider: Client
   readonly customer: Client
   readonly below: Client
-  /** A customer of the provider's that isn't a delivery target. */
+  /** A customer of the provider that isn't a delivery target. */
   readonly other: Client
-  /** A box in somebody's stock; with data it has measured for an hour, at 4.5 °C, and been somewhere. */
+  /** Creates a box in a stock. With data, it has measured 4.5 °C for an hour and has a location. */
   box(of?: Client, more?: { withData?: boolean; model?: string }): Promise<Box>
   deliver(
     box: Box,
@@ -26,7 +26,7 @@ export interface DeliveryWorld {
     more?: { by?: Client; body?: object; headers?: Record<string, string> },
   ): Promise<Asked>
   upload(box: Box, value?: number): Promise<Asked>
-  /** Does what is due. */
+  /** Performs the due work. */
   runDue(): Promise<void>
   close(): Promise<void>
 }
@@ -37,7 +37,7 @@ export interface Box {
   readonly serial_number: string
 }
 
-/** All that can go along. */
+/** The options that deliver a box with all its data. */
 export const everything = {
   deliver_with_data: true,
   measured_data: true,
@@ -50,7 +50,7 @@ export const everything = {
   location: true,
 }
 
-/** Opens the world on a database of its own; close it at the end. */
+/** Opens the world with a separate database. Close it at the end. */
 export async function openDeliveryWorld(): Promise<DeliveryWorld> {
   const people = await startPeople()
   const { clock, database } = people
