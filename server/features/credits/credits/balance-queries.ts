@@ -9,12 +9,12 @@ export interface BalanceRow {
   readonly balance: number
   readonly updated_at: Date | null
   readonly last_transaction: string | null
-  /** What was charged in the past 7 and 30 days, today included. */
+  /** The charges of the past 7 and 30 days, including today. */
   readonly week: number
   readonly month: number
 }
 
-/** The balance of a stack that the transaction sees. */
+/** Returns the balance of a stack that is visible to the transaction. */
 export async function findBalance(db: StackBound, stackId: string, today: string): Promise<BalanceRow> {
   return balances(db, today)
     .where('a.stack_id', '=', stackId)
@@ -22,7 +22,7 @@ export async function findBalance(db: StackBound, stackId: string, today: string
     .executeTakeFirstOrThrow()
 }
 
-/** The balances of all stacks below the current one. */
+/** Returns the balances of all stacks below the current one. */
 export async function listBalancesBelow(db: StackBound, today: string): Promise<BalanceRow[]> {
   return balances(db, today)
     .where(inReach(db, 'a.stack_id'))

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => people.close())
 
-test('what the filters let through is saved as CSV, with the time in the zone asked for', async () => {
+test('exports the matching transactions as CSV, with the time in the requested zone', async () => {
   const { status, headers, text } = await root.ask(exportTransactions, {
     query: { max_amount: 2, tz: 'Asia/Kathmandu' },
   })
@@ -46,7 +46,7 @@ test('what the filters let through is saved as CSV, with the time in the zone as
   ])
 })
 
-test('a zone that there is not, and a stack out of reach, are refused before anything is written', async () => {
+test('refuses an unknown zone and a stack out of reach before writing anything', async () => {
   expect((await root.ask(exportTransactions, { query: { tz: 'Middle/Earth' } })).status).toBe(422)
   const stranger = '0199a000-0000-7000-8000-00000000dead'
   expect((await root.ask(exportTransactions, { query: { stack_id: stranger } })).status).toBe(404)

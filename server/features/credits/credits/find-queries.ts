@@ -8,7 +8,7 @@ import {
 import { sql } from 'kysely'
 import type { StackBound } from '../../../platform/db/database.ts'
 
-/** Which transactions of a stack; what is left out lets all through. Times in milliseconds, amounts in points. */
+/** Filters for the transactions of a stack. An omitted filter matches all. Times are in milliseconds, amounts in points. */
 export interface TransactionFilters {
   readonly start?: number | undefined
   readonly end?: number | undefined
@@ -19,7 +19,7 @@ export interface TransactionFilters {
   readonly max_amount?: number | undefined
 }
 
-/** Filters with a page of what they let through; by default the newest first. */
+/** Filters with a page of the matches, by default the newest first. */
 export interface TransactionPage extends TransactionFilters {
   /** Only postings with a smaller number. */
   readonly before?: number | undefined
@@ -29,25 +29,25 @@ export interface TransactionPage extends TransactionFilters {
   readonly order?: 'asc' | 'desc' | undefined
 }
 
-/** Whether the filters let everything through. */
+/** Whether the filters match everything. */
 export function letAllThrough({ search, ...filters }: TransactionFilters): boolean {
   const { start, end, type, direction } = filters
   const isOpen = [start, end, type, direction].every((each) => each === undefined)
   return isOpen && !isCountedToEnd({ search, ...filters })
 }
 
-/** Whether a text or an amount is looked for: of what is found no more than `mostCounted` are counted. */
+/** Whether the filters search for a text or an amount. Then at most `mostCounted` matches are counted. */
 export function isCountedToEnd({ search, min_amount: least, max_amount: most }: TransactionFilters): boolean {
   return Boolean(search?.trim()) || least !== undefined || most !== undefined
 }
 
-/** The numbers of a page of a stack's postings, in no order. */
+/** Returns the numbers of a page of a stack's postings, unordered. */
 export async function findNumbers(db: StackBound, stackId: string, page: TransactionPage): Promise<number[]> {
   const { rows } = await sql<{ nr: number }>`select nr from ${found(stackId, page)} nr`.execute(db.tx)
   return rows.map(({ nr }) => nr)
 }
 
-/** How many of a stack's postings the filters let through; of more than `most`, so many. */
+/** Returns how many of a stack's postings match the filters, but at most `most`. */
 export async function countFound(
   db: StackBound,
   stackId: string,
@@ -60,7 +60,7 @@ export async function countFound(
 }
 
 const columns = { created_at: 'nr', type: 'type', amount: 'amount', balance: 'balance' } as const
-/** More than any amount has. */
+/** An upper bound for all amounts. */
 const mostUnits = Number.MAX_SAFE_INTEGER
 
 function found(stackId: string, page: Omit<TransactionPage, 'limit'> & { readonly limit: number | null }) {
@@ -89,7 +89,7 @@ function found(stackId: string, page: Omit<TransactionPage, 'limit'> & { readonl
     wanted => ${limit}::bigint)`
 }
 
-/** The types whose names have the text: names aren't stored. */
+/** Returns the types whose names contain the text. The database doesn't contain the names. */
 function called(text: string, direction: Direction): TransactionType[] | null {
   const types = transactionTypes.filter((type) =>
     labelOf(type, direction).toLowerCase().includes(text.toLowerCase()),
@@ -99,7 +99,7 @@ function called(text: string, direction: Direction): TransactionType[] | null {
 
 const fewestDigits = 8
 
-/** The ids that begin so; null for what is the beginning of none, or of too many to mean one. */
+/** Returns the range of ids with this prefix, or null if the text isn't a prefix of an id or is too short. */
 function idsWith(text: string): { first: string; last: string } | null {
   const digits = text.toLowerCase().replaceAll('-', '')
   if (!/^[0-9a-f]+$/.test(digits) || digits.length < fewestDigits || digits.length > 32) return null

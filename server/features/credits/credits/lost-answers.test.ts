@@ -38,7 +38,7 @@ afterAll(() => people.close())
 const balances = () =>
   Promise.all([root, customer].map(async (of) => (await of.ask(getBalance)).body.current_credit_balance))
 
-test('whoever goes before the answer comes, and asks again with the same key, has transferred once', async () => {
+test('a client that disconnects before the response and retries with the same key has transferred once', async () => {
   const body = { sender_stack_id: root.stackId, receiver_stack_id: customer.stackId, credit_amount: 7 }
   const headers = { cookie: root.cookie, 'idempotency-key': 'gone-1' }
   const [before] = await balances()
@@ -60,7 +60,7 @@ test('whoever goes before the answer comes, and asks again with the same key, ha
   sent.end(payload)
   await once(sent, 'finish')
   sent.destroy()
-  // Whether the server has read it before the connection broke isn't known, as for the person who tries again.
+  // As for a real user who retries, it is unknown whether the server has read the first request.
   const again = await root.ask(transferCredits, { body, headers })
   expect(again.status).toBe(201)
   await expect.poll(() => balances()).toEqual([before - 7, 7])
@@ -68,7 +68,7 @@ test('whoever goes before the answer comes, and asks again with the same key, ha
   expect(received).toMatchObject([{ id: again.body.id, amount: 7 }])
 })
 
-test('a process that dies after it has booked and before it commits leaves no side of it', async () => {
+test('a process that dies between booking and commit leaves neither side of the booking', async () => {
   const before = await balances()
   const dying = people.database.asSystem(async (tx) => {
     const sides = { senderStackId: root.stackId, receiverStackId: customer.stackId }

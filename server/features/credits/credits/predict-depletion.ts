@@ -1,15 +1,15 @@
 const dayMs = 86_400_000
-/** What lies further away is no forecast. */
+/** A date beyond this is not a useful forecast. */
 const farthestMs = 100 * 365 * dayMs
 
-/** What a stack has, and what it was charged lately; in one unit. */
+/** The balance and the recent charges of a stack, all in the same unit. */
 export interface Use {
   readonly balance: number
   readonly week: number
   readonly month: number
 }
 
-/** When the points run out, in milliseconds. */
+/** The times at which the points run out, in milliseconds. */
 export interface Depletion {
   readonly past_week: number | null
   readonly past_month: number | null
@@ -18,9 +18,9 @@ export interface Depletion {
 }
 
 /**
- * When the points run out if they are used up as in the past 7 and 30 days; `now` when none are left, null when none were
- * used. Most charges are booked once a month, so that a week may hold all of them or none: the month's is the
- * estimate, and the week's only where the month has nothing.
+ * Predicts when the points run out at the rate of the past 7 and 30 days: `now` if none are left, null if none were used. Most
+ * charges are booked monthly, so a week may contain all or none of them. The estimate is therefore based on the month, and on
+ * the week only if the month gives no forecast.
  */
 export function predictDepletion({ balance, week, month }: Use, now: number): Depletion {
   const after = (used: number, days: number) => {
@@ -34,7 +34,7 @@ export function predictDepletion({ balance, week, month }: Use, now: number): De
   return { past_week, past_month, estimated: past_month ?? past_week, basis }
 }
 
-/** A stack is warned from 0 downwards, and when its points run out within 14 days. */
+/** Whether to warn a stack: its balance is at most 0, or its points run out within 14 days. */
 export function isWarned({ balance }: Use, { estimated }: Depletion, now: number): boolean {
   return balance <= 0 || (estimated !== null && estimated < now + 14 * dayMs)
 }

@@ -5,7 +5,7 @@ import { presentBalance, presentForecast } from './present.ts'
 const now = Date.UTC(2026, 10, 24)
 const inDays = (days: number) => new Date(now + days * 86_400_000).toISOString()
 
-/** A stack that was charged 30 points in 30 days. */
+/** Returns a stack that was charged 30 points in 30 days. */
 const withBalance = (points: number) => ({
   stack_id: '01a00000-0000-7000-8000-000000000001',
   balance: unitsOf(points),
@@ -15,7 +15,7 @@ const withBalance = (points: number) => ({
   month: unitsOf(30),
 })
 
-test('points that are left run out on a day', () => {
+test('remaining points have a depletion date', () => {
   expect(presentForecast(withBalance(20), now)).toMatchObject({
     depletion: { past_week: null, past_month: inDays(20) },
     estimated_depletion_date: inDays(20),
@@ -23,7 +23,7 @@ test('points that are left run out on a day', () => {
   })
 })
 
-test.each([0, -10])('of %s points no day is still to come', (points) => {
+test.each([0, -10])('a balance of %s points has no depletion date', (points) => {
   expect(presentBalance(withBalance(points), now, true)).toMatchObject({
     current_credit_balance: points,
     consumption: 30,

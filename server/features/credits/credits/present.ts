@@ -11,7 +11,7 @@ import type { EntryRow } from './transaction-queries.ts'
 
 const timeOf = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString())
 
-/** When the points of a stack run out. Where none are left there is nothing to estimate. */
+/** Returns the forecast for a stack's points. There is no estimate if none are left. */
 export function presentForecast(row: BalanceRow, now: number): DepletionForecast {
   const { past_week, past_month, estimated, basis } = predictDepletion(row, now)
   const isOut = row.balance <= 0
@@ -23,7 +23,7 @@ export function presentForecast(row: BalanceRow, now: number): DepletionForecast
   }
 }
 
-/** The balance of a stack, with what it used in 30 days where that is asked for. */
+/** Returns the balance of a stack, with the consumption of the past 30 days on request. */
 export function presentBalance(row: BalanceRow, now: number, withConsumption: boolean): CreditBalance {
   const points = pointsOf(row.balance)
   return {
@@ -38,7 +38,7 @@ export function presentBalance(row: BalanceRow, now: number, withConsumption: bo
   }
 }
 
-/** A transaction as the stack of the posting sees it. */
+/** Returns a transaction from the perspective of the posting's stack. */
 export function presentTransaction(row: EntryRow): CreditTransaction {
   const direction = row.amount > 0 ? 'incoming' : 'outgoing'
   return {

@@ -3,7 +3,7 @@ import type { Random } from '../../../platform/clock/random.ts'
 import type { Tx } from '../../../platform/db/tx.ts'
 import { bookCredits } from '../../core/ledger/public.ts'
 
-/** Gives the root stack new points, and answers the id of the transaction. */
+/** Adds points to the root stack. Returns the id of the transaction. */
 export async function rechargeRootStack(
   tx: Tx,
   rootStackId: string,

@@ -23,7 +23,7 @@ let people: People
 let root: Client
 let nr = 0
 
-/** A customer below the admin's stack to which boxes are delivered; its admin. */
+/** Creates a customer below the admin's stack, by default a delivery target. Returns its admin. */
 async function target(admin: Client, isTarget = true): Promise<Client> {
   const email = `admin@target${++nr}.example`
   const made = await admin.ask(createAccount, {
@@ -58,7 +58,7 @@ beforeEach(async () => {
   root = await people.signIn('admin@root.example')
 })
 
-test('the root stack is recharged by its admin, and by nobody else', async () => {
+test('only the admin of the root stack can recharge it', async () => {
   const before = await balance(root)
   const { status, body } = await recharge(12.3456, 'Invoice 17')
   expect(status).toBe(201)
@@ -81,7 +81,7 @@ test('the root stack is recharged by its admin, and by nobody else', async () =>
   expect((await manager.ask(rechargeRootStack, { body: { credit_amount: 1 } })).status).toBe(403)
 })
 
-test('a transfer stands on both sides, mirrored, with the balance after it', async () => {
+test('a transfer appears on both sides with opposite signs and the balance after it', async () => {
   await recharge(100)
   const customer = await target(root)
   const before = await balance(root)
@@ -104,7 +104,7 @@ test('a transfer stands on both sides, mirrored, with the balance after it', asy
     direction: 'incoming',
     text: 'Received Credit Points',
     credit_balance: 40.5,
-    // Who works for the company above isn't known here.
+    // The names of users of the company above are hidden here.
     created_by_name: null,
   })
   expect(await balance(customer)).toBe(40.5)
@@ -127,7 +127,7 @@ describe('a transfer is refused, and nothing is booked,', () => {
     },
   )
 
-  test('below the limit of the sender, and to the very limit it isn’t', async () => {
+  test('below the limit of the sender, although exactly to the limit is allowed', async () => {
     const below = await target(customer)
     const over = await give(customer, below, 100.0001)
     expect([over.status, over.body.code]).toEqual([409, 'INSUFFICIENT_CREDIT'])
@@ -144,7 +144,7 @@ describe('a transfer is refused, and nothing is booked,', () => {
     expect((await give(customer, root, 1)).status).toBe(404)
   })
 
-  test('to a customer to whom no sensorboxes are delivered', async () => {
+  test('to a customer that is not a delivery target', async () => {
     const { status, body } = await give(root, await target(root, false), 1)
     expect([status, body.code]).toEqual([403, 'NOT_A_DELIVERY_TARGET'])
   })
@@ -173,7 +173,7 @@ test('a transfer with the same key is booked once', async () => {
   expect(await balance(customer)).toBe(2)
 })
 
-test('of two that take the last points at once, one is told that there are not enough', async () => {
+test('of two parallel transfers of the last points, one is refused', async () => {
   const customer = await target(root)
   const [one, two] = [await target(customer), await target(customer)]
   const answers = await Promise.all([give(customer, one, 60), give(customer, two, 60)])
@@ -181,7 +181,7 @@ test('of two that take the last points at once, one is told that there are not e
   expect(await balance(customer)).toBe(-60)
 })
 
-test('transactions are found by what they say, when, of which kind and how much', async () => {
+test('filters transactions by text, time, type and amount', async () => {
   const giver = await target(root)
   await recharge(1000)
   await give(root, giver, 500, { message: 'Start' })
@@ -209,7 +209,7 @@ test('transactions are found by what they say, when, of which kind and how much'
   expect(await amounts({ type: 'platform_fee' })).toEqual([])
   const count = await giver.ask(countTransactions, { query: { direction: 'outgoing' } })
   expect(count.body).toBe(5)
-  // The stack above reads them too, a sibling doesn't.
+  // The stack above can read them too, but a sibling can't.
   expect(await root.ask(listTransactions, { query: { stack_id: giver.stackId } })).toMatchObject({
     body: [{ amount: 4 }, {}, {}, {}, {}, {}],
   })
@@ -218,7 +218,7 @@ test('transactions are found by what they say, when, of which kind and how much'
   expect((await giver.ask(listTransactions, { query: { min_amount: 'many' } })).status).toBe(422)
 })
 
-test('sums tell what moved in each day, month and year, with the balance after it', async () => {
+test('returns the sums of each day, month and year, with the balance after it', async () => {
   const customer = await target(root)
   const below = await target(customer)
   await recharge(1000)
@@ -239,13 +239,13 @@ test('sums tell what moved in each day, month and year, with the balance after i
     transactions: 1,
     by_type: [{ type: 'transfer', direction: 'outgoing', amount: 30, transactions: 1 }],
   })
-  // A range begins with the balance before it.
+  // A range starts from the balance before it.
   expect(await sums({ by: 'day', start: `${months[1].period}-01T00:00:00Z` })).toMatchObject([
     { transferred: 30, credit_balance: 70 },
   ])
 })
 
-test('the first time ever that a box is enabled is charged at the price of that day', async () => {
+test('charges the first activation of a box at the price of that day', async () => {
   const customer = await target(root)
   await root.ask(setPrice, { body: { stack_id: customer.stackId, kind: 'sensorbox_enabled', price: 60.5 } })
   const box = async (name: string) =>
@@ -270,7 +270,7 @@ test('the first time ever that a box is enabled is charged at the price of that 
       additional_data: { price: 60.5, sensorbox_uid: 'PAID-1' },
     },
   ])
-  // A second one would take the balance below −100: it stays as it is.
+  // A second one would take the balance below −100, so it is refused.
   const refused = await enable(second)
   expect([refused.status, refused.body.code]).toEqual([409, 'INSUFFICIENT_CREDIT'])
   expect(await balance(customer)).toBe(-60.5)
@@ -279,7 +279,7 @@ test('the first time ever that a box is enabled is charged at the price of that 
   expect((await enable(second)).status).toBe(200)
 })
 
-test('prices are those of the nearest stack above that has some, and change from a time on', async () => {
+test('applies the prices of the nearest stack above that has any, from their start time', async () => {
   const provider = await target(root)
   const customer = await target(provider)
   const price = async (of: Client, stackId = of.stackId) =>
@@ -306,7 +306,7 @@ test('prices are those of the nearest stack above that has some, and change from
   expect((await set(provider, customer.stackId, -1)).status).toBe(422)
 })
 
-test('the forecast tells when the points run out, and by what it says so', async () => {
+test('the forecast shows when the points run out, and its basis', async () => {
   const customer = await target(root)
   await recharge(100)
   await give(root, customer, 20)
@@ -322,7 +322,7 @@ test('the forecast tells when the points run out, and by what it says so', async
     body: { serial_number: 'F-1', hardware_unique_id: 'F-1', model: 'CT-120' },
   })
   await customer.ask(enableSensorbox, { params: { id: box.id } })
-  // 5 points are left; 15 in 30 days are one in two.
+  // 5 points are left, and 15 points in 30 days are one every two days.
   const inDays = (days: number) => new Date(people.clock.now() + days * 86_400_000).toISOString()
   expect(await forecast()).toMatchObject({
     estimated_depletion_date: inDays(10),
@@ -338,7 +338,7 @@ test('the forecast tells when the points run out, and by what it says so', async
   expect((await customer.ask(listCustomerBalances)).body).toEqual([])
 })
 
-test('whoever may enable boxes sees how far the balance may fall', async () => {
+test('users who may enable boxes see the overspend limit', async () => {
   expect((await root.ask(getBalance)).body.overspend_limit).toBe(-100)
   const viewer = await people.member(root, 'limits@root.example', 'viewer')
   expect((await viewer.ask(getBalance)).body.overspend_limit).toBeNull()

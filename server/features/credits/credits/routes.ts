@@ -29,11 +29,11 @@ import { statementStyle, writeStatement } from './write-statement.ts'
 export interface CreditDeps {
   readonly database: Pick<Database, 'forStacks'>
   readonly random: Random
-  /** Where it is off, nobody may transfer points. */
+  /** Whether this installation allows transfers of points. */
   readonly mayTransfer: boolean
 }
 
-/** Balances, transactions, transfers, recharging and prices. */
+/** The endpoints for balances, transactions, transfers, recharging and prices. */
 export function creditRoutes({ database, random, mayTransfer }: CreditDeps): Implementation[] {
   const todayOf = (now: number) => new Date(now).toISOString().slice(0, 10)
 
@@ -68,7 +68,7 @@ export function creditRoutes({ database, random, mayTransfer }: CreditDeps): Imp
     ),
     implement(contract.exportTransactions, async ({ db: { scope, stackId: current }, query }) => {
       const { tz, decimal, stack_id: stackId = current, ...filters } = query
-      // Written while it is sent, in transactions of its own: each sees what this request may see.
+      // Written while it is sent, in separate transactions with the same access rights as this request.
       const pieces = writeCsv(
         (page) =>
           database.forStacks({ scope, stackId: current, readOnly: true }, (db) =>

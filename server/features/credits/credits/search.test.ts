@@ -15,7 +15,7 @@ import {
   type TransactionPage,
 } from './transaction-queries.ts'
 
-/** More than are looked at in the order asked for, before all that has a text is gathered. */
+/** More postings than a search scans in the requested order before it collects all matches of the text. */
 const howMany = 5_900
 const words = ['Älter', 'order', '100 %', 'a_b', 'SB-1', 'ORDER 7', 'x']
 
@@ -35,7 +35,7 @@ beforeAll(async () => {
     await ledger.book(
       Array.from({ length: Math.min(200, howMany - booked) }, (_, i) => {
         const nr = booked + i
-        // Some are near one another, others are all over.
+        // Some matches are close together, others are spread out.
         const message = `${words[nr % 7]} ${Math.floor(nr / 600)} ${nr}${nr === 77 ? ' only here' : ''}`
         const there = nr % 3 > 0
         return {
@@ -49,7 +49,7 @@ beforeAll(async () => {
       }),
     )
   }
-  // Amounts that only the other one has.
+  // Amounts that only the other stack has.
   for (let booked = 0; booked < 2_400; booked += 200)
     await ledger.book(Array.from({ length: 200 }, (_, i) => move(other, null, 20_000 + i)))
   all = await list({ limit: howMany })
@@ -65,7 +65,7 @@ const list = (page: TransactionPage) => inStack((db) => listEntries(db, stackId,
 const count = (filters: TransactionFilters) => inStack((db) => countEntries(db, stackId, filters))
 
 const points = (units: number) => units / 10_000
-/** Tells of each one alone whether the filters let it through, as somebody would who reads them all. */
+/** Returns whether the filters match a row: a simple reference implementation. */
 function isLetThrough(
   row: EntryRow,
   { search, start, end, type, min_amount: least, max_amount: most }: TransactionFilters,
@@ -149,14 +149,14 @@ const compare = async (given: typeof query extends fc.Arbitrary<infer T> ? T : n
   expect(await count(filters)).toBe(isBounded ? Math.min(mostCounted, expected.length) : expected.length)
 }
 
-test('finds what somebody would who reads all of them', { timeout: 60_000 }, async () => {
+test('agrees with a filter over all rows', { timeout: 60_000 }, async () => {
   await fc.assert(fc.asyncProperty(query, compare), { numRuns: 150, seed: 7 })
 })
 
 const anything = { search: undefined, time: undefined, types: undefined, least: undefined, most: undefined }
 
 test.each(['asc', 'desc'] as const)(
-  'what is called so comes with what has the text, by type, %s',
+  'finds types by name together with matches of the text, sorted by type, %s',
   async (order) => {
     for (const search of ['platform', 'received', 'e', 'order 7', 'recharge'])
       for (const offset of [0, 1_450])
@@ -165,7 +165,7 @@ test.each(['asc', 'desc'] as const)(
 )
 
 test.each(['asc', 'desc'] as const)(
-  'amounts reach to the very ends of what is asked for, %s',
+  'includes both ends of a range of amounts, %s',
   async (order) => {
     for (const [from, to] of [
       [3, 2_900],
@@ -203,7 +203,7 @@ test.each([
 )
 
 test.each(['created_at', 'amount'] as const)(
-  'amounts that only another stack has are looked for in each posting once at most, by %s',
+  'reads each posting at most once for amounts that only another stack has, by %s',
   async (sort) => {
     await asOwner(ledger.fresh.databases.owner, (tx) => sql`analyze`.execute(tx))
     const read = await inStack(async (db) => {
@@ -216,8 +216,8 @@ test.each(['created_at', 'amount'] as const)(
   },
 )
 
-test('a text that few postings have is found in an index', async () => {
-  // What was booked last waits in a list that is searched row by row until it is put into the index.
+test('uses an index for a rare text', async () => {
+  // The index keeps its latest entries in a pending list, which would be searched row by row.
   await asOwner(ledger.fresh.databases.owner, async (tx) => {
     await sql`select gin_clean_pending_list('ledger_posting_words')`.execute(tx)
     await sql`analyze`.execute(tx)
@@ -227,11 +227,11 @@ test('a text that few postings have is found in an index', async () => {
     expect(await listEntries(db, stackId, { search: 'only here', limit: 20 })).toHaveLength(1)
     return (await countRead(db.tx)) - before
   })
-  // The newest are looked at one by one before.
+  // The search scans the newest postings before it uses the index.
   expect(read).toBeLessThan(3_000 + 20 * 20 + 200)
 })
 
-/** How many postings the transaction has read so far, in the table or an index. */
+/** Returns how many postings the transaction has read so far, in the table or an index. */
 async function countRead(tx: Tx): Promise<number> {
   const { rows } = await sql<{
     count: number
@@ -241,7 +241,7 @@ async function countRead(tx: Tx): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** What the function finds by itself, as a role of the program, of a stack that only another scope sees. */
+/** Calls the function directly as a database role, and returns how many postings it finds in this scope. */
 async function findAs(role: 'app' | 'system', roots: string[] | null, statements = ''): Promise<number> {
   const count = async (tx: Tx) => {
     if (statements) await sql.raw(statements).execute(tx)
@@ -259,17 +259,17 @@ async function findAs(role: 'app' | 'system', roots: string[] | null, statements
 }
 
 describe('a search as the owner', () => {
-  test('finds what the request sees, and what lies below', async () => {
+  test('finds postings of stacks that the request sees, and of those below', async () => {
     expect(await findAs('app', [stackId])).toBe(10)
     expect(await findAs('app', [ledger.root])).toBe(10)
   })
 
-  test('finds nothing of a stack that the request does not see', async () => {
+  test('finds nothing in a stack that the request does not see', async () => {
     expect(await findAs('app', [otherId])).toBe(0)
     expect(await findAs('app', [])).toBe(0)
   })
 
-  test('finds nothing of a stack in which the right is disabled', async () => {
+  test('finds nothing in a stack in which the right is disabled', async () => {
     const scope = { accountId: ledger.root, roots: [ledger.root], tree: true, barred: [stackId] }
     const found = await ledger
       .database()
@@ -280,7 +280,7 @@ describe('a search as the owner', () => {
     expect(found.rows).toHaveLength(0)
   })
 
-  test('is not led astray by names of one’s own', async () => {
+  test('is not deceived by temporary objects with the same names', async () => {
     const shadows = `create or replace function pg_temp.sees_stacks() returns setof uuid language sql as 'select ''${stackId}''::uuid';
       create temp table stack_closure (ancestor_id uuid, descendant_id uuid, depth integer) on commit drop;
       grant all on stack_closure to public;
@@ -289,12 +289,12 @@ describe('a search as the owner', () => {
     expect(await findAs('app', [stackId], shadows)).toBe(10)
   })
 
-  test('is for requests alone', async () => {
+  test('is available to requests only', async () => {
     await expect(findAs('system', null)).rejects.toThrow('permission denied for function find_postings')
   })
 
   test.each(['nr; drop table x', 'words, nr', 'nosuch'])(
-    'takes no statement for a column: %s',
+    'rejects a statement in place of a column: %s',
     async (column) => {
       const asked = inStack(({ tx }) =>
         sql`select from find_postings(${stackId}::uuid, null, null, null, null, null, null, null, null, null, null, null, null,

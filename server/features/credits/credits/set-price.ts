@@ -10,7 +10,7 @@ import { ApiError } from '../../../platform/http/answer/api-error.ts'
 import { listChanged } from '../../../platform/lists/list-changed.ts'
 import { pricesOf, savePrice, upcomingPrices } from '../../core/ledger/public.ts'
 
-/** A price of a stack from a time on (milliseconds), in points; null: what the stack above pays. */
+/** A price of a stack in points, valid from a time in milliseconds. Null applies the price of the stack above. */
 export interface NewPrice {
   readonly stackId: string
   readonly kind: ChargeKind
@@ -29,7 +29,7 @@ export async function setPrice(
   listChanged(db.tx, 'credits', [stackId])
 }
 
-/** What a stack that the transaction sees pays now, and next. */
+/** Returns the current and next prices of a stack that is visible to the transaction. */
 export async function listPrices(db: StackBound, stackId: string, now: number): Promise<CreditPrice[]> {
   const prices = await pricesOf(db.tx, stackId, now)
   const set = await upcomingPrices(db, stackId)

@@ -4,13 +4,13 @@ import type { StackBound } from '../../../platform/db/database.ts'
 import { creditDays } from '../../core/ledger/public.ts'
 import type { TransactionFilters } from './find-queries.ts'
 
-/** Days in UTC (YYYY-MM-DD), of which `to` is the first that doesn't count; null where there is no end. */
+/** A range of UTC days (YYYY-MM-DD). `to` is exclusive; null means unbounded. */
 interface Days {
   readonly from: string | null
   readonly to: string | null
 }
 
-/** What was booked in a period, by type and direction, in 1/10,000 point. */
+/** The sum of a period by type and direction, in 1/10,000 point. */
 export interface SumRow {
   readonly period: string
   readonly type: TransactionType
@@ -21,14 +21,14 @@ export interface SumRow {
 
 const forms = { year: 'YYYY', month: 'YYYY-MM', day: 'YYYY-MM-DD' } as const
 
-/** The sums of a stack by year, month or day, the oldest first. */
+/** Returns the sums of a stack by year, month or day, oldest first. */
 export async function listSums(
   db: StackBound,
   stackId: string,
   by: keyof typeof forms,
   range: Days,
 ): Promise<SumRow[]> {
-  // Written as text once a sum: for each row that takes longer than all the rest.
+  // Converts the date to text only once per sum. Doing so for each row takes longer than all the rest.
   const sums = daysOf(db, stackId, range)
     .select([
       sql<Date>`date_trunc(${sql.lit(by)}, s.day::timestamp)`.as('start'),
@@ -52,7 +52,7 @@ export async function listSums(
     .execute()
 }
 
-/** What a stack had at the beginning of a day in UTC. */
+/** Returns the balance of a stack at the beginning of a UTC day. */
 export async function balanceBefore(db: StackBound, stackId: string, day: string | null): Promise<number> {
   if (day === null) return 0
   const { sum } = await daysOf(db, stackId, { from: null, to: day })
@@ -65,12 +65,12 @@ export async function balanceBefore(db: StackBound, stackId: string, day: string
 
 const dayMs = 86_400_000
 
-/** Whether the sums of days could tell the number of what a time lets through: whole days in UTC. */
+/** Whether the range consists of whole UTC days, so that the daily sums are enough to count it. */
 export function isOfDays({ start = 0, end = 0 }: TransactionFilters): boolean {
   return start % dayMs === 0 && end % dayMs === 0
 }
 
-/** How many transactions were booked on these days, of these types and this direction. */
+/** Returns how many transactions of these types and this direction were booked on these days. */
 export async function countByDays(
   db: StackBound,
   stackId: string,
@@ -96,7 +96,7 @@ function daysOf(db: StackBound, stackId: string, { from, to }: Days) {
   return db.tx.selectFrom(days.as('s'))
 }
 
-/** The day in UTC of a time, as the ledger's days are named. Nothing was booked before 1970; PostgreSQL has no year 0. */
+/** Returns the UTC day of a time, as in the ledger. Clamps to 1970, before which nothing was booked: PostgreSQL has no year 0. */
 export function dayOf(ms: number): string {
   return new Date(Math.max(0, ms)).toISOString().slice(0, 10)
 }

@@ -3,14 +3,14 @@ import type { TransactionSum } from '@sensorstack/contract/features/credits/cred
 import type { StackBound } from '../../../platform/db/database.ts'
 import { balanceBefore, dayOf, listSums, type SumRow } from './sum-queries.ts'
 
-/** What was asked for; times in milliseconds, of which the day in UTC counts. */
+/** The requested sums. Times are in milliseconds and are rounded down to the UTC day. */
 export interface SumsAsked {
   readonly by: 'year' | 'month' | 'day'
   readonly start?: number | undefined
   readonly end?: number | undefined
 }
 
-/** What a stack received, transferred and used in each period, with the balance after it. */
+/** Returns what a stack received, transferred and used in each period, with the balance after it. */
 export async function sumTransactions(
   db: StackBound,
   stackId: string,

@@ -26,7 +26,7 @@ function inStack<T>(stackId: string, work: (db: StackBound) => Promise<T>): Prom
   return ledger.database().forStacks({ scope, stackId, readOnly: true }, work)
 }
 
-/** Books so much for the stack at each of the times, in this order; what it gives away is below 0. */
+/** Books these amounts for the stack at these times, in this order. Outgoing amounts are negative. */
 async function book(stackId: string, booked: readonly Omit<Posting, 'nr'>[]): Promise<Posting[]> {
   for (const { at, units } of booked)
     await ledger.database().asSystem((tx) => {
@@ -38,7 +38,7 @@ async function book(stackId: string, booked: readonly Omit<Posting, 'nr'>[]): Pr
 
 const lengths = { year: 4, month: 7, day: 10 } as const
 
-/** What somebody would say who adds up all postings. */
+/** Returns the expected sums: a simple reference implementation. */
 function sumUp(all: readonly Posting[], by: keyof typeof lengths, start: number, end: number) {
   const isoOf = ({ at }: Posting) => new Date(at).toISOString().slice(0, lengths[by])
   const within = all.filter(({ at }) => at >= start && at < end)
@@ -53,7 +53,7 @@ function sumUp(all: readonly Posting[], by: keyof typeof lengths, start: number,
 const midnight = (ms: number) => Math.floor(ms / dayMs) * dayMs
 const firstOfMonth = (ms: number) => Date.UTC(new Date(ms).getUTCFullYear(), new Date(ms).getUTCMonth(), 1)
 
-/** Mostly on it goes; now and then the clock is set back by days or months. */
+/** Mostly advances the clock, and sometimes sets it back by days or months. */
 const step = fc.oneof(
   { weight: 5, arbitrary: fc.integer({ min: 0, max: 12 * dayMs }) },
   { weight: 2, arbitrary: fc.integer({ min: 20 * dayMs, max: 70 * dayMs }) },
@@ -65,7 +65,7 @@ const given = fc.record({
   times: fc.array(fc.tuple(fc.nat(600 * dayMs), fc.nat(600 * dayMs)), { minLength: 3, maxLength: 3 }),
 })
 
-test('sums, counts and pages are those of the postings, whenever they were booked', {
+test('sums, counts and pages agree with the postings, in whatever order of time they were booked', {
   timeout: 60_000,
 }, async () => {
   const compare = async ({ steps, times }: typeof given extends fc.Arbitrary<infer T> ? T : never) => {
@@ -96,7 +96,7 @@ test('sums, counts and pages are those of the postings, whenever they were booke
             }),
           )
         expect(await told({})).toEqual(sumUp(all, by, 0, Number.MAX_SAFE_INTEGER))
-        // Of a time the days count that it begins and ends on.
+        // The bounds are rounded down to days.
         for (const [start, end] of asked)
           expect(await told({ start, end })).toEqual(sumUp(all, by, midnight(start), midnight(end)))
       }

@@ -9,7 +9,7 @@ import { type Client, type People, startPeople } from '../../../testing/people.t
 
 let people: People
 let root: Client
-/** In the order in which they were booked. */
+/** In booking order. */
 let amounts: number[]
 
 const dayMs = 86_400_000
@@ -32,7 +32,7 @@ const count = async (query: Ask['query']): Promise<number> =>
   (await root.ask(countTransactions, { query })).body
 
 test.each(['asc', 'desc'] as const)(
-  'every page lies where it belongs, sorted by anything, %s',
+  'returns the right pages for every sort column, %s',
   async (order) => {
     const newest = [...amounts].reverse()
     const sorted = {
@@ -53,7 +53,7 @@ test.each(['asc', 'desc'] as const)(
   },
 )
 
-test('counts are the same whether days tell them or each transaction is looked at', async () => {
+test('counts the same by daily sums and by single transactions', async () => {
   const today = Math.floor(people.clock.now() / dayMs) * dayMs
   const at = (ms: number) => new Date(ms).toISOString()
   for (const days of [0, 1, 2, 3, 9]) {

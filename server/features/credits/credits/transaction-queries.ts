@@ -34,14 +34,14 @@ export interface EntryRow {
   readonly detail: AdditionalData
 }
 
-/** A page of a stack's transactions, in the order asked for; by default the newest first. */
+/** Returns a page of a stack's transactions in the requested order, by default the newest first. */
 export async function listEntries(
   db: StackBound,
   stackId: string,
   page: TransactionPage,
 ): Promise<EntryRow[]> {
   const { before, limit, offset = 0, sort = 'created_at', order = 'desc' } = page
-  // Numbers have no gap: where nothing is filtered out, a page is found by them, however far it lies.
+  // Numbers have no gaps, so without filters they locate a page directly, whatever its offset.
   if (sort === 'created_at' && letAllThrough(page)) {
     const postings = await countPostings(db, stackId)
     const last = before === undefined ? postings : Math.min(before - 1, postings)
@@ -85,8 +85,7 @@ function entries(db: StackBound, stackId: string) {
 }
 
 /**
- * How many transactions of a stack the filters let through; of those with a text or an amount no more than `mostCounted`
- * are counted.
+ * Returns how many transactions of a stack match the filters. With a text or an amount, at most `mostCounted` are counted.
  */
 export async function countEntries(
   db: StackBound,
@@ -98,7 +97,7 @@ export async function countEntries(
   return isOfDays(filters) ? countByDays(db, stackId, filters) : countFound(db, stackId, filters, null)
 }
 
-/** The transaction of this id as the stack sees it. */
+/** Returns the transaction with this id from the perspective of the stack. */
 export async function findEntry(db: StackBound, stackId: string, id: string): Promise<EntryRow> {
   return entries(db, stackId).where('t.id', '=', id).executeTakeFirstOrThrow()
 }

@@ -2,12 +2,12 @@ import type { EntryRow } from './transaction-queries.ts'
 
 const monthNames = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
-/** A calendar month (YYYY-MM) as people say it: `October 2026`. */
+/** Returns the name of a calendar month (YYYY-MM), such as `October 2026`. */
 export const monthName = (month: string): string => monthNames.format(Date.parse(month))
 
 /**
- * What a transaction was for, in files: the other side, the box, the month, how much data, and the message. It begins with a
- * word: a spreadsheet takes a month alone for a date.
+ * Returns the details of a transaction for files: the other side, the box, the month, the amount of data, and the message. It
+ * begins with a word, because a spreadsheet would take a month alone for a date.
  */
 export function detailOf({ type, amount, sender_name, receiver_name, detail, message }: EntryRow): string {
   const other = type !== 'transfer' ? null : amount > 0 ? `from ${sender_name}` : `to ${receiver_name}`
@@ -21,7 +21,7 @@ export function detailOf({ type, amount, sender_name, receiver_name, detail, mes
     .join(', ')
 }
 
-/** Tells times as DD.MM.YYYY HH:mm:ss in a zone. */
+/** Returns a formatter of times as DD.MM.YYYY HH:mm:ss in a zone. */
 export function clockOf(timeZone: string): (at: Date) => string {
   const format = new Intl.DateTimeFormat('en-GB', {
     timeZone,

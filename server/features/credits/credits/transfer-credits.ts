@@ -7,7 +7,7 @@ import { bookCredits } from '../../core/ledger/public.ts'
 import { isDeliveryTarget } from '../../people/accounts/public.ts'
 import { isBelow } from '../../people/stacks/public.ts'
 
-/** Who gives how many points to whom. */
+/** A transfer of points from the current stack. */
 export interface Transfer {
   readonly receiverStackId: string
   readonly points: number
@@ -15,8 +15,8 @@ export interface Transfer {
 }
 
 /**
- * Gives points of the current stack to one below it, and answers the id of the transaction. Throws NOT_A_DELIVERY_TARGET
- * for a stack that no sensorboxes are delivered to, and INSUFFICIENT_CREDIT.
+ * Transfers points from the current stack to one below it. Returns the id of the transaction. Throws NOT_A_DELIVERY_TARGET for a
+ * stack that is not a delivery target, and INSUFFICIENT_CREDIT.
  */
 export async function transferCredits(
   db: StackBound,

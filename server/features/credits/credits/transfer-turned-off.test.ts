@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => people.close())
 
-test('on the production host points aren’t transferred by anybody, and the balance says so', async () => {
+test('where transfers are turned off, no user can transfer points, and the balance shows it', async () => {
   const { root } = people
   await root.ask(rechargeRootStack, { body: { credit_amount: 10 } })
   const made = await root.ask(createAccount, {

@@ -27,24 +27,24 @@ async function written(rows: readonly EntryRow[], how: Parameters<typeof writeCs
   return text
 }
 
-test('gives the columns of the grid and the names, amounts as numbers with their sign', async () => {
+test('writes the columns of the grid and the names, and signed amounts as numbers', async () => {
   expect(await written([entry()])).toBe(
     '\uFEFFDate Time (UTC);Detail;Type;Amount;Balance;From;To;Sensorbox;Message\r\n' +
       '29.03.2026 01:30:07;to Fjord Fish, Q4 top-up;Transfer Credit Points;-500.0000;12480.5000;Northwind;Fjord Fish;;Q4 top-up\r\n',
   )
 })
 
-test('never leaves three decimals, which are thousands where decimals have a comma', async () => {
+test('never writes three decimals, which are thousands in a locale with a decimal comma', async () => {
   const csv = await written([entry({ amount: -31_050, balance: 122_046_330 })])
   expect(csv).toContain(';Transfer Credit Points;-3.1050;12204.6330;')
 })
 
-test('writes amounts with a comma for spreadsheets that read them so', async () => {
+test('writes amounts with a decimal comma on request', async () => {
   const csv = await written([entry({ amount: -1, balance: 12_345_678 })], { decimal: ',' })
   expect(csv).toContain(';Transfer Credit Points;-0,0001;1234,5678;')
 })
 
-test('tells the time in the person’s zone as well, right on the night of 23 hours', async () => {
+test('adds the time in the user’s zone, correct across the change to summer time', async () => {
   const [head, first, second] = (
     await written([entry(), entry({ booked_at: new Date('2026-03-29T00:30:00Z') })], {
       zone: 'Europe/Berlin',
@@ -56,7 +56,7 @@ test('tells the time in the person’s zone as well, right on the night of 23 ho
 })
 
 test.each(['=1+1', '+1', '-1', '@x', '\tx', '\uFF1D1+1', '\uFF20x'])(
-  'lets no spreadsheet take %j for a formula',
+  'prevents a spreadsheet from reading %j as a formula',
   async (text) => {
     const csv = await written([entry({ message: text, receiver_name: text, type: 'platform_fee' })])
     expect(csv).toContain(`;'${text};;'${text}\r\n`)
@@ -64,7 +64,7 @@ test.each(['=1+1', '+1', '-1', '@x', '\tx', '\uFF1D1+1', '\uFF20x'])(
   },
 )
 
-test('tells what a charge was for: the box, the month and how much data', async () => {
+test('describes a charge: the box, the month and the amount of data', async () => {
   const charge = { sender_name: 'Northwind', receiver_name: null, message: null }
   const csv = await written([
     entry({
@@ -82,7 +82,7 @@ test('keeps quotes, separators and line breaks within their cell', async () => {
   expect(await written([entry({ message: 'a";\r\nb' })])).toContain(';"a"";\r\nb"\r\n')
 })
 
-test('reads page after page, each before the last row of the one before, and only when it is taken', async () => {
+test('reads page after page, each older than the previous one, and only on demand', async () => {
   const asked: (number | undefined)[] = []
   const pieces = writeCsv(async ({ before, limit }) => {
     asked.push(before)

@@ -4,14 +4,14 @@ import { type CsvCell, csvRows, csvStart } from '@sensorstack/contract/platform/
 import type { EntryRow, TransactionPage } from './transaction-queries.ts'
 import { clockOf, detailOf } from './transaction-words.ts'
 
-/** So many rows are in memory at a time; fewer at first, then twice as many each time, so that the file begins at once. */
+/** The maximum number of rows in memory. It doubles from `firstRows`, so that the download begins at once. */
 const rowsAtOnce = 2_000
 const firstRows = 200
 
 /**
- * Transactions as CSV, the newest first, a piece at a time: the next is read when the one before was taken. Each is read by
- * itself, and they fit together, because what is booked stays as it is. `zone` adds the time in it, behind the rest;
- * `decimal` stands in the amounts.
+ * Writes transactions as CSV, newest first, in pieces: each is read once the previous one has been consumed. Separate reads fit
+ * together, because booked transactions never change. `zone` adds a last column with the time in that zone. `decimal` is the
+ * decimal separator of the amounts.
  */
 export async function* writeCsv(
   read: (page: Pick<TransactionPage, 'before' | 'limit'>) => Promise<readonly EntryRow[]>,
@@ -60,7 +60,7 @@ function cellsOf(row: EntryRow, timeOf: (at: Date) => string): CsvCell[] {
   ]
 }
 
-/** Always with all decimals: three alone would be thousands to a spreadsheet whose language has a comma before decimals. */
+/** Always writes four decimals: in a locale with a decimal comma, a spreadsheet would take three for thousands. */
 function points(amount: number): CsvCell {
   return { number: pointsOf(amount), decimals: 4 }
 }

@@ -36,7 +36,7 @@ afterAll(() => people.close())
 
 const statement = (query: Record<string, string>) => customer.ask(downloadStatement, { query })
 
-test('a month’s statement has the balances, the sums and every transaction, and hostile texts as texts', async () => {
+test('a monthly statement has the balances, the sums and every transaction, with hostile texts escaped', async () => {
   const { status, headers, text } = await statement({ month })
   expect(status).toBe(200)
   expect(headers['content-disposition']).toBe(`inline; filename="statement-${month}.html"`)
@@ -47,7 +47,7 @@ test('a month’s statement has the balances, the sums and every transaction, an
   expect(text).toMatch(/Balance at [^<]* UTC<\/td><td class="n"><\/td><td class="n">12\.3456/)
 })
 
-test('browsers show it with its own style sheet, and load and run nothing', async () => {
+test('allows its own style sheet in browsers, and nothing else to load or run', async () => {
   const { headers, text } = await statement({ month })
   const style = /<style>([\s\S]*)<\/style>/.exec(text)?.[1] ?? ''
   const hash = createHash('sha256').update(style).digest('base64')
@@ -56,7 +56,7 @@ test('browsers show it with its own style sheet, and load and run nothing', asyn
   )
 })
 
-test('a month that is not over says until when it was written; one that is over stays as it is', async () => {
+test('a statement of the current month shows its time; one of a past month does not', async () => {
   const open = 'The month is not over'
   expect((await statement({ month })).text).toContain(open)
   const { text, headers } = await statement({ month: '2020-01' })
@@ -65,14 +65,14 @@ test('a month that is not over says until when it was written; one that is over 
   expect((await statement({ month: '2020-01' })).headers.etag).toBe(headers.etag)
 })
 
-test('a month without transactions begins and ends with what there was', async () => {
+test('a month without transactions has equal opening and closing balances', async () => {
   const [year = 0, nr = 1] = month.split('-').map(Number)
   const next = new Date(Date.UTC(year, nr, 1)).toISOString().slice(0, 7)
   const { text } = await statement({ month: next })
   expect(text.match(/Balance at [^<]*<\/td><td class="n"><\/td><td class="n">12\.3456/g)).toHaveLength(2)
 })
 
-test('what is no month is refused, and a stack out of reach is absent', async () => {
+test('refuses an invalid month, and returns 404 for a stack out of reach', async () => {
   for (const bad of ['2026-13', '2026', '2026-1', "2026-01'"]) {
     expect((await statement({ month: bad })).status).toBe(422)
   }

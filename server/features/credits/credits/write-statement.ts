@@ -8,7 +8,7 @@ import { clockOf, detailOf, monthName } from './transaction-words.ts'
 
 const rowsAtOnce = 5_000
 
-/** How a statement looks on a screen and on A4. Browsers that number pages do so. */
+/** The style of a statement on a screen and on A4, with page numbers in browsers that support them. */
 export const statementStyle = `
 @page{size:A4;margin:18mm 15mm 20mm}
 @page{@bottom-right{content:"Page " counter(page) " of " counter(pages);font:9px system-ui,sans-serif;color:#555}}
@@ -26,8 +26,8 @@ tr.s td{font-weight:700;border-bottom-color:#111}thead{display:table-header-grou
 `
 
 /**
- * The statement of a stack's month (YYYY-MM, UTC) as a page to print: what it began and ended with, sums by type, each row.
- * Once the month is over it stays as it is.
+ * Writes the statement of a stack's month (YYYY-MM, UTC) as a printable page: opening and closing balance, sums by type, and all
+ * transactions. It no longer changes once the month is over.
  */
 export async function writeStatement(
   db: StackBound,
@@ -59,7 +59,7 @@ interface Statement {
   readonly stackId: string
   readonly month: string
   readonly start: number
-  /** The first moment after it. */
+  /** The exclusive end of the month. */
   readonly end: number
   readonly now: number
   readonly opening: number
@@ -121,7 +121,7 @@ function lineOf(row: EntryRow): string {
   return `<tr><td class="n">${nr}</td><td class="t">${timeOf(booked_at)}</td><td class="t">${escapeHtml(label)}</td><td class="d">${escapeHtml(detailOf(row))}</td><td class="n">${written(amount)}</td><td class="n">${written(balance)}</td></tr>`
 }
 
-/** Units as points to the last digit, as screens write numbers: `12 471.5500`, with a real minus. */
+/** Formats units as points with all digits, in the style of the screens: `12 471.5500`, with a real minus sign. */
 function written(units: number): string {
   const [whole = '0', rest = ''] = Math.abs(pointsOf(units)).toFixed(4).split('.')
   return `${units < 0 ? '\u2212' : ''}${whole.replace(/\B(?=(\d{3})+$)/g, '\u00a0')}.${rest}`

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => fleet.close())
 
-test('gives the root stack points, each time anew, and leaves a trail', async () => {
+test('adds points to the root stack on every call, and records it in the trail', async () => {
   expect(await rechargeByCommand(fleet, { points: 12.3456, message: 'Invoice 7' })).toBe(12.3456)
   expect(await rechargeByCommand(fleet, { points: 0.0001 })).toBe(12.3457)
   const trail = await fleet.database.asSystem((tx) =>

@@ -7,7 +7,7 @@ import { lockBalance } from '../../../core/ledger/public.ts'
 import { findRootStackId } from '../../../people/stacks/public.ts'
 import { rechargeRootStack } from '../recharge-root-stack.ts'
 
-/** The operator's recharge: answers what the root stack has then, in points; null where there is no root stack. */
+/** Recharges the root stack for the operator. Returns its new balance in points, or null if there is no root stack. */
 export async function rechargeByCommand(
   { database, random, clock }: { database: Pick<Database, 'asSystem'>; random: Random; clock: Clock },
   { points, message }: { points: number; message?: string | undefined },
