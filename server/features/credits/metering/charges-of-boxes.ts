@@ -8,25 +8,25 @@ import { onceKeyOf } from './once-key.ts'
 
 export type Prices = ReadonlyMap<ChargeKind, number>
 
-/** A box as it is called in a row of the ledger. */
+/** The identification of a box in the ledger. */
 export interface BilledBox {
   readonly id: string
   readonly serial_number: string
   readonly hardware_unique_id: string
 }
 
-/** A price for so many, by the amount: what is less than half of 1/10,000 point is nothing. */
+/** Returns the charge for an amount at a price per `per` units, rounded to 1/10,000 point. */
 export function unitsFor(price: number, amount: number, per: number): number {
   return Number((BigInt(price) * BigInt(amount) * 2n + BigInt(per)) / (2n * BigInt(per)))
 }
 
-/** Readings by which a price for data is. */
+/** The number of readings that the price for data refers to. */
 const readingsAPrice = 1_000
 
 /**
- * What owners are charged for the readings of their tenures: once a month for each box, whoever owned it when it first
- * delivered a reading in it; and each for the readings of its own time. `measured` tells of whole boxes, as
- * `readingsByMonth` orders it; charged are the `tenures` alone.
+ * Returns the charges for the readings of tenures. Each box is charged once per month, to its owner at its first reading of the
+ * month. Each owner is also charged for the readings of its tenure. `measured` covers all tenures of the boxes, in the order of
+ * `readingsByMonth`, but only `tenures` are charged.
  */
 export function chargesOfBoxes(
   tenures: readonly GrantedTenure[],
@@ -45,7 +45,7 @@ export function chargesOfBoxes(
     const tenure = byKey.get(tenureKey)
     if (!tenure) continue
     if (isFirst) charges.push(...activity(tenure, monthMs))
-    // A box that came back within the month is one row all the same.
+    // A box that came back within the month still gets a single row.
     const key = `${boxAndMonth} ${tenure.stack_id}`
     data.set(key, { tenure, monthMs, readings: readings + (data.get(key)?.readings ?? 0) })
   }

@@ -4,10 +4,10 @@ import { type Prices, unitsFor } from './charges-of-boxes.ts'
 import type { Month } from './month.ts'
 import { onceKeyOf } from './once-key.ts'
 
-/** Bytes by which a price for storage is. */
+/** The number of bytes that the price for storage refers to. */
 const bytesAPrice = 1_000_000_000
 
-/** What a stack is charged for a month as a whole: the readings that it may see, by their bytes, and the platform fee. */
+/** Returns the monthly charges of a stack as a whole: for the bytes of the readings that it may see, and the platform fee. */
 export function chargesOfStack(
   stackId: string,
   { name: period }: Month,

@@ -3,16 +3,16 @@ import { composeMail, type Letter } from '../../../platform/mail/compose-mail.ts
 import { harmless } from '../../../platform/mail/harmless.ts'
 import type { Mail } from '../../../platform/mail/mail.ts'
 
-/** After that the date has come near anyhow. */
+/** How long the mail is worth sending. After that, the date is too close. */
 const usefulMs = 7 * 86_400_000
 
-/** The mail that tells an admin that the points of a stack run out soon, or that there are none left. */
+/** Returns the mail that warns an admin that the points of a stack will run out soon, or have run out. */
 export function depletionMail(given: {
   to: string
   language: Language
   publicUrl: string
   stackName: string
-  /** Whether it gets points from nobody above it. */
+  /** Whether it is the root stack, which has no provider to get points from. */
   isRoot: boolean
   points: number
   runsOutMs: number

@@ -2,14 +2,14 @@
 export interface Month {
   readonly fromMs: number
   readonly toMs: number
-  /** As YYYY-MM. */
+  /** The month as YYYY-MM. */
   readonly name: string
 }
 
-/** Charges of a month are booked ten minutes after it: uploads that are under way are in. */
+/** The charges of a month are booked ten minutes after its end, when all pending uploads are stored. */
 const bookedAfterMs = 10 * 60_000
 
-/** The month in which a time lies, or one that many months later. */
+/** Returns the month of a time, or the month `later` months after it. */
 export function monthOf(ms: number, later = 0): Month {
   const at = new Date(ms)
   const fromMs = Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + later, 1)
@@ -17,5 +17,5 @@ export function monthOf(ms: number, later = 0): Month {
   return { fromMs, toMs, name: new Date(fromMs).toISOString().slice(0, 7) }
 }
 
-/** The newest month that is to be charged. */
+/** Returns the newest month that can be charged. */
 export const newestOver = (now: number): Month => monthOf(now - bookedAfterMs, -1)

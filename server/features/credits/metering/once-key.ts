@@ -1,6 +1,6 @@
 import type { ChargeKind } from '@sensorstack/contract/features/credits/credits/transaction-types.ts'
 
-/** What a charge is for, as the key by which it is booked once only. Months as YYYY-MM. */
+/** Returns the key that identifies a charge, so that it is booked only once. Months are YYYY-MM. */
 export function onceKeyOf(
   type: ChargeKind,
   { stackId, sensorboxId, period }: { stackId: string; sensorboxId?: string; period?: string },

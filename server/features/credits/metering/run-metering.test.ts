@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Each test has a year of its own, at whose beginning nothing costs anything. */
+/** Each test uses a separate year, which begins without prices. */
 let year = 2030
 beforeEach(async () => {
   year += 2
@@ -42,10 +42,10 @@ async function setPrices(
   })
 }
 
-/** Lets a process that knows nothing of another's meter until there is nothing left to do. */
+/** Runs the metering of a new process until nothing is left to do. */
 async function meter(time: string, run = createMetering(world)) {
   world.clock.set(at(time))
-  // Each call does ten transactions at most; a month of this world takes four.
+  // Each call performs at most ten transactions, and a month of this world takes four.
   for (let calls = 0; calls < 20; calls++) await run(world.clock.now())
 }
 
@@ -68,7 +68,7 @@ async function rows(): Promise<Row[]> {
     detail: { ...detail },
   }))
 }
-/** What was booked since the test began. */
+/** Returns the charges since the beginning of the test. */
 async function charged(): Promise<Row[]> {
   return (await rows()).slice(booked.length)
 }
@@ -90,7 +90,7 @@ const everyMinute = (day: string, minutes: number) =>
   )
 
 describe('a month that is over', () => {
-  test('is charged from ten past midnight on, each charge with what it was for', async () => {
+  test('is charged from ten past midnight, and each charge shows its purpose', async () => {
     await setPrices({
       sensorbox_active: 2,
       sending_measured_data: 0.5,
@@ -134,7 +134,7 @@ describe('a month that is over', () => {
     expect(fees.map(({ stack }) => stack).sort()).toEqual(['ours', 'root', 'theirs'])
   })
 
-  test('is charged once, by however many processes, again and again', async () => {
+  test('is charged once, even by several processes and repeated runs', async () => {
     await setPrices({ sensorbox_active: 1, platform_fee: 1 })
     const device = await world.addSender()
     world.clock.set(at('01-20T12:00:00Z'))
@@ -151,7 +151,7 @@ describe('a month that is over', () => {
     ])
   })
 
-  test('goes on where a process died, with every charge once', async () => {
+  test('continues where a process died, and books every charge once', async () => {
     await setPrices({ sensorbox_active: 1, platform_fee: 1 })
     const device = await world.addSender()
     world.clock.set(at('01-20T12:00:00Z'))
@@ -179,7 +179,7 @@ describe('a month that is over', () => {
     ])
   })
 
-  test('is charged at the price that held when it began', async () => {
+  test('is charged at the price from its beginning', async () => {
     await setPrices({ platform_fee: 1 })
     await setPrices({ platform_fee: 5 }, world.root, at('01-15T00:00:00Z'))
     await setPrices({ platform_fee: 3 }, world.ours, at('02-01T00:00:00Z'))
@@ -193,7 +193,7 @@ describe('a month that is over', () => {
   })
 })
 
-test('three months late, each month is charged as its own', async () => {
+test('charges each month separately after a delay of three months', async () => {
   await setPrices({ sensorbox_active: 1, platform_fee: 2 })
   const device = await world.addSender()
   world.clock.set(at('04-20T12:00:00Z'))
@@ -209,7 +209,7 @@ test('three months late, each month is charged as its own', async () => {
   ])
 })
 
-test('a clock that was set back charges nothing, and nothing twice when it comes forth again', async () => {
+test('charges nothing after the clock is set back, and nothing twice after it is set forward again', async () => {
   await setPrices({ platform_fee: 2 })
   await meter('03-01T00:10:00Z')
   const before = await charged()
@@ -220,7 +220,7 @@ test('a clock that was set back charges nothing, and nothing twice when it comes
   expect((await charged()).length).toBe(before.length + 3)
 })
 
-test('a box that uploads for a month after it was charged is charged with the next', async () => {
+test('charges late readings of a month together with the next month', async () => {
   await setPrices({ sensorbox_active: 1 })
   const device = await world.addSender()
   await meter('02-01T00:10:00Z')
@@ -231,20 +231,20 @@ test('a box that uploads for a month after it was charged is charged with the ne
 })
 
 test.each([true, false])(
-  'a box that changes hands is paid by who owned it first that month, its data by each (data goes along: %s)',
+  'charges a box that changes owner to the first owner of the month, and its data to each owner (with data: %s)',
   async (withData) => {
     await setPrices({ sensorbox_active: 4, sending_measured_data: 1_000 })
     const device = await world.addSender()
     world.clock.set(at('01-10T12:20:00Z'))
     await send(device, ['01-10T12:00:00Z', '01-10T12:10:00Z', '01-10T12:19:00Z'])
-    // Within an hour that then has readings of both.
+    // The change is within an hour, which then contains readings of both owners.
     await world.putInStock(device)
     await world.handOver(device, world.theirs, withData)
     world.clock.advance(60_000)
     await world.enable(device)
     world.clock.set(at('02-10T13:00:00Z'))
     await send(device, ['01-10T12:40:00Z', '01-10T12:50:00Z', '02-10T12:00:00Z'])
-    // What the sender's readings cost is due while anybody sees them.
+    // The sender's readings are charged only while a stack can see them.
     await meter('03-01T00:10:00Z')
     const found = (await charged()).map(
       ({ type, stack, points, detail }) => `${detail.period} ${type} ${stack} ${points}`,
@@ -261,7 +261,7 @@ test.each([true, false])(
   },
 )
 
-test('what can’t be paid is booked all the same, below the limit', async () => {
+test('books charges that exceed the limit nevertheless', async () => {
   await setPrices({ platform_fee: 5_000 })
   await meter('02-01T00:10:00Z')
   const { balance } = await world.database.asSystem((tx) =>

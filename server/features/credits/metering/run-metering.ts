@@ -15,16 +15,16 @@ export interface MeteringDeps {
   readonly random: Random
 }
 
-/** What one call does at most, so that other due work isn't kept waiting for long. */
+/** The limits of one call, so that other due work isn't delayed for long. */
 const most = { transactions: 10, tenures: 200, stacks: 50 }
-/** A box that uploads late is charged for so many months before the one that is over, too. */
+/** The number of earlier months for which late uploads are still charged. */
 const lateMonths = 2
 
 /**
- * Charges all stacks for the months that are over, the oldest first, a part of it at each call, at the prices that held
- * when each month began. Small transactions, each of which books and notes how far the run has come: it goes on after a
- * restart, and while one process is at it the others leave it alone. What each charge is for is also its key in the ledger,
- * so nothing is charged twice, whatever the clock says. What can't be paid is booked all the same.
+ * Creates the metering, which charges all stacks for past months, oldest first, a part at each call, at the prices from the
+ * beginning of each month. It works in small transactions that book charges and save the progress. It therefore continues after
+ * a restart, and only one process works on it at a time. Each charge has a unique key in the ledger, so nothing is charged
+ * twice, whatever the clock shows. Charges are booked even if they exceed the limit.
  */
 export function createMetering({ database, random }: MeteringDeps) {
   let done = Number.NEGATIVE_INFINITY
@@ -48,7 +48,7 @@ export function createMetering({ database, random }: MeteringDeps) {
   }
 }
 
-/** The oldest month that is over and not charged to the end. Before the first price there is nothing to charge. */
+/** Returns the oldest past month that is not completely charged. Nothing is charged before the first price. */
 async function nextMonth(tx: Tx, newest: Month): Promise<Month | 'all' | 'none'> {
   const last = await newestRun(tx)
   if (last && last.step !== 'done') return monthOf(last.month_ms)

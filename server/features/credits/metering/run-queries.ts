@@ -4,7 +4,7 @@ import type { MeteringRunTable } from './tables.ts'
 
 export type RunRow = Selectable<MeteringRunTable>
 
-/** The newest month of which charging has begun; null before the first. */
+/** Returns the run of the newest month whose charging has begun, or null. */
 export async function newestRun(tx: Tx): Promise<Pick<RunRow, 'month_ms' | 'step'> | null> {
   const row = await tx
     .selectFrom('metering_run')
@@ -15,7 +15,7 @@ export async function newestRun(tx: Tx): Promise<Pick<RunRow, 'month_ms' | 'step
   return row ?? null
 }
 
-/** A month's run, begun when it isn't yet and locked; undefined while another transaction works on it. */
+/** Locks the run of a month, creating it if necessary. Returns undefined while another transaction has it locked. */
 export async function lockRun(tx: Tx, monthMs: number, now: Date): Promise<RunRow | undefined> {
   await tx
     .insertInto('metering_run')
@@ -31,7 +31,7 @@ export async function lockRun(tx: Tx, monthMs: number, now: Date): Promise<RunRo
     .executeTakeFirst()
 }
 
-/** Notes how far a run has come. */
+/** Saves the progress of a run. */
 export async function saveRun(
   tx: Tx,
   monthMs: number,
@@ -40,7 +40,7 @@ export async function saveRun(
   await tx.updateTable('metering_run').set(progress).where('month_ms', '=', monthMs).execute()
 }
 
-/** Notes that a month and those before it are charged already. */
+/** Records that a month and all earlier months have been charged. */
 export async function noteCharged(tx: Tx, monthMs: number, now: number): Promise<void> {
   const at = new Date(now)
   await tx

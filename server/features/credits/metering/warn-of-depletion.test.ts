@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => people.close())
 
-/** Points that come (more than 0) or are charged. */
+/** Books a recharge (positive) or a charge (negative). */
 async function book(points: number) {
   await people.database.asSystem((tx) =>
     bookCredits(
@@ -44,24 +44,24 @@ const mails = async () => {
   return rows.filter(({ body }) => body.includes('credit points'))
 }
 
-test('a mail tells the admins once when points run out within 14 days, and again at the next approach', async () => {
+test('warns the admins by mail once when points run out within 14 days, and again after a recovery', async () => {
   await book(100)
   await book(-30)
   await warn()
   expect(await mails()).toEqual([])
-  // 40 points at 60 in 30 days last for 20 days, 25 at 75 for 10.
+  // 40 points at 60 per 30 days last for 20 days; 25 points at 75 per 30 days last for 10.
   await book(-30)
   await warn()
   expect(await mails()).toEqual([])
   await book(-15)
-  // By many processes, again and again.
+  // Several processes, repeatedly.
   await Promise.all([warn(), warn(), warn()])
   await warn()
   const [first, ...others] = await mails()
   expect(others).toEqual([])
   expect(first?.subject).toMatch(/^The credit points of Coldworks run out on \d+ \w+ 2026$/)
   expect(first?.body).toContain('Coldworks has 25.00 credit points')
-  // 48 points last for 19 days: that is the same approach still.
+  // 48 points last for 19 days, which is not yet a recovery.
   await book(23)
   await warn()
   await book(-23)
@@ -76,7 +76,7 @@ test('a mail tells the admins once when points run out within 14 days, and again
   expect((await mails())[1]?.subject).toBe('Coldworks has no credit points left')
 })
 
-test('the root stack has no provider: its admins are told how they recharge it', async () => {
+test('the mail for the root stack, which has no provider, explains how to recharge it', async () => {
   const told = await mails()
   expect(told.every(({ body }) => body.includes('Your provider gives you new points.'))).toBe(true)
   await people.database.asSystem((tx) =>
@@ -102,7 +102,7 @@ test('the root stack has no provider: its admins are told how they recharge it',
   expect(mail?.body).not.toContain('provider')
 })
 
-test('in the language of whoever reads it', () => {
+test('writes the mail in the language of the recipient', () => {
   const mail = depletionMail({
     to: 'a@b.example',
     language: 'de',

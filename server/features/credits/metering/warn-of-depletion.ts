@@ -18,13 +18,14 @@ export interface WarningDeps {
 
 const dayMs = 86_400_000
 const warnedWithinMs = 14 * dayMs
-/** Further away than what is warned of: a date that moves by a day to and fro is one approach. */
+/** Farther away than the warning threshold, so that a fluctuating date causes only one warning. */
 const calmBeyondMs = 21 * dayMs
 const stacksInATransaction = 100
 
 /**
- * Tells the admins of stacks by mail, each in their language, that the points run out within 14 days: once, until the date has
- * moved beyond 21 days again. The note and the mails are one transaction, so several processes may do it at once.
+ * Warns the admins of stacks by mail, each in their language, when the points run out within 14 days. A stack is warned once,
+ * until the date has moved beyond 21 days again. Each warning and its mails are one transaction, so several processes may run
+ * this at once.
  */
 export async function warnOfDepletion(deps: WarningDeps, now: number): Promise<void> {
   const { database } = deps

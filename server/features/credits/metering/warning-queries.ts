@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/database.ts'
 import { balanceRows, creditDays } from '../../core/ledger/public.ts'
 import { isInTree } from '../../people/stacks/public.ts'
 
-/** What a stack has and was charged in the past 7 and 30 days, in 1/10,000 point, and whether its people were told. */
+/** The balance and charges of a stack in the past 7 and 30 days, in 1/10,000 point, and whether its admins were warned. */
 export interface Used {
   readonly stack_id: string
   readonly balance: number
@@ -13,7 +13,7 @@ export interface Used {
   readonly was_warned: boolean
 }
 
-/** The next stacks after one that were charged in the past 30 days or that were warned, in the order of their ids. */
+/** Returns the next stacks after an id that were charged in the past 30 days or have been warned, in order of their ids. */
 export async function usedAfter(
   tx: Tx,
   { after, today, limit }: { after: string | null; today: string; limit: number },
@@ -47,7 +47,7 @@ export async function usedAfter(
     .execute()
 }
 
-/** Notes that a stack's people are told; false when somebody else has done it meanwhile. */
+/** Records the warning of a stack. Returns false if another process has already recorded it. */
 export async function noteWarning(tx: Tx, stackId: string, now: Date): Promise<boolean> {
   const rows = await tx
     .insertInto('credit_warning')
@@ -58,7 +58,7 @@ export async function noteWarning(tx: Tx, stackId: string, now: Date): Promise<b
   return rows.length > 0
 }
 
-/** Forgets that a stack's people were told: the next time is another approach. */
+/** Deletes the record of a warning, so that the stack is warned again the next time. */
 export async function forgetWarning(tx: Tx, stackId: string): Promise<void> {
   await tx.deleteFrom('credit_warning').where('stack_id', '=', stackId).execute()
 }
