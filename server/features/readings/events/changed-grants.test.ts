@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.app.close())
 
-/** How much each call shows: readings and events of the range, their count, buckets, the newest, and since when. */
+/** Returns how much each endpoint shows: events in the range, their count, buckets, newest events and start of the range. */
 async function shown() {
   const { admin } = world
   const types = ['temperature', 'shock']
@@ -60,7 +60,7 @@ async function shown() {
 const all = [4, 4, [4, 5], 4, '2026-03-01T05:30:00.000Z']
 const none = [0, 0, [], 0, null]
 
-test('what a stack was granted of a box, or has lost, is shown or gone with its next question', async () => {
+test('a request sees access to a box that the stack has just gained or lost', async () => {
   const { database } = world.app
   expect(await shown()).toEqual(all)
   expect(await shown()).toEqual(all)
@@ -73,7 +73,7 @@ test('what a stack was granted of a box, or has lost, is shown or gone with its 
   expect(await shown()).toEqual(all)
 })
 
-test('what a stack no longer keeps is gone with its next question', async () => {
+test('a request no longer sees data that the stack has just stopped retaining', async () => {
   expect(await shown()).toEqual(all)
   await asSuperuser(world.app.superuserUrl, async (client) => {
     const kept =

@@ -3,7 +3,7 @@ import { countEventRows } from '../../core/event-log/public.ts'
 import { countReadings, openVisibleTenures } from '../telemetry/public.ts'
 import type { EventQuery } from './list-events.ts'
 
-/** How many readings and events of a box the current stack may see in the range. */
+/** Returns how many readings and events of a box in the range are visible to the current stack. */
 export async function countEvents(db: StackBound, query: EventQuery): Promise<number> {
   const { sensorboxId, selection } = query
   const visible = await openVisibleTenures(db, sensorboxId)

@@ -28,7 +28,7 @@ describe('GET /stacks/sensorboxes/courses/', () => {
   const courses = (sensorbox_ids: string | string[], types: string | string[] = 'humidity') =>
     world.admin.ask(listCourses, { query: { sensorbox_ids, types } })
 
-  test('200: the means of each of the last 48 hours, of the measures asked for', async () => {
+  test('200: the means of each of the last 48 hours, for the requested measures', async () => {
     const hour = 60 * minute
     const present = Math.floor(world.app.clock.now() / hour) * hour
     const before = (hours: number) => new Date(present - hours * hour + minute).toISOString()
@@ -50,7 +50,7 @@ describe('GET /stacks/sensorboxes/courses/', () => {
     expect((await courses(id, ['humidity', 'temperature'])).body).toHaveLength(2)
   })
 
-  test('200: those up to a time, but never beyond the present hour', async () => {
+  test('200: the means up to a time, but never beyond the current hour', async () => {
     const hour = 60 * minute
     const present = Math.floor(world.app.clock.now() / hour) * hour
     const until = (ms: number) =>
@@ -59,14 +59,14 @@ describe('GET /stacks/sensorboxes/courses/', () => {
       })
     const { body } = await until(present - 2 * hour + 5 * minute)
     expect(Date.parse(body[0].from)).toBe(present - 49 * hour)
-    // Of the readings above: 48 hours back, 47, and 2.
+    // The readings above from 48, 47 and 2 hours ago.
     expect([body[0].values[1], body[0].values[2], body[0].values[47]]).toEqual([99, 41, 45])
     expect((await until(present + 5 * hour)).body).toEqual((await courses(id)).body)
     const never = { sensorbox_ids: id, types: 'humidity', until: 'yesterday' }
     expect((await world.admin.ask(listCourses, { query: never })).status).toBe(422)
   })
 
-  test('200: the readings of the stack that is named, for whoever has it in reach', async () => {
+  test('200: the readings of a named stack, for users who have it in reach', async () => {
     const query = { sensorbox_ids: id, types: 'humidity' }
     const named = { ...query, stack_id: world.admin.stackId }
     expect((await world.provider.ask(listCourses, { query: named })).body).toHaveLength(1)
@@ -74,7 +74,7 @@ describe('GET /stacks/sensorboxes/courses/', () => {
     expect((await world.stranger.ask(listCourses, { query: named })).status).toBe(404)
   })
 
-  test('404: a box that another stack holds, or nobody, beside others as well', async () => {
+  test('404: a box of another stack or an unknown one, also among others', async () => {
     const elsewhere = await world.stranger.ask(listCourses, {
       query: { sensorbox_ids: id, types: 'humidity' },
     })

@@ -36,8 +36,8 @@ describe('GET /stacks/sensorboxes/{id}/events/range', () => {
     expect(await rangeOf()).toEqual([null, null])
   })
 
-  test('200: the first and the last of readings and events, whatever months lie between them', async () => {
-    // The order in which they arrive isn't that in which they were taken.
+  test('200: the first and the last reading or event, even months apart', async () => {
+    // They don't arrive in chronological order.
     await send({
       series: [
         { type: 'temperature', timestamps: ['2026-03-02T10:00:00Z', '2026-01-31T23:59:59Z'], values: [4, 5] },
@@ -56,19 +56,19 @@ describe('GET /stacks/sensorboxes/{id}/events/range', () => {
     expect(await rangeOf(['tilt'])).toEqual([null, null])
   })
 
-  test('200: what the product itself notes counts only where it is asked for', async () => {
+  test('200: events of the product itself count only on request', async () => {
     const now = new Date(world.app.clock.now()).toISOString()
     await world.admin.ask(disableSensorbox, { params: { id: box.id } })
     expect((await rangeOf())[1]).toEqual(at('2026-03-05T08:00:00'))
     expect((await rangeOf(['state_changed']))[1]).toEqual({ event_timestamp: now })
   })
 
-  test('404: a box of another stack; 422: a type that is none', async () => {
+  test('404: a box of another stack; 422: an unknown type', async () => {
     expect(await rangeOf(undefined, world.stranger)).toEqual([404, 'SENSORBOX_NOT_FOUND'])
     expect((await rangeOf(['noise']))[0]).toBe(422)
   })
 
-  test('200: a viewer sees it', async () => {
+  test('200: also for a viewer', async () => {
     expect((await rangeOf(['humidity'], world.viewer))[0]).toEqual(at('2026-02-10T00:00:00'))
   })
 })

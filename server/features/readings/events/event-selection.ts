@@ -10,13 +10,13 @@ import {
   productEventTypes,
 } from '@sensorstack/contract/features/readings/events/event.ts'
 
-/** The types asked for, apart by where they are kept. */
+/** The requested types, separated by where they are stored. */
 export interface Selection {
   readonly measures: readonly MeasureType[]
   readonly events: readonly EventType[]
 }
 
-/** What the box itself reports: the answer where no type is asked for. */
+/** The types that a box itself reports, which are the default. */
 const reported: readonly EventType[] = [...measureTypeNames, ...deviceEventTypes]
 
 const categories: Readonly<Record<'measurement' | 'event' | 'alarm', readonly EventType[]>> = {
@@ -29,7 +29,7 @@ function isAlarm(type: EventType): boolean {
   return type.startsWith('alarm_')
 }
 
-/** The types that are meant: those named, of the category when one is; without either what the box itself reports. */
+/** Returns the named types, within the category if there is one. Without either, returns what the box itself reports. */
 export function select(
   named: readonly EventType[] | undefined,
   category?: keyof typeof categories,
@@ -42,7 +42,7 @@ export function select(
   )
 }
 
-/** Every type, the product's own notes too. */
+/** Returns every type, including the events of the product itself. */
 export function selectAll(): Selection {
   return split(eventTypes)
 }

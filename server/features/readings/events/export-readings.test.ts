@@ -52,7 +52,7 @@ const download = (body: object, by = world.admin) => by.ask(exportReadings, { bo
 const linesOf = (text: string) => text.replace('\uFEFF', '').split('\r\n').slice(0, -1)
 
 describe('POST /stacks/sensorboxes/readings-export', () => {
-  test('each reading in a line, by box and measure, then time, with the name made harmless', async () => {
+  test('writes one line per reading, by box and measure, then time, with a name that cannot be a formula', async () => {
     const range = { start_time: spring.start_time, end_time: '2026-03-29T02:00:00Z', tz: 'Europe/Berlin' }
     const { status, text, headers } = await download({ sensorbox_ids: [second.id, first.id], ...range })
     expect([status, headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8'])
@@ -69,7 +69,7 @@ describe('POST /stacks/sensorboxes/readings-export', () => {
   test.each([
     ['of 23 hours', spring, '2026-03-29T00:00:00.000+01:00,4,4,4,23'],
     ['of 25 hours', autumn, '2026-10-25T00:00:00.000+02:00,6,6,6,25'],
-  ])('a day %s is one day', async (_, range, expected) => {
+  ])('a day %s is one bucket', async (_, range, expected) => {
     const body = { sensorbox_ids: [first.id], ...range, time_sampling: '1d', tz: 'Europe/Berlin' }
     const [head, ...lines] = linesOf((await download(body)).text)
     expect(head).toContain('Mean,Minimum,Maximum,Readings')
@@ -77,7 +77,7 @@ describe('POST /stacks/sensorboxes/readings-export', () => {
     expect(lines[0]).toContain(expected)
   })
 
-  test('numbers as spreadsheets of a language with a comma read them', async () => {
+  test('writes numbers with a decimal comma on request', async () => {
     await send(second, 'temperature', '2026-05-01T00:00:00Z', [4.2, 4.77], 60_000)
     const range = { start_time: '2026-05-01T00:00:00Z', end_time: '2026-05-02T00:00:00Z', tz: 'UTC' }
     const asked = { sensorbox_ids: [second.id], ...range, time_sampling: '1h', decimal: 'comma' }
@@ -88,7 +88,7 @@ describe('POST /stacks/sensorboxes/readings-export', () => {
     )
   })
 
-  test('more than is held at once comes whole, in order, each once', async () => {
+  test('exports more than fits in memory completely, in order, each reading once', async () => {
     const { text } = await download({
       sensorbox_ids: [second.id, second.id],
       start_time: '2000-01-01T00:00:00Z',
@@ -103,12 +103,12 @@ describe('POST /stacks/sensorboxes/readings-export', () => {
     expect(lines.at(-1)?.endsWith(`,${(many - 1) % 90}`)).toBe(true)
   })
 
-  test('nothing but the head where nothing was measured', async () => {
+  test('writes only the header row without readings', async () => {
     const nothing = { start_time: '2025-01-01T00:00:00Z', end_time: '2025-01-02T00:00:00Z' }
     expect(linesOf((await download({ sensorbox_ids: [first.id], ...nothing })).text)).toHaveLength(1)
   })
 
-  test('401, 404, 422: nobody, a box of elsewhere beside an own one, a range that can not be', async () => {
+  test('401 without a session, 404 for a box of another stack, 422 for an invalid range', async () => {
     expect((await world.anonymous(exportReadings, { body: {} })).status).toBe(401)
     expect((await download({ sensorbox_ids: [first.id], ...spring }, world.viewer)).status).toBe(200)
     const foreign = (await world.register(world.stranger)).id

@@ -19,26 +19,26 @@ import {
 import type { ExportedBox } from './queries.ts'
 import { zonedTimes } from './zoned-time.ts'
 
-/** What is to be written. Times in milliseconds, [start, end). */
+/** The requested export. Times are in milliseconds; the end is exclusive. */
 export interface WantedExport {
   readonly boxes: readonly ExportedBox[]
   readonly startMs: number
   readonly endMs: number
-  /** null: everything that a box measures. */
+  /** Null exports all measures of a box. */
   readonly types: readonly MeasureType[] | null
-  /** null: each reading by itself. */
+  /** Null exports single readings. */
   readonly sampling: TimeSampling | null
   readonly zone: string
-  /** What stands before decimals: a spreadsheet of a language with a comma takes nothing else for a number. */
+  /** The decimal separator. In a locale with a comma, a spreadsheet recognises only numbers with a comma. */
   readonly decimal: '.' | ','
 }
 
-/** So many readings are held at once. */
+/** The maximum number of readings in memory. */
 const pageReadings = 20_000
-/** Rows in a piece of the file. */
+/** The number of rows in each piece of the file. */
 const pieceRows = 500
 
-/** The bounds of the buckets that are wanted, none for single readings. Throws TOO_MANY_BUCKETS. */
+/** Returns the bounds of the requested buckets, none for single readings. Throws TOO_MANY_BUCKETS. */
 export function boundsOf({ startMs, endMs, sampling, zone }: WantedExport): readonly number[] {
   if (sampling === null) return []
   const bounds = bucketBounds(startMs, endMs, sampling, zone, eventLimit)
@@ -47,8 +47,8 @@ export function boundsOf({ startMs, endMs, sampling, zone }: WantedExport): read
 }
 
 /**
- * Writes the readings as CSV, by box and measure, then oldest first, in pieces as they are asked for. Each page is read in a
- * transaction of its own, which sees what `db` saw: one that is read slowly holds nothing, whatever the range.
+ * Writes the readings as CSV, by box and measure, then oldest first, in pieces on demand. Each page is read in a separate
+ * transaction with the given scope, so that a slow download keeps no transaction open.
  */
 export async function* exportReadings(
   database: Database,
@@ -97,7 +97,7 @@ async function* singleReadings(
 ): AsyncGenerator<CsvCell[]> {
   const { startMs, endMs } = wanted
   const rowOf = rowsOf(wanted, box, measure)
-  // The last is the next: a range that holds too many is read half by half.
+  // A stack of ranges, with the next one last. A range with too many readings is split in half.
   const ranges = [{ startMs, endMs }]
   for (let range = ranges.pop(); range; range = ranges.pop()) {
     const page = await read((db) => readPage(db, box.id, measure, range))
@@ -147,7 +147,7 @@ async function* bucketRows(
   }
 }
 
-/** Makes the rows of a series, which all begin alike. */
+/** Returns a function that makes the rows of a series, which share their first cells. */
 function rowsOf({ zone }: WantedExport, box: ExportedBox, measure: MeasureType) {
   const begin = [box.name, box.serialNumber, measure, measureTypes[measure].unit]
   const local = zonedTimes(zone)

@@ -4,7 +4,7 @@ import { endsOfEvents } from '../../core/event-log/public.ts'
 import { endsOfReadings, openVisibleTenures } from '../telemetry/public.ts'
 import type { Selection } from './event-selection.ts'
 
-/** From when to when a box has readings and events that the current stack may see. */
+/** Returns the first and last time of the readings and events of a box that are visible to the current stack. */
 export async function findEventRange(
   db: StackBound,
   sensorboxId: string,

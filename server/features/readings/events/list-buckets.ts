@@ -11,7 +11,7 @@ import type { WrittenJson } from '../../../platform/http/answer/written-json.ts'
 import { bucketBounds, openVisibleTenures, sumBuckets } from '../telemetry/public.ts'
 import { type Aggregation, writeBuckets } from './write-buckets.ts'
 
-/** Which buckets are wanted; times in milliseconds, [start, end). */
+/** The requested buckets. Times are in milliseconds; the end is exclusive. */
 export interface BucketQuery {
   readonly sensorboxId: string
   readonly startMs: number
@@ -19,13 +19,13 @@ export interface BucketQuery {
   readonly measures: readonly MeasureType[]
   readonly aggregations: readonly Aggregation[]
   readonly sampling: TimeSampling
-  /** In which days, weeks and months are cut. */
+  /** The time zone for days, weeks and months. */
   readonly zone: string
-  /** Buckets without readings too, with null. */
+  /** Includes buckets without readings, as null. */
   readonly fillGaps: boolean
 }
 
-/** The buckets of a box that the current stack may see, by type, then oldest first. */
+/** Returns the buckets of a box that are visible to the current stack, by type, then oldest first. */
 export async function listBuckets(db: StackBound, query: BucketQuery): Promise<WrittenJson<BucketItem[]>> {
   const { measures, startMs, endMs, sampling, zone } = query
   if (measures.length === 0) return writeBuckets(query, [], [])

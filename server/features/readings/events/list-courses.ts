@@ -10,15 +10,15 @@ import { hourMeansOfBoxes } from '../telemetry/public.ts'
 const hourMs = 3_600_000
 
 export interface WantedCourses {
-  /** Whose readings they are: what this stack was not granted is no part of the course. */
+  /** The stack whose granted readings make up the course. */
   stackId: string
   sensorbox_ids: readonly string[]
   types: readonly MeasureType[]
-  /** In milliseconds; the hour that it lies in is the last. Left out or ahead: the present hour. */
+  /** In milliseconds. The last hour is the one of this time, by default and at most the current one. */
   until?: number | undefined
 }
 
-/** The courses of boxes up to an hour, of each measure that has readings in it; nothing of boxes out of sight. */
+/** Returns the courses of boxes up to an hour, for each measure with readings. Invisible boxes have none. */
 export async function listCourses(
   db: StackBound,
   { stackId, sensorbox_ids: sensorboxIds, types, until }: WantedCourses,

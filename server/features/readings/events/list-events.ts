@@ -6,7 +6,7 @@ import { openVisibleTenures, readReadings, type VisibleTenures } from '../teleme
 import type { Selection } from './event-selection.ts'
 import { type EventsOfBox, writeEvents } from './write-events.ts'
 
-/** Which events of a box are wanted; times in milliseconds, [start, end). */
+/** The requested events of a box. Times are in milliseconds; the end is exclusive. */
 export interface EventQuery {
   readonly sensorboxId: string
   readonly selection: Selection
@@ -16,7 +16,7 @@ export interface EventQuery {
   readonly jsonData: string | null
 }
 
-/** The readings and events of a box that the current stack may see, oldest first; the newest when the limit cuts. */
+/** Returns a box's readings and events that are visible to the current stack, oldest first. Beyond the limit, the newest. */
 export async function listEvents(
   db: StackBound,
   query: EventQuery,
@@ -33,7 +33,7 @@ export async function listEvents(
   return writeEvents({ sensorboxId, readings, events: [rows] }, 'oldest first', limit)
 }
 
-/** The newest readings and events of a box, newest first: at most this many of each type, and this many in all. */
+/** Returns the newest readings and events of a box, newest first: at most `limitEach` per type and `limit` in total. */
 export async function listNewestEvents(
   db: StackBound,
   query: EventQuery,
@@ -54,7 +54,7 @@ export async function listNewestEvents(
 
 const noEvents = new WrittenJson<SensorboxEvent[]>(Buffer.from('[]'))
 
-/** A filter on JSON leaves out the readings, whose values are numbers. */
+/** Returns the readings, but none with a JSON filter, because their values are numbers. */
 async function readingsOf(
   db: StackBound,
   query: EventQuery,

@@ -2,7 +2,7 @@ import { stateReasonWords } from '@sensorstack/contract/features/core/sensorbox-
 import type { EventType, SensorboxEvent } from '@sensorstack/contract/features/readings/events/event.ts'
 import type { EventRow, StateChange } from '../../core/event-log/public.ts'
 
-/** A reading as an event: it has no id of its own. */
+/** Returns a reading as an event. It has no id. */
 export function presentReading(
   sensorboxId: string,
   type: EventType,
@@ -20,7 +20,7 @@ export function presentReading(
   }
 }
 
-/** An event that isn't a reading. */
+/** Returns an event that isn't a reading. */
 export function presentEvent(row: EventRow): SensorboxEvent {
   const type = row.event_type as EventType
   return {
@@ -34,7 +34,7 @@ export function presentEvent(row: EventRow): SensorboxEvent {
   }
 }
 
-/** A change of a box's state with its reasons in words and in parts. */
+/** Returns a change of a box's state, with its reasons as text and as data. */
 function presentStateChange({ from, to, reasons }: StateChange) {
   return { from, to, reason: stateReasonWords(reasons), reasons }
 }

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { StackBound } from '../../../platform/db/database.ts'
 import { typedBoxRows } from '../../core/sensorbox-kernel/public.ts'
 
-/** A box whose readings are written. */
+/** A box whose readings are exported. */
 export interface ExportedBox {
   readonly id: string
   readonly name: string
@@ -14,7 +14,7 @@ export interface ExportedBox {
   readonly measures: readonly MeasureType[]
 }
 
-/** These boxes of the current stack, in the order in which they are named. */
+/** Returns these boxes of the current stack, in the order of the ids. */
 export async function listExportedBoxes(
   db: StackBound,
   sensorboxIds: readonly string[],

@@ -39,7 +39,7 @@ beforeAll(async () => {
   await world.admin.ask(createIndividualLimit, {
     body: { sensorbox_id: id, measure_type: 'temperature', ...bounds },
   })
-  // Ten readings, six minutes apart; from minute 30 to 42 beyond the limit. They lie before the registration.
+  // Ten readings, six minutes apart; beyond the limit from minute 30 to 42. They are from before the registration.
   const minutes = [0, 6, 12, 18, 24, 30, 36, 42, 48, 54]
   await send({
     series: [
@@ -56,7 +56,7 @@ beforeAll(async () => {
       { type: 'shock', value: { g: 4 }, timestamp: at(20) },
     ],
   })
-  // Lists without an end reach up to now, and what was noted just then belongs to the next moment.
+  // A list without an end time excludes the current millisecond.
   world.app.clock.advance(1)
 })
 afterAll(() => world.app.close())
@@ -92,7 +92,7 @@ describe('GET /stacks/sensorboxes/{id}/events', () => {
     })
   })
 
-  test('200: of types and categories, and the newest when the limit cuts', async () => {
+  test('200: by type and category, and the newest beyond the limit', async () => {
     const types = async (values: Record<string, string | number | string[]>) =>
       (await list({ start_time: at(0), end_time: at(100), ...values })).body.map(
         (event: { type: string; event_timestamp: string }) =>
@@ -109,7 +109,7 @@ describe('GET /stacks/sensorboxes/{id}/events', () => {
     expect(await types({ event_type_category: 'event', event_type: 'temperature' })).toEqual([])
   })
 
-  test('200: of events whose value holds a key, or a text', async () => {
+  test('200: events whose value contains a key or a text', async () => {
     const values = async (more: Record<string, string>) =>
       (await list({ start_time: at(0), end_time: at(100), ...more })).body.map(
         (event: { value: unknown }) => event.value,
@@ -121,7 +121,7 @@ describe('GET /stacks/sensorboxes/{id}/events', () => {
     expect(await values({ value_json_key: 'by', value_json_data: "'; drop table event" })).toEqual([])
   })
 
-  test('200: without an end up to now, and since so many minutes ago', async () => {
+  test('200: up to now by default, and since a number of minutes ago', async () => {
     expect((await list({ event_type: 'temperature' })).body).toHaveLength(10)
     const minutes = Math.ceil((world.app.clock.now() - start) / minute)
     expect(
@@ -130,7 +130,7 @@ describe('GET /stacks/sensorboxes/{id}/events', () => {
     expect((await list({ event_type: 'temperature', after_n_minutes_ago: 5 })).body).toEqual([])
   })
 
-  test('422: a start behind the end, an unknown type, a limit beyond 40,000', async () => {
+  test('422: a start that is not before the end, an unknown type, a limit beyond 40,000', async () => {
     expect((await list({ start_time: at(1), end_time: at(1) })).body.code).toBe('RANGE_REVERSED')
     for (const [name, wrong] of Object.entries({
       event_type: 'nonsense',
@@ -148,7 +148,7 @@ describe('GET /stacks/sensorboxes/{id}/events', () => {
 })
 
 describe('GET /stacks/sensorboxes/{id}/events/count', () => {
-  test('200: a bare number, of what the box reported or of the types asked for', async () => {
+  test('200: a bare number, by default of what the box reported, or of the requested types', async () => {
     const count = async (values: Record<string, string | string[]>) =>
       (await query(countSensorboxEvents, values)).text
     expect(await count({})).toBe('15')
@@ -174,7 +174,7 @@ describe('GET /events/', () => {
     expect((await list({ event_type: 'temperature', max_age: 5 })).body).toEqual([])
   })
 
-  test('200: without a type also what the product noted', async () => {
+  test('200: without a type, also events of the product itself', async () => {
     const { body } = await list({})
     const types = new Set(body.map((event: { type: string }) => event.type))
     expect(types).toEqual(
@@ -182,7 +182,7 @@ describe('GET /events/', () => {
     )
   })
 
-  test('200: a change of state has its reasons in words and in parts', async () => {
+  test('200: a change of state has its reasons as text and as data', async () => {
     const { body } = await list({ event_type: 'state_changed', batch_size: 1 })
     expect(body.map((event: { value: unknown }) => event.value)).toEqual([
       {
@@ -194,7 +194,7 @@ describe('GET /events/', () => {
     ])
   })
 
-  test('404 and 422: another’s box, no box, a batch beyond 40,000', async () => {
+  test('404 and 422: a box of another stack, no box, a batch beyond 40,000', async () => {
     expect((await world.stranger.ask(listEvents, { query: { sensorbox_id: id } })).status).toBe(404)
     expect((await world.admin.ask(listEvents, {})).status).toBe(422)
     expect((await list({ batch_size: 1e9 })).status).toBe(422)
@@ -205,7 +205,7 @@ describe('GET /stacks/sensorboxes/events-tsdb/{sensorboxId}/', () => {
   const buckets = (values: Record<string, string | boolean | string[]>) =>
     query(listBuckets, { start_time: at(0), end_time: at(120), types: 'temperature', ...values })
 
-  test('200: hourly means unless told otherwise', async () => {
+  test('200: hourly means by default', async () => {
     expect((await buckets({})).body).toEqual([
       { bucket: '2026-03-01T00:00:00.000Z', type: 'temperature', avg_value: 5.5 },
     ])
@@ -227,7 +227,7 @@ describe('GET /stacks/sensorboxes/events-tsdb/{sensorboxId}/', () => {
     ])
   })
 
-  test('200: days in a zone that is off by minutes', async () => {
+  test('200: days in a zone whose offset includes minutes', async () => {
     const { body } = await buckets({
       start_time: '2026-02-28T00:00:00',
       end_time: '2026-03-02T00:00:00',
@@ -238,12 +238,12 @@ describe('GET /stacks/sensorboxes/events-tsdb/{sensorboxId}/', () => {
     expect(body).toEqual([{ bucket: '2026-02-28T18:15:00.000Z', type: 'temperature', count_value: 10 }])
   })
 
-  test('200: days in the caller’s own zone when none is named', async () => {
+  test('200: days in the caller’s zone by default', async () => {
     const { body } = await buckets({ time_sampling: '1d', aggregations: 'count' })
     expect(body).toEqual([{ bucket: '2026-02-28T23:00:00.000Z', type: 'temperature', count_value: 10 }])
   })
 
-  test('422: more than 40,000 items, a start behind the end, an unknown zone, no type', async () => {
+  test('422: more than 40,000 items, a start that is not before the end, an unknown zone, no type', async () => {
     const century = { start_time: '1950-01-01T00:00:00', end_time: '2050-01-01T00:00:00' }
     expect((await buckets({ ...century, time_sampling: '1m' })).body.code).toBe('TOO_MANY_BUCKETS')
     expect((await buckets({ ...century, time_sampling: '1d', fill_gaps: true })).status).toBe(200)
@@ -283,7 +283,7 @@ describe('GET /stacks/sensorboxes/events-tsdb/{sensorboxId}/', () => {
 })
 
 describe('GET /stacks/sensorboxes/{id}/alarms', () => {
-  test('200: the alarms that touch the range', async () => {
+  test('200: the alarms that overlap the range', async () => {
     const alarm = {
       id: expect.any(String),
       sensorbox_id: id,
@@ -316,13 +316,13 @@ describe('POST /ingest/events', () => {
     ask(world.app.http, ingestEvents, { body, headers })
   const key = () => ({ authorization: `Bearer ${deviceKey}` })
 
-  test('401: without a key, or with one that no box has', async () => {
+  test('401: without a key, or with an unknown one', async () => {
     for (const headers of [{}, { authorization: 'Bearer nonsense' }, { authorization: deviceKey }]) {
       expect((await post({ events: [] }, headers as Record<string, string>)).status).toBe(401)
     }
   })
 
-  test('422: a body of another form; what is inside is judged one by one', async () => {
+  test('422: a malformed body, while its items are judged one by one', async () => {
     for (const body of [{ readings: [] }, { events: {} }, { series: [{ type: 'temperature' }] }]) {
       expect((await post(body, key())).status).toBe(422)
     }

@@ -26,7 +26,7 @@ import { listCourses as findCourses } from './list-courses.ts'
 import { listEvents as findEvents, listNewestEvents } from './list-events.ts'
 import { listExportedBoxes } from './queries.ts'
 
-/** This many of each type unless the call says how many. */
+/** The default number of events per type. */
 const standardBatch = 100
 const minuteMs = 60_000
 
@@ -34,7 +34,7 @@ export interface EventDeps {
   readonly database: Database
 }
 
-/** The calls about readings and events. */
+/** The endpoints for readings and events. */
 export function eventRoutes({ database }: EventDeps): Implementation[] {
   return [
     implement(listEvents, async ({ db, query, now }) => {
@@ -45,7 +45,7 @@ export function eventRoutes({ database }: EventDeps): Implementation[] {
           sensorboxId: sensorbox_id,
           selection: event_type ? select(event_type) : selectAll(),
           startMs: max_age === undefined ? null : now - max_age * minuteMs,
-          // With an age the newest are wanted, also those of clocks that run fast.
+          // A maximum age has no end, so that it includes events of fast clocks.
           endMs: max_age === undefined ? now : Number.MAX_SAFE_INTEGER,
           jsonKey: query.value_json_key ?? null,
           jsonData: query.value_json_data ?? null,
@@ -110,7 +110,7 @@ export function eventRoutes({ database }: EventDeps): Implementation[] {
   ]
 }
 
-/** The readings and events of a box in a range, as far as the current stack sees them. */
+/** Lists the readings and events of a box in a range that are visible to the current stack. */
 async function listOfBox({ db, params, query, now }: Call<typeof listSensorboxEvents>) {
   const { after_n_minutes_ago: minutes, start_time: start } = query
   const since = minutes === undefined ? undefined : now - minutes * minuteMs
@@ -128,7 +128,7 @@ async function listOfBox({ db, params, query, now }: Call<typeof listSensorboxEv
   )
 }
 
-/** Without an end up to now. */
+/** Returns the range, whose end is now by default. Throws RANGE_REVERSED. */
 function rangeOf(startMs: number | undefined, endMs: number | undefined, now: number) {
   const end = endMs ?? now
   if (startMs !== undefined && startMs >= end && endMs !== undefined) throw new ApiError(RANGE_REVERSED)

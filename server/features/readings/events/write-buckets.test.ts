@@ -35,7 +35,7 @@ function model(
   return items.filter(({ isEmpty }) => fillGaps || !isEmpty).map(({ isEmpty: _, ...item }) => item)
 }
 
-test('what is written is what the objects would be, with and without gaps, whatever is asked for', () => {
+test('writes the same JSON as from objects, for any request, with and without gaps', () => {
   fc.assert(
     fc.property(
       fc.record({

@@ -7,11 +7,11 @@ import type { BucketSums } from '../telemetry/public.ts'
 
 export type Aggregation = (typeof aggregations)[number]
 
-/** What of the buckets is shown. */
+/** The measures and aggregations to write. */
 export interface ShownBuckets {
   readonly measures: readonly MeasureType[]
   readonly aggregations: readonly Aggregation[]
-  /** Buckets without readings too, with null. */
+  /** Includes buckets without readings, as null. */
   readonly fillGaps: boolean
 }
 
@@ -23,9 +23,8 @@ const closing = Buffer.from(']')
 const longestNumber = 25
 
 /**
- * Writes buckets as the list that the contract shows, by measure, then oldest first, without an object for each. At
- * least one aggregation is shown. The sums are those of each measure, in their order; none at all are as good as empty
- * ones.
+ * Writes buckets as the list of the contract, by measure, then oldest first, without creating an object for each. There must be
+ * at least one aggregation. `sums` is in the order of the measures; missing sums count as empty.
  */
 export function writeBuckets(
   { measures, aggregations, fillGaps }: ShownBuckets,
@@ -51,7 +50,7 @@ export function writeBuckets(
         const isEmpty = !own?.count[place]
         if (isEmpty && !fillGaps) continue
         const text = texts[i]!.at(bounds[place]!)
-        // The first item has none before it to end.
+        // The first item has no previous item to close.
         to.bytes(isFirst ? text.subarray(between.length) : text)
         isFirst = false
         for (let at = 0; at < names.length; at++) {

@@ -10,7 +10,7 @@ import { type EventsOfBox, writeEvents } from './write-events.ts'
 const sensorboxId = randomUUID()
 const base = Date.UTC(2026, 11, 31, 23, 59, 59, 990)
 
-/** Few times, so that many things happen at the same one. */
+/** Few times, so that many items share one. */
 const times = fc
   .uniqueArray(fc.integer({ min: base, max: base + 20 }))
   .map((some) => some.sort((a, b) => a - b))
@@ -48,7 +48,7 @@ const eventsOfBox: fc.Arbitrary<EventsOfBox> = fc.record({
   events: fc.tuple(rows('door'), rows('shock')),
 })
 
-/** The list as objects: put together, sorted, cut. */
+/** Returns the expected list as objects: merged, sorted and limited. */
 function model({ readings, events }: EventsOfBox, newestFirst: boolean, limit: number): SensorboxEvent[] {
   const ofReadings = readings.flatMap(({ measure, readings: { times, values } }) =>
     [...times].map((ms, i) => ({ ms, event: presentReading(sensorboxId, measure, ms, values[i]!) })),
@@ -62,7 +62,7 @@ function model({ readings, events }: EventsOfBox, newestFirst: boolean, limit: n
   return kept.map(({ event }) => event)
 }
 
-test('what is written is what the objects would be, in either order and however many are wanted', () => {
+test('writes the same JSON as from objects, in either order and for any limit', () => {
   fc.assert(
     fc.property(eventsOfBox, fc.boolean(), fc.integer({ min: 1, max: 60 }), (box, newestFirst, limit) => {
       const { text } = writeEvents(box, newestFirst ? 'newest first' : 'oldest first', limit)
@@ -72,7 +72,7 @@ test('what is written is what the objects would be, in either order and however 
   )
 })
 
-test('lists have the same tag when they are the same, and another when they differ', () => {
+test('equal lists have equal tags, and different lists different ones', () => {
   fc.assert(
     fc.property(
       eventsOfBox,

@@ -7,24 +7,24 @@ import type { EventRow } from '../../core/event-log/public.ts'
 import type { Readings } from '../telemetry/public.ts'
 import { presentEvent, presentReading } from './present.ts'
 
-/** What becomes one list in the order of time. */
+/** The readings and events of a box, to be merged into one chronological list. */
 export interface EventsOfBox {
   readonly sensorboxId: string
-  /** Each measure's, oldest first. */
+  /** The readings of each measure, oldest first. */
   readonly readings: readonly { readonly measure: MeasureType; readonly readings: Readings }[]
-  /** Any kinds', each newest first. */
+  /** Groups of events, each newest first. */
   readonly events: readonly (readonly EventRow[])[]
 }
 
-/** Things in the order in which they are to stand in the list. */
+/** A source of the list, in the order of the list. */
 interface Line {
   readonly length: number
   timeOf(place: number): number
-  /** Writes one of them behind a comma, or without it the first of the list. */
+  /** Writes an item, with a comma before it unless it is the first of the list. */
   write(to: JsonWriter, place: number, isFirst: boolean): void
-  /** About how many bytes one of them takes. */
+  /** The approximate size of an item in bytes. */
   readonly size: number
-  /** What decides everything that is written. */
+  /** All data that determines the output. */
   readonly madeOf: readonly (string | NodeJS.ArrayBufferView)[]
 }
 
@@ -32,8 +32,8 @@ const opening = Buffer.from('[')
 const closing = Buffer.from(']')
 
 /**
- * Writes the newest of them, so many, as the list that the contract shows, without an object for each. What has the
- * same time stands in the order in which it is given.
+ * Writes the newest items, up to the limit, as the list of the contract, without creating an object for each. Items with the
+ * same time keep the order in which they are given.
  */
 export function writeEvents(
   { sensorboxId, readings, events }: EventsOfBox,
@@ -65,7 +65,7 @@ export function writeEvents(
   return new WrittenJson({ expectedLength, write }, [shape, ...lines.flatMap((line) => line.madeOf)])
 }
 
-/** Which line goes on; there is something left in one of them. */
+/** Returns the index of the line with the next item. At least one line must have items left. */
 function indexOfNext(lines: readonly Line[], places: readonly number[], newestFirst: boolean): number {
   if (lines.length === 1) return 0
   let next = -1
@@ -88,7 +88,7 @@ function lineOfReadings(
   { times, values }: Readings,
   newestFirst: boolean,
 ): Line {
-  // What stands around time and value is the same for all.
+  // The text around time and value is the same for all readings.
   const sample = JSON.stringify(presentReading(sensorboxId, measure, 0, 0))
   const [head = '', rest = ''] = sample.split(new Date(0).toISOString())
   const [middle = '', tail = ''] = rest.split('"value":0')

@@ -1,11 +1,11 @@
 import { Temporal } from 'temporal-polyfill'
 
-/** Nowhere do clocks change within a quarter of an hour. */
+/** No time zone changes its offset within a quarter of an hour. */
 const quarterMs = 15 * 60_000
 
 /**
- * Writes times as clocks of the zone show them, with how far these are ahead of UTC: the hour that comes twice in autumn is
- * told apart. Asking for the offset takes long, and it is the same for all times of a quarter of an hour.
+ * Returns a formatter of local times in a zone. It includes the UTC offset, which distinguishes the repeated hour in autumn. The
+ * offset is cached for a quarter of an hour, because determining it is slow.
  */
 export function zonedTimes(zone: string): (ms: number) => string {
   let quarter = Number.NaN
