@@ -3,7 +3,7 @@ import type { StackBound } from '../../../platform/db/database.ts'
 import { ApiError } from '../../../platform/http/answer/api-error.ts'
 import { listTypes } from '../../core/sensorbox-kernel/public.ts'
 
-/** Throws INVALID_INPUT (422) for a type of box that is not in the catalogue. */
+/** Throws INVALID_INPUT (422) for a box type that is not in the catalogue. */
 export async function assertKnownTypes(db: StackBound, types: readonly string[]): Promise<void> {
   const known = new Set((await listTypes(db.tx)).map(({ type }) => type))
   const unknown = types.find((type) => !known.has(type))

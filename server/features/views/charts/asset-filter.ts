@@ -5,7 +5,7 @@ import { ApiError } from '../../../platform/http/answer/api-error.ts'
 import { lockAsset } from '../../boxes/assets/public.ts'
 import { boxesOfAsset, findFilter, saveFilter } from './queries.ts'
 
-/** What of an asset of the current stack is shown; boxes that have left it since are not named any more. */
+/** Returns which boxes and charts of an asset of the current stack are shown, without boxes that have left the asset since. */
 export async function readAssetFilter(db: StackBound, assetId: string): Promise<ChartFilters> {
   const saved = await findFilter(db, assetId)
   const there = new Set((await boxesOfAsset(db, assetId)).map(({ id }) => id))
@@ -17,8 +17,8 @@ export async function readAssetFilter(db: StackBound, assetId: string): Promise<
 }
 
 /**
- * Saves what of an asset of the current stack is shown; what is left out stays as it is. Answers the asset's name, and
- * whether anything has changed. Throws ASSET_NOT_FOUND, and NOT_ON_ASSET for a box that isn't on it.
+ * Saves which boxes and charts of an asset of the current stack are shown. Omitted fields stay unchanged. Returns the name of the
+ * asset, and whether anything has changed. Throws ASSET_NOT_FOUND, and NOT_ON_ASSET for a box that isn't on it.
  */
 export async function saveAssetFilter(
   db: StackBound,

@@ -8,10 +8,10 @@ import { ApiError } from '../../../platform/http/answer/api-error.ts'
 import { assertKnownTypes } from './assert-known-types.ts'
 import { insertCustomGroup, listCustomGroups } from './queries.ts'
 
-/** How far groups stand apart, so that others find room between them. */
+/** The distance between the positions of groups, which leaves room for others in between. */
 const distance = 100
 
-/** Puts charts together as a group of the current stack. Throws CHART_GROUP_EXISTS, and INVALID_INPUT for an unknown type. */
+/** Creates a chart group in the current stack. Throws CHART_GROUP_EXISTS, and INVALID_INPUT for an unknown type. */
 export async function createCustomGroup(
   db: StackBound,
   body: CustomChartGroupBody,
@@ -31,7 +31,7 @@ async function lastOrder(db: StackBound): Promise<number> {
   const custom = await listCustomGroups(db)
   return Math.max(
     ...defaultChartGroups.map(({ order }) => order),
-    // One that stands at the very end leaves no room behind it.
+    // A group at the maximum position would leave no room after it.
     ...custom.map(({ position }) => Math.min(position, 999_000)),
   )
 }

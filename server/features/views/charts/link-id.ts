@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** The id of a link, which follows from what it joins: links are stored nowhere, and are the same each time. */
+/** Derives the stable id of a link from the two objects that it connects, because links aren't stored. */
 export function linkId(groupId: string, otherId: string): string {
   const hash = createHash('sha256').update(`${groupId} ${otherId}`).digest().subarray(0, 16)
   hash[6] = (hash[6]! & 0x0f) | 0x80

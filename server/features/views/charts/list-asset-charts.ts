@@ -3,7 +3,7 @@ import type { AssetChart } from '@sensorstack/contract/features/views/charts/cha
 import type { StackBound } from '../../../platform/db/database.ts'
 import { boxesOfAsset } from './queries.ts'
 
-/** The charts for which some box of an asset of the current stack has a measure, in order. */
+/** Returns the charts for which any box of an asset of the current stack has a measure, in order. */
 export async function listAssetCharts(db: StackBound, assetId: string): Promise<AssetChart[]> {
   const boxes = await boxesOfAsset(db, assetId)
   return charts.flatMap((chart) => {

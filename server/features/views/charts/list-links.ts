@@ -11,7 +11,7 @@ import { listCustomGroups } from './queries.ts'
 const ofDefault = (id: string) => ({ default_chart_group_id: id, custom_chart_group_id: null })
 const ofCustom = (id: string) => ({ default_chart_group_id: null, custom_chart_group_id: id })
 
-/** Which charts belong to the default groups and to those of a stack, by default the current one. */
+/** Returns the links from charts to the default groups and to those of a stack, by default the current one. */
 export async function listChartLinks(db: StackBound, stackId?: string): Promise<ChartToChartGroup[]> {
   const groups = [
     ...defaultChartGroups.map(({ id, chart_ids }) => ({ id, chart_ids, of: ofDefault(id) })),
@@ -27,8 +27,8 @@ export async function listChartLinks(db: StackBound, stackId?: string): Promise<
 }
 
 /**
- * Of which types of box the default groups are shown, which is where a type measures something that they show, and those
- * of a stack, by default the current one.
+ * Returns the links from box types to the default groups and to those of a stack, by default the current one. A default group is
+ * linked to every type that measures something in the group.
  */
 export async function listGroupTypes(db: StackBound, stackId?: string): Promise<ChartGroupToSensorboxType[]> {
   const custom = await listCustomGroups(db, stackId)

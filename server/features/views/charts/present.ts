@@ -1,7 +1,7 @@
 import type { CustomChartGroup } from '@sensorstack/contract/features/views/charts/chart.ts'
 import type { CustomGroupRow } from './queries.ts'
 
-/** A group of a stack as the API shows it. */
+/** Returns a custom chart group for the response. */
 export function presentCustomGroup(row: CustomGroupRow): CustomChartGroup {
   const { id, name, position: order, stack_id, chart_ids, sensor_box_types } = row
   return { id, name, order, stack_id, chart_ids, sensor_box_types }

@@ -6,7 +6,7 @@ import type { AssetChartFilterTable, CustomChartGroupTable } from './tables.ts'
 
 export type CustomGroupRow = Selectable<CustomChartGroupTable>
 
-/** The groups that a stack, by default the current one, has put together, in order. */
+/** Returns the custom groups of a stack, by default the current one, in order. */
 export async function listCustomGroups(db: StackBound, stackId?: string): Promise<CustomGroupRow[]> {
   return db.tx
     .selectFrom('custom_chart_group')
@@ -17,7 +17,7 @@ export async function listCustomGroups(db: StackBound, stackId?: string): Promis
     .execute()
 }
 
-/** A group of the current stack, which nobody changes until the transaction ends; undefined when it is gone. */
+/** Locks a group of the current stack until the end of the transaction. Returns it, or undefined. */
 export async function lockCustomGroup(db: StackBound, groupId: string): Promise<CustomGroupRow | undefined> {
   return db.tx
     .selectFrom('custom_chart_group')
@@ -28,7 +28,7 @@ export async function lockCustomGroup(db: StackBound, groupId: string): Promise<
     .executeTakeFirst()
 }
 
-/** Adds a group of the current stack; false when there is one with the name. */
+/** Adds a group to the current stack. Returns false if the name is taken. */
 export async function insertCustomGroup(
   db: StackBound,
   group: Omit<Insertable<CustomChartGroupTable>, 'stack_id'>,
@@ -80,7 +80,7 @@ export async function deleteCustomGroup(db: StackBound, groupId: string): Promis
   listChanged(db.tx, 'charts', [db.stackId], [groupId])
 }
 
-/** Whether all of these groups lie in the stacks; no stacks given: in what the transaction sees. */
+/** Whether all of these groups belong to the given stacks, or are visible to the transaction if none is given. */
 export async function areGroupsIn(
   db: StackBound,
   groupIds: readonly string[],
@@ -97,7 +97,7 @@ export async function areGroupsIn(
   return Number(row?.count) === groupIds.length
 }
 
-/** The boxes on an asset of the current stack with what their types measure, by serial number. */
+/** Returns the boxes on an asset of the current stack with the configuration of their types, by serial number. */
 export async function boxesOfAsset(db: StackBound, assetId: string) {
   return typedBoxRows(db.tx)
     .select(['s.id', 't.config'])
@@ -110,7 +110,7 @@ export async function boxesOfAsset(db: StackBound, assetId: string) {
 
 export type FilterRow = Selectable<AssetChartFilterTable>
 
-/** What was saved for an asset of the current stack; undefined when nothing was. */
+/** Returns the saved filter of an asset of the current stack, or undefined. */
 export async function findFilter(db: StackBound, assetId: string): Promise<FilterRow | undefined> {
   return db.tx
     .selectFrom('asset_chart_filter')
@@ -120,7 +120,7 @@ export async function findFilter(db: StackBound, assetId: string): Promise<Filte
     .executeTakeFirst()
 }
 
-/** Saves what of an asset of the current stack is shown. */
+/** Saves the filter of an asset of the current stack. */
 export async function saveFilter(db: StackBound, filter: Omit<FilterRow, 'stack_id'>): Promise<void> {
   const { asset_id, sensorbox_ids, chart_ids } = filter
   await db.tx

@@ -59,7 +59,7 @@ describe('charts and groups that come with the product', () => {
     }
   })
 
-  test('a group is shown of the types that measure what it shows', async () => {
+  test('links a group to the types that measure what it shows', async () => {
     const { body: types } = await world.admin.ask(listModelsAndTypes)
     const { body: links } = await world.admin.ask(contract.listChartGroupTypes)
     const groups = (await world.admin.ask(contract.listDefaultChartGroups)).body
@@ -78,7 +78,7 @@ describe('charts and groups that come with the product', () => {
 })
 
 describe('groups of a stack', () => {
-  test('are made behind all others, listed in order, linked, changed and deleted', async () => {
+  test('are created after all others, listed in order, linked, changed and deleted', async () => {
     const { status, body: made } = await create(group())
     expect(status).toBe(201)
     expect(made).toMatchObject({ ...group(), stack_id: world.admin.stackId })
@@ -108,7 +108,7 @@ describe('groups of a stack', () => {
     expect(await ours()).toEqual([])
   })
 
-  test('409: two of one name, made or renamed', async () => {
+  test('409: a name that is taken, on creation and on change', async () => {
     const one = (await create(group({ name: 'One' }))).body
     const two = (await create(group({ name: 'Two' }))).body
     expect((await create(group({ name: 'One' }))).body.code).toBe('CHART_GROUP_EXISTS')
@@ -120,7 +120,7 @@ describe('groups of a stack', () => {
   test.each([
     ['without a name', { name: ' ' }],
     ['without charts', { chart_ids: [] }],
-    ['with a chart that is none', { chart_ids: [temperature.replace('1', '9')] }],
+    ['with an unknown chart', { chart_ids: [temperature.replace('1', '9')] }],
     ['without types', { sensor_box_types: [] }],
     ['of a type that is none', { sensor_box_types: ['nonsense'] }],
     ['at a place that is no whole number', { order: 1.5 }],
@@ -131,7 +131,7 @@ describe('groups of a stack', () => {
     await remove(body.id)
   })
 
-  test('another stack sees none of it, whoever has it in reach does', async () => {
+  test('are hidden from other stacks, but visible to users with the stack in reach', async () => {
     const { id } = (await create(group({ name: 'Ours alone' }))).body
     expect((await world.stranger.ask(contract.listCustomChartGroups)).body).toEqual([])
     const params = { id: world.admin.stackId }
@@ -144,13 +144,13 @@ describe('groups of a stack', () => {
   })
 })
 
-describe('what is shown of an asset', () => {
+describe('the charts of an asset', () => {
   const filters = async (asset_id: string) =>
     (await world.viewer.ask(contract.getChartFilters, { query: { asset_id } })).body
   const save = (asset_id: string, body: object, by = world.admin) =>
     by.ask(contract.updateChartFilter, { params: { asset_id }, body })
 
-  test('its charts are those that one of its boxes measures, with the boxes that do', async () => {
+  test('are those with a measure of any of its boxes, together with these boxes', async () => {
     const [cold, road] = [await enabledBox(), await enabledBox('RD-500')]
     const id = await assetWith(cold, road)
     const { body } = await world.viewer.ask(contract.listAssetCharts, { query: { asset_id: id } })
@@ -160,7 +160,7 @@ describe('what is shown of an asset', () => {
     expect(of('CO₂')).toBeUndefined()
   })
 
-  test('everything until something is saved; then that for everybody, box by box and chart by chart', async () => {
+  test('are unfiltered until a filter of boxes and charts is saved, which then applies to all users', async () => {
     const [one, two] = [await enabledBox(), await enabledBox()]
     const id = await assetWith(one, two)
     expect(await filters(id)).toEqual({ asset_id: id, sensorbox_ids: [], chart_ids: [] })
@@ -179,7 +179,7 @@ describe('what is shown of an asset', () => {
     expect((await world.admin.ask(deleteAsset, { params: { id } })).status).toBe(204)
   })
 
-  test('403, 404, 409, 422: a viewer, unknown ids, a box of elsewhere on or off the asset, nothing at all', async () => {
+  test('403 for a viewer, 404 for ids of other stacks, 409 for a box that is not on the asset, 422 for an invalid body', async () => {
     const [on, off] = [await enabledBox(), await enabledBox()]
     const id = await assetWith(on)
     const foreign = (await world.register(world.stranger)).id

@@ -16,7 +16,7 @@ export interface ChartDeps {
   readonly random: Random
 }
 
-/** Charts, their groups, and what of an asset is shown. */
+/** The endpoints for charts, their groups, and the chart filters of assets. */
 export function chartRoutes({ random }: ChartDeps): Implementation[] {
   return [
     implement(contract.listCharts, async () => [...charts]),

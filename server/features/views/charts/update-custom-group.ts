@@ -12,8 +12,8 @@ import { changeCustomGroup, isGroupNameTaken, lockCustomGroup } from './queries.
 const editable = ['name', 'order', 'chart_ids', 'sensor_box_types'] as const
 
 /**
- * Changes a group of the current stack; answers it with the names of the fields that are others now. Throws NOT_FOUND,
- * CHART_GROUP_EXISTS, and INVALID_INPUT for an unknown type or a field that never changes.
+ * Changes a group of the current stack. Returns it with the names of the changed fields. Throws NOT_FOUND, CHART_GROUP_EXISTS,
+ * and INVALID_INPUT for an unknown type or a field that can't be changed.
  */
 export async function updateCustomGroup(
   db: StackBound,
