@@ -17,7 +17,7 @@ function watched(db: StackBound, stack: Watched, column: string) {
   return stack === undefined ? inReach(db, column) : db.within(column, [stack])
 }
 
-/** How many boxes of the stacks are in the states that somebody has to look at, as they are kept. */
+/** Returns the stored counts of boxes in the states that need attention. */
 export async function countQueued(db: StackBound, stack: Watched) {
   return db.tx
     .selectFrom(stackTallies(db.tx).as('tally'))
@@ -29,13 +29,13 @@ export async function countQueued(db: StackBound, stack: Watched) {
     .executeTakeFirstOrThrow()
 }
 
-/** A box by its id, with its stack. */
+/** The id of a box and of its stack. */
 interface FoundBox {
   readonly id: string
   readonly stack_id: string
 }
 
-/** The first of those boxes: critical ones first, in the same state the longest first; and what each was at `sinceMs`. */
+/** Returns the first of these boxes, by state and then longest first, and the state of each at `sinceMs`. */
 export async function listQueued(
   db: StackBound,
   stack: Watched,
@@ -59,7 +59,7 @@ export async function listQueued(
     .execute()
 }
 
-/** A condition: it is news of the box, and not only that somebody has put it to work. */
+/** A condition that excludes changes of state that only result from enabling a box. */
 const isNews = sql<boolean>`not (s.combined_state = 'nominal'
   and s.previous_combined_state in ('in_stock', 'disabled', 'unavailable'))`
 
@@ -70,7 +70,7 @@ function changedSince(db: StackBound, stack: Watched, sinceMs: number) {
     .where(watched(db, stack, 's.stack_id'))
 }
 
-/** The newest of the boxes whose state has changed since then, with what each was before. */
+/** Returns the boxes with the newest changes of state since then, with their previous states. */
 export async function listChanged(
   db: StackBound,
   stack: Watched,
@@ -91,7 +91,7 @@ export async function listChanged(
     .execute()
 }
 
-/** Of how many boxes there is news since then, and how many more or fewer are in each state than then. */
+/** Returns the number of boxes with news since then, and the difference in the number of boxes for each state. */
 export async function compareWith(
   db: StackBound,
   stack: Watched,

@@ -7,14 +7,14 @@ import { compareWith, countQueued, listChanged, listQueued, type Watched } from 
 
 const dayMs = 86_400_000
 
-/** What of it is wanted: as many boxes of either list at most. */
+/** The requested stack, and the limits of the two lists. */
 export interface QueueWish {
   readonly stack: Watched
   readonly limit: number
   readonly changedLimit: number
 }
 
-/** Reads what is worst in one stack or in the whole reach at `now` (milliseconds), and what has changed within a day. */
+/** Returns the worst boxes in a stack or in reach at `now` (milliseconds), and the changes of the past day. */
 export async function readQueue(
   db: StackBound,
   { stack, limit, changedLimit }: QueueWish,
@@ -45,7 +45,7 @@ export async function readQueue(
   }
 }
 
-/** Finds each box by its id; none where it has gone meanwhile. */
+/** Returns a function that finds a box by id. It returns an empty list if the box has gone since. */
 async function showBoxes(
   db: StackBound,
   found: readonly { readonly id: string; readonly stack_id: string }[],

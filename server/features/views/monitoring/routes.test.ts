@@ -24,12 +24,12 @@ let provider: Asker
 let admin: Asker
 let viewer: Asker
 let stranger: Asker
-/** When the box of ours became critical for the first time. */
+/** The time at which our box first became critical. */
 let firstCriticalAt = ''
 
 type Asker = (options?: Ask) => Promise<Asked>
 
-/** The call by somebody who has just signed in: days pass in this test, and sessions end with them. */
+/** Returns a call with a new session, because sessions expire while days pass in this test. */
 async function askerFor(email: string): Promise<Asker> {
   const cookie = await world.app.signInRaw(email, testPassword)
   return (options) => ask(world.app.http, readQueue, { cookie, ...options })
@@ -61,7 +61,7 @@ beforeAll(async () => {
   const back = await box(world.stranger, 'theirs, back')
   for (const each of [ours, mild, theirs, back]) await each.measure(4)
   firstCriticalAt = await ours.measure(9)
-  // More than a day passes, in which all go on as they are.
+  // More than a day passes without a change of state.
   world.app.clock.advance(2 * dayMs)
   for (const each of [mild, theirs, back]) await each.measure(4)
   await ours.measure(9)
@@ -73,7 +73,7 @@ beforeAll(async () => {
   world.app.clock.advance(5 * minuteMs)
   await back.measure(4)
   await mild.measure(7)
-  // One that is put to work is one more that is well, and no news.
+  // A newly enabled box adds to the nominal boxes, but is no news.
   const signedIn = await world.app.client.signIn('admin@theirs.example.com', testPassword)
   const { id } = await signedIn.call(registerSensorbox, {
     body: { serial_number: 'SN-new', hardware_unique_id: 'UID-new', model: 'CT-120' },
@@ -88,7 +88,7 @@ afterAll(() => world.app.close())
 
 const names = (boxes: (QueuedBox | ChangedBox)[]) => boxes.map(({ box }) => box.alias)
 
-test('a provider sees the worst of all its stacks, in the same state the longest first, and what each was yesterday', async () => {
+test('a provider sees the worst boxes of all its stacks, by state and then longest first, with their states of yesterday', async () => {
   const { status, body } = await provider()
   expect(status).toBe(200)
   expect(body.counts).toEqual({ critical: 2, attention: 1 })
@@ -96,23 +96,23 @@ test('a provider sees the worst of all its stacks, in the same state the longest
   expect(body.boxes.map(({ was }: QueuedBox) => was)).toEqual([null, 'nominal', 'nominal'])
   expect(body.boxes.map(({ box }: QueuedBox) => box.customer)).toEqual(['ours', 'theirs', 'ours'])
   expect(body.boxes[0].box).toMatchObject({ state_since: firstCriticalAt, combined_state: 'critical' })
-  // What identifies a box in the mobile network is told in its own stack alone.
+  // Mobile network ids are visible only in the stack of the box.
   expect(body.boxes[0].box.iccid).toBe(null)
 })
 
-test('what has changed since yesterday: the newest first, from what, since when, and how the counts have moved', async () => {
+test('lists the changes since yesterday, newest first, with previous states, their times, and the changes of the counts', async () => {
   const { changed } = (await provider()).body
   expect(names(changed.boxes)).toEqual(['ours, mild', 'theirs, back', 'theirs, cold'])
   expect(changed.count).toBe(3)
   const back = changed.boxes[1]
   expect(back.from).toBe('attention')
   expect(Date.parse(back.box.state_since) - Date.parse(back.from_since)).toBe(6 * minuteMs)
-  // The one that came back is as it was.
+  // The box that recovered is in its original state.
   expect(changed.deltas).toEqual({ critical: 1, attention: 1, inactive: 0, nominal: -1 })
   expect(Date.parse(changed.since)).toBe(world.app.clock.now() - dayMs)
 })
 
-test('of one stack only it is what lies in that', async () => {
+test('shows only the boxes of a given stack', async () => {
   const query = { stack_id: world.stranger.stackId }
   const { body } = await provider({ query })
   expect(body.counts).toEqual({ critical: 1, attention: 0 })
@@ -120,7 +120,7 @@ test('of one stack only it is what lies in that', async () => {
   expect(names(body.changed.boxes)).toEqual(['theirs, back', 'theirs, cold'])
 })
 
-test('nobody sees further than the own reach, whatever is asked for', async () => {
+test('never shows boxes out of reach, whatever the request', async () => {
   expect(names((await stranger()).body.boxes)).toEqual(['theirs, cold'])
   expect(names((await viewer()).body.boxes)).toEqual(['ours, cold', 'ours, mild'])
   const query = { stack_id: world.stranger.stackId }
@@ -128,7 +128,7 @@ test('nobody sees further than the own reach, whatever is asked for', async () =
   expect((await world.anonymous(readQueue)).status).toBe(401)
 })
 
-test('what is cut off is counted', async () => {
+test('counts include boxes beyond the limits', async () => {
   const query = { limit: '1', changed_limit: '2' }
   const { body } = await provider({ query })
   expect([body.boxes.length, body.counts]).toEqual([1, { critical: 2, attention: 1 }])

@@ -2,10 +2,10 @@ import { readQueue } from '@sensorstack/contract/features/views/monitoring/route
 import { type Implementation, implement } from '../../../platform/http/implementation.ts'
 import { readQueue as read } from './read-queue.ts'
 
-/** As many are told where nobody says how many. */
+/** The default limit of both lists. */
 const shownAtFirst = 50
 
-/** What to look at first among many stacks. */
+/** The endpoint for the boxes that need attention first, across many stacks. */
 export function monitoringRoutes(): Implementation[] {
   return [
     implement(readQueue, async ({ query, caller, db, now }) =>
