@@ -19,7 +19,7 @@ export interface FoundAssetRow {
   readonly stack_name: string
 }
 
-/** How many assets a search finds, and how many of them in the current stack. */
+/** Returns how many assets a search finds, and how many of them are in the current stack. */
 export async function countFoundAssets(
   db: StackBound,
   search: Search,
@@ -33,7 +33,7 @@ export async function countFoundAssets(
   return { total: Number(row.total), here: Number(row.here) }
 }
 
-/** A page of what a search finds: those of the current stack first, then whole names, then beginnings, the worst first. */
+/** Returns a page of the found assets: those of the current stack first, then exact names, then prefixes, then the worst states. */
 export async function listFoundAssets(
   db: StackBound,
   search: Search,

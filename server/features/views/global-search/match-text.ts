@@ -1,9 +1,9 @@
-/** A pattern of `like` for texts that hold this one, which stands for nothing but itself. */
+/** Returns a `like` pattern for texts that contain this one, with its wildcards escaped. */
 export function holding(text: string): string {
   return `%${escaped(text)}%`
 }
 
-/** The same for texts that begin with it. */
+/** Returns a `like` pattern for texts that begin with this one. */
 export function beginningWith(text: string): string {
   return `${escaped(text)}%`
 }

@@ -8,7 +8,7 @@ import { beginningWith, holding } from './match-text.ts'
 
 export interface Search {
   readonly text: string
-  /** In all stacks in reach, or in the current one. */
+  /** Searches all stacks in reach instead of the current one. */
   readonly everywhere: boolean
 }
 
@@ -25,7 +25,7 @@ export type FoundRow = Pick<
   | 'stack_id'
 > & { readonly stack_name: string }
 
-/** How many boxes a search finds, and how many of them in the current stack. */
+/** Returns how many boxes a search finds, and how many of them are in the current stack. */
 export async function countFound(db: StackBound, search: Search): Promise<{ total: number; here: number }> {
   const row = await found(db, search)
     .select((eb) => [
@@ -36,7 +36,7 @@ export async function countFound(db: StackBound, search: Search): Promise<{ tota
   return { total: Number(row.total), here: Number(row.here) }
 }
 
-/** A page of what a search finds: those of the current stack first, then whole names and numbers, then beginnings, the worst first. */
+/** Returns a page of the found boxes: those of the current stack first, then exact matches, then prefixes, then the worst states. */
 export async function listFound(
   db: StackBound,
   search: Search,
@@ -80,7 +80,7 @@ const worstFirst: readonly CombinedState[] = [
   'unavailable',
 ]
 
-/** Line breaks keep a search from matching across two columns. */
+/** The line breaks prevent matches across two columns. */
 const searched = sql`lower(concat_ws(E'\n', s.alias, s.serial_number, s.hardware_unique_id, s.model))`
 
 function found(db: StackBound, { text, everywhere }: Search) {

@@ -37,7 +37,7 @@ const found = async (by: Person, text: string, more: Record<string, unknown> = {
 }
 
 describe('GET /search/sensorboxes', () => {
-  test('finds by name, serial number, hardware id and model, whatever the case, whole and beginning first', async () => {
+  test('finds by name, serial number, hardware id and model, ignoring case, exact matches and prefixes first', async () => {
     const { admin } = world
     await add(admin, 'QA-2', 'Kühlraum QA-1')
     await add(admin, 'QA-1', 'Depot')
@@ -50,14 +50,14 @@ describe('GET /search/sensorboxes', () => {
     expect(await found(admin, 'QA-1\u202e9')).toEqual([1, 1, ['XQA-19']])
   })
 
-  test('takes what the text holds as it is', async () => {
+  test('treats wildcards in the text literally', async () => {
     const { admin } = world
     await add(admin, 'PCT-1', '100 % glycol_mix \\ tank')
     for (const text of ['100 %', 'glycol_', '\\ tank']) expect((await found(admin, text))[0]).toBe(1)
     for (const text of ['1%0', 'glycol.', "' or 1=1 --"]) expect((await found(admin, text))[0]).toBe(0)
   })
 
-  test('everywhere is all in reach, the current stack first; else the current stack alone', async () => {
+  test('searches all stacks in reach on request, with the current stack first; by default only the current stack', async () => {
     const { provider, admin, stranger } = world
     await add(admin, 'REACH-1')
     await add(stranger, 'REACH-2')
@@ -73,7 +73,7 @@ describe('GET /search/sensorboxes', () => {
     expect(body.results[0]).toMatchObject({ customer: 'theirs', combined_state: 'in_stock' })
   })
 
-  test('tells fifty at a time, and how many there are, so that none is missed', async () => {
+  test('returns fifty per page, and the total count', async () => {
     const { admin } = world
     for (let index = 0; index < 53; index += 1) await add(admin, `PAGE-${String(index).padStart(2, '0')}`)
     const [total, , first] = await found(admin, 'page-')
@@ -81,7 +81,7 @@ describe('GET /search/sensorboxes', () => {
     expect([total, first.length, rest]).toEqual([53, 50, ['PAGE-50', 'PAGE-51', 'PAGE-52']])
   })
 
-  test('401 without a session, 422 for nothing to look for', async () => {
+  test('401 without a session, 422 without a search text', async () => {
     const query = { search_value: 'x' }
     expect((await world.anonymous(searchSensorboxes, { query })).status).toBe(401)
     const wrongs: Record<string, string>[] = [
@@ -109,7 +109,7 @@ describe('GET /search/assets', () => {
     return [body.total, body.here, body.results.map(({ name }: { name: string }) => name)]
   }
 
-  test('finds by name, description and type, whole names first, and says what is on it', async () => {
+  test('finds by name, description and type, exact names first, with the number of boxes', async () => {
     const { admin } = world
     const type = (await admin.ask(createAssetType, { body: { name: 'Deep freezer' } })).body
     await make(admin, 'Room 7 north')
@@ -135,7 +135,7 @@ describe('GET /search/assets', () => {
     for (const text of ['7%north', 'roo_']) expect((await foundAssets(admin, text))[0]).toBe(0)
   })
 
-  test('everywhere is all in reach, the current stack first; which stack one is in is told in reach alone', async () => {
+  test('searches all stacks in reach on request, the current stack first, and returns the stack of an asset in reach', async () => {
     const { provider, admin, stranger } = world
     await make(admin, 'Reached 1')
     const theirs = await make(stranger, 'Reached 2')
@@ -154,7 +154,7 @@ describe('GET /search/assets', () => {
     expect((await locate(admin, 'nonsense')).status).toBe(404)
   })
 
-  test('401 without a session, 422 for nothing to look for', async () => {
+  test('401 without a session, 422 without a search text', async () => {
     expect((await world.anonymous(searchAssets, { query: { search_value: 'x' } })).status).toBe(401)
     const wrongs: Record<string, string>[] = [{}, { search_value: ' ' }, { search_value: 'x', offset: '-1' }]
     for (const query of wrongs) {
@@ -174,7 +174,7 @@ describe('GET sensorbox-for-qr-delivery/by-hardware-uid', () => {
     }
   })
 
-  test('404 for a box out of reach and for none, in the same words; 401, 422', async () => {
+  test('404 with the same text for a box out of reach and for an unknown one; 401, 422', async () => {
     await add(world.stranger, 'QR-2')
     const [foreign, none] = [await byUid(world.admin, 'UID-QR-2'), await byUid(world.admin, 'UID-NONE')]
     expect([foreign.status, foreign.body.code]).toEqual([404, 'SENSORBOX_NOT_FOUND'])

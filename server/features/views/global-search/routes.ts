@@ -8,7 +8,7 @@ import { presentLastReadings } from '../../boxes/sensorboxes/public.ts'
 import { countFoundAssets, listFoundAssets } from './asset-queries.ts'
 import { countFound, listFound } from './queries.ts'
 
-/** Looking for things by a text. */
+/** The endpoints for text searches. */
 export function searchRoutes(): Implementation[] {
   return [
     implement(searchSensorboxes, async ({ query, db }) => {
