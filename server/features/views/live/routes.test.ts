@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Opens a stream, under the name without a port that the server goes by in tests. */
+/** Opens a stream, with the server's host name in tests, which has no port. */
 function listen(cookie: string) {
   return new Promise<{ status: number; isOver: () => boolean; leave: () => void }>((resolve, reject) => {
     const asked = request(
@@ -36,7 +36,7 @@ function listen(cookie: string) {
   })
 }
 
-test('a session has a dozen streams at most: the oldest gives way', async () => {
+test('a session has at most twelve streams, and a new one closes the oldest', async () => {
   const cookie = await app.signInRaw('admin@root.example.com', testPassword)
   const other = await listen(await app.signInRaw('admin@root.example.com', testPassword))
   const streams: Awaited<ReturnType<typeof listen>>[] = []
@@ -48,6 +48,6 @@ test('a session has a dozen streams at most: the oldest gives way', async () => 
   for (const stream of [...streams, other]) stream.leave()
 })
 
-test('nobody listens without a session', async () => {
+test('refuses a stream without a session', async () => {
   expect((await listen('session=none')).status).toBe(401)
 })

@@ -10,13 +10,13 @@ import { type ChangeStream, openChangeStream } from './stream.ts'
 export interface LiveDeps {
   readonly database: Database
   readonly live: Live
-  /** Looks the session up again: a stream ends with it. */
+  /** Checks whether the session is still valid, because a stream ends with its session. */
   readonly sessionStillHolds: (caller: Caller) => Promise<boolean>
-  /** The open streams, which end before the server does. */
+  /** The open streams, which the server closes before it stops. */
   readonly streams: Set<ChangeStream>
 }
 
-/** The stream of changes of the caller's current stack and of the counts of the stacks in reach. */
+/** The endpoint for the stream of changes in the caller's current stack, and of the counts of all stacks in reach. */
 export function liveRoutes(deps: LiveDeps): Implementation[] {
   const keep = keepFew()
   return [
@@ -25,14 +25,14 @@ export function liveRoutes(deps: LiveDeps): Implementation[] {
       const seen = request.headers['last-event-id']
       afterCommit(() => {
         reply.hijack()
-        // Fastify no longer writes what was to be said with every answer.
+        // After `hijack`, Fastify no longer writes the common headers.
         for (const [name, value] of Object.entries(reply.getHeaders())) {
           if (value !== undefined) reply.raw.setHeader(name, value)
         }
         const stream = openChangeStream(reply.raw, {
           live: deps.live,
           stackId: caller.stackId,
-          // Whoever missed something loads everything again; whoever is new has just loaded it.
+          // A client that missed changes reloads everything. A new client has just loaded it.
           first: { version, missed: seen !== undefined && seen !== String(version) },
           lists: liveLists,
           look: () => look(deps, caller),
@@ -46,10 +46,10 @@ export function liveRoutes(deps: LiveDeps): Implementation[] {
   ]
 }
 
-/** A browser's windows share one stream; more than this of a session are left over or meant to wear us out. */
+/** The windows of a browser share one stream, so more streams per session are stale or an attack. */
 const mostOfSession = 12
 
-/** Remembers the open streams of each session and closes the oldest of too many. */
+/** Tracks the open streams of each session, and closes the oldest one beyond the limit. */
 function keepFew(): (caller: Caller, stream: ChangeStream) => void {
   const bySession = new Map<string, Set<ChangeStream>>()
   return ({ sessionHash }, stream) => {
@@ -65,7 +65,7 @@ function keepFew(): (caller: Caller, stream: ChangeStream) => void {
   }
 }
 
-/** What the stream needs to know before it reports a change; null when its session is over or works elsewhere. */
+/** Reads the version and the visible stacks before a change is reported. Returns null if the session has ended or switched stacks. */
 async function look(deps: LiveDeps, caller: Caller) {
   if (!(await deps.sessionStillHolds(caller))) return null
   const { accountId, roots, barred, stackId } = caller

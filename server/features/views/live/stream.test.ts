@@ -22,7 +22,7 @@ function open(more: { missed?: boolean; gone?: boolean; holds?: boolean; version
     visible: ['own', 'child'],
     holds: more.holds ?? true,
     fails: false,
-    /** How long the answer of a look is on its way. */
+    /** The duration of a look. */
     lookMs: 0,
   }
   const out = Object.assign(new EventEmitter(), {
@@ -71,12 +71,12 @@ function open(more: { missed?: boolean; gone?: boolean; holds?: boolean; version
   }
 }
 
-test('who is new is ready, and who missed something loads every list', () => {
+test('a new client gets `ready`, and one that missed changes reloads every list', () => {
   expect(open().events()).toEqual(['ready 7 {"lists":[]}'])
   expect(open({ missed: true }).events()).toEqual(['change 7 {"lists":["sensorboxes","stacks","accounts"]}'])
 })
 
-test('changes of the own stack are told by list, elsewhere in reach those of its entry among the stacks, others not', async () => {
+test('reports changed lists of the current stack, only the list of stacks for others in reach, and nothing else', async () => {
   const { state, hear, events } = open()
   state.version = 8
   await hear('own', 'sensorboxes')
@@ -86,7 +86,7 @@ test('changes of the own stack are told by list, elsewhere in reach those of its
   expect(events().slice(1)).toEqual(['change 8 {"lists":["sensorboxes"]}', 'change 8 {"lists":["stacks"]}'])
 })
 
-test('a notice of no list tells nothing, and ends a stream that may not go on', async () => {
+test('a notification without lists reports nothing, but ends a stream whose session is over', async () => {
   const { state, hear, events, isOver } = open()
   await hear('own')
   expect([events().length, isOver()]).toEqual([1, false])
@@ -97,7 +97,7 @@ test('a notice of no list tells nothing, and ends a stream that may not go on', 
   expect([events().length, isOver()]).toEqual([1, true])
 })
 
-test('a stream whose session is over tells nothing more and ends with the next change', async () => {
+test('a stream whose session is over reports nothing more and ends with the next change', async () => {
   const { state, hear, events, isOver } = open()
   state.holds = false
   state.version = 8
@@ -106,7 +106,7 @@ test('a stream whose session is over tells nothing more and ends with the next c
   expect(isOver()).toBe(true)
 })
 
-test('what happened while the stream was being opened counts at once', async () => {
+test('handles changes during the opening of the stream at once', async () => {
   const dismissed = open({ holds: false })
   const changed = open({ version: 8 })
   await vi.advanceTimersByTimeAsync(0)
@@ -114,7 +114,7 @@ test('what happened while the stream was being opened counts at once', async () 
   expect(changed.events().slice(1)).toEqual(['change 8 {"lists":["sensorboxes","stacks","accounts"]}'])
 })
 
-test('who is put out while the stream looks for another reason is out after that look', async () => {
+test('ends after the current look if the session ended during it', async () => {
   const { state, hear, isOver } = open()
   await vi.advanceTimersByTimeAsync(0)
   state.lookMs = 50
@@ -126,7 +126,7 @@ test('who is put out while the stream looks for another reason is out after that
   expect(isOver()).toBe(true)
 })
 
-test('a browser is told to ask when its session is over, not when the database is away', async () => {
+test('sends `over` when the session is over, but not when the database is unavailable', async () => {
   for (const [change, expected] of [
     [{ holds: false }, true],
     [{ fails: true }, false],
@@ -138,7 +138,7 @@ test('a browser is told to ask when its session is over, not when the database i
   }
 })
 
-test('it ends with the next heartbeat too, and when the database is away', async () => {
+test('also ends with the next heartbeat, and when the database is unavailable', async () => {
   for (const change of [{ holds: false }, { fails: true }]) {
     const { state, isOver } = open()
     Object.assign(state, change)
@@ -147,7 +147,7 @@ test('it ends with the next heartbeat too, and when the database is away', async
   }
 })
 
-test('a notice that was lost is made up for at the next heartbeat, once', async () => {
+test('recovers from a lost notification at the next heartbeat, once', async () => {
   const { state, events } = open()
   await vi.advanceTimersByTimeAsync(heartbeatMs)
   expect(events().length).toBe(1)
@@ -157,7 +157,7 @@ test('a notice that was lost is made up for at the next heartbeat, once', async 
   expect(events().slice(1)).toEqual(['change 9 {"lists":["sensorboxes","stacks","accounts"]}'])
 })
 
-test('a browser that left meanwhile, leaves or does not read is let go', async () => {
+test('closes the stream if the browser has disconnected, disconnects or does not read', async () => {
   expect(open({ gone: true }).isOver()).toBe(true)
   const leaving = open()
   leaving.out.emit('close')

@@ -5,30 +5,30 @@ import type { Live } from '../../../platform/live/live.ts'
 
 export interface ChangeStream {
   close(): void
-  /** Settles when the stream is over, whoever ended it. */
+  /** Resolves when either side has ended the stream. */
   readonly ended: Promise<void>
 }
 
 const heartbeatMs = 15_000
-/** What may wait for a browser that doesn't read; it comes back and learns what it missed. */
+/** The maximum backlog for a browser that doesn't read. It then reconnects and learns that it has missed changes. */
 const mostWaiting = 65_536
 
 /**
- * Writes server-sent events: `ready` with the version at first, then `change` with the lists to load again. Of another
- * stack in reach only its entry in the list of stacks matters, which shows its counts. Each event's id is the version of the
- * current stack; `over` comes last when the session may listen no more. A comment every 15 s keeps the line open, ends the
- * stream soon after its session, and names every list when the version says that a notice was lost.
+ * Writes server-sent events: first `ready` with the version, then `change` with the lists to reload. For other stacks in reach,
+ * only their entries in the list of stacks are reported, because these show the counts. The id of each event is the version of
+ * the current stack. When the session is no longer valid, `over` is the last event. A heartbeat every 15 s keeps the connection
+ * open, ends the stream soon after its session, and reports every list if the version shows that a notification was lost.
  */
 export function openChangeStream(
   out: ServerResponse,
   options: {
     live: Live
     stackId: string
-    /** The present version, and whether whoever listens has missed something before it. */
+    /** The current version, and whether the client has missed earlier changes. */
     first: { version: number; missed: boolean }
-    /** Every list that can change. */
+    /** All lists that can change. */
     lists: readonly LiveList[]
-    /** The present version and the stacks in reach; null when the stream may not go on. */
+    /** Returns the current version and the visible stacks, or null if the stream must end. */
     look(): Promise<{ version: number; visible: ReadonlySet<string> } | null>
   },
 ): ChangeStream {
@@ -36,7 +36,7 @@ export function openChangeStream(
   let elsewhere = new Set<string>()
   let told = options.first.version
   let looking = false
-  /** Something was heard since the last look began: what that one sees may be older. */
+  /** A notification arrived after the last look began, whose result may therefore be outdated. */
   let again = false
   let over = false
 
@@ -55,7 +55,7 @@ export function openChangeStream(
   if (options.first.missed) send('change', told, options.lists)
   else send('ready', told, [])
 
-  /** The session is over or works elsewhere: the browser is to ask at once, and not when it would come back. */
+  /** The session has ended or switched stacks: the browser should check at once instead of waiting for its reconnect. */
   const leave = () => {
     if (!over) out.write('event: over\ndata: {}\n\n')
     end()
@@ -91,7 +91,7 @@ export function openChangeStream(
         if (lists.length > 0) send('change', now.version, lists)
       }
     } catch {
-      // The database is away: the browser comes back by itself and learns what it missed.
+      // The database is unavailable: the browser reconnects automatically and learns that it has missed changes.
       end()
     } finally {
       looking = false
@@ -123,9 +123,9 @@ export function openChangeStream(
   }, heartbeatMs)
   out.on('close', end)
   out.on('error', end)
-  // Whoever asked may have left while we looked.
+  // The client may have disconnected in the meantime.
   if (out.destroyed) end()
-  // What was told between the request's own look and now has reached nobody: that the person is out, for one.
+  // Catches notifications since the request was checked, such as the end of the session.
   else lookWhetherMissed()
   return { close: end, ended }
 }
