@@ -13,7 +13,7 @@ afterAll(async () => {
   await app.close()
 })
 
-test('whoever asks is told that the product is ready and whether it is a demo', async () => {
+test('returns without a session whether the product is ready and whether it is a demo', async () => {
   const { status, body } = await ask(app.http, getHealth)
   expect(status).toBe(200)
   expect(body).toEqual({ status: 'ready', demo: false })

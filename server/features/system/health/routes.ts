@@ -2,7 +2,7 @@ import { getHealth } from '@sensorstack/contract/features/system/health/routes.t
 import type { Database } from '../../../platform/db/database.ts'
 import { answer, type Implementation, implement } from '../../../platform/http/implementation.ts'
 
-/** Whether the demo world is whole, and whether the database answers. */
+/** The endpoint that reports whether the server is ready, and whether it is a demo. */
 export function healthRoutes(deps: {
   readonly database: Database
   readonly hasDemo: () => boolean
