@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type { VersionInfo } from '@sensorstack/contract/features/system/version/routes.ts'
 
 /**
- * The version by package.json, the commit by git's own files (no git program is needed), and the build's link and number
- * by the variables that a build server sets; empty where there is none.
+ * Reads the version from package.json, the commit from the git folder (without a git program), and the link and number of the
+ * build from the variables of a build server. Missing values are empty.
  */
 export function readVersion(root: string, variables: NodeJS.ProcessEnv): VersionInfo {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }

@@ -28,7 +28,7 @@ test.each([
   ['checked out on its own', { '.git/HEAD': `${commit}\n` }],
   ['on a branch', { '.git/HEAD': 'ref: refs/heads/main\n', '.git/refs/heads/main': `${commit}\n` }],
   ['packed', { '.git/HEAD': 'ref: refs/heads/main\n', '.git/packed-refs': `${commit} refs/heads/main\n` }],
-])('the commit is found where git keeps it: %s', (_, files) => {
+])('finds the commit in the git folder: %s', (_, files) => {
   for (const [path, text] of Object.entries(files)) write(path, text)
   expect(readVersion(root, {})).toEqual({
     backend_version: '1.2.3',
@@ -38,7 +38,7 @@ test.each([
   })
 })
 
-test('without git the build server says what it built', () => {
+test('without git, reads the commit from the variables of the build server', () => {
   const variables = { COMMIT_HASH: 'abc', DRONE_BUILD_LINK: 'https://ci.example/7', DRONE_BUILD_NUMBER: '7' }
   expect(readVersion(root, variables)).toMatchObject({
     commit_hash: 'abc',
@@ -47,7 +47,7 @@ test('without git the build server says what it built', () => {
   })
 })
 
-test('whoever asks is told the version', async () => {
+test('returns the version without a session', async () => {
   const app = await startTestApp()
   const { status, body } = await ask(app.http, getVersion)
   await app.close()
