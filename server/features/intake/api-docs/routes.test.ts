@@ -4,7 +4,7 @@ import { routes } from '@sensorstack/contract/routes.ts'
 import { expect, test } from 'vitest'
 import { startTestApp } from '../../../testing/app.ts'
 
-test('whoever asks gets the document with every call, and keeps it until there is another', async () => {
+test('returns the document with every endpoint, without a session, and 304 while it is unchanged', async () => {
   const app = await startTestApp()
   const url = fillPath(readOpenApi)
   const answer = await app.http.inject({ url, headers: { 'accept-encoding': 'br' } })

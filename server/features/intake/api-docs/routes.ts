@@ -11,9 +11,9 @@ interface Written {
   readonly content: ListContent
 }
 
-/** The API as programs read it, kept as it is sent. */
+/** The endpoint for the OpenAPI document. The encoded response is cached. */
 export function apiDocsRoutes(version: string): Implementation[] {
-  // Written when somebody first asks: it takes longer than a start should.
+  // Written on the first request, because it takes too long for the start.
   let written: Written | undefined
   return [
     implement(readOpenApi, async ({ request }) => {
