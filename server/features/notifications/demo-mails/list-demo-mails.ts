@@ -8,11 +8,11 @@ const most = 100
 
 export interface DemoMailDeps {
   readonly database: Pick<Database, 'asSystem'>
-  /** The database is the demo's: asked with each call, because one in which people work already is left alone. */
+  /** Whether the database belongs to the demo. Checked on each call, because a database in real use never becomes a demo. */
   readonly hasDemo: () => boolean
 }
 
-/** The newest mails of the demo world. Throws NOT_FOUND where it isn't there. */
+/** Returns the newest mails of the demo world. Throws NOT_FOUND without a demo. */
 export async function listDemoMails({ database, hasDemo }: DemoMailDeps): Promise<DemoMail[]> {
   if (!hasDemo()) throw new ApiError(NOT_FOUND)
   const mails = await database.asSystem((tx) => listNewestMails(tx, most))

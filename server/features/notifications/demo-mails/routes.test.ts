@@ -9,7 +9,7 @@ import { ask } from '../../../testing/ask.ts'
 let app: TestApp
 afterEach(() => app.close())
 
-test('the demo shows its mails to everybody, the newest first, with all that is in them', async () => {
+test('the demo shows its mails to every caller, newest first, with their full contents', async () => {
   app = await startTestApp({ demo: true })
   const root = await app.found({ email: 'admin@root.example.com' })
   await root.call(invite, { body: { email: 'ida@example.com', name: 'Ida' } })
@@ -27,13 +27,13 @@ test('the demo shows its mails to everybody, the newest first, with all that is 
   })
 })
 
-test('a site whose name points here gets none of them', async () => {
+test('refuses another host name that resolves to the server', async () => {
   app = await startTestApp({ demo: true })
   const answer = await ask(app.http, listDemoMails, { headers: { host: 'rebound.example' } })
   expect([answer.status, answer.body.code]).toEqual([421, 'UNKNOWN_HOST'])
 })
 
-test('it shows a hundred at most, and none that left', async () => {
+test('shows at most a hundred mails, and none that were sent', async () => {
   app = await startTestApp({ demo: true })
   const root = await app.found({ email: 'admin@root.example.com' })
   for (let nr = 0; nr < 102; nr++) {
@@ -46,7 +46,7 @@ test('it shows a hundred at most, and none that left', async () => {
   expect((await ask(app.http, listDemoMails)).body[0].to).toBe('person100@example.com')
 })
 
-test('where real people work there is no such call, not even for an admin', async () => {
+test('does not exist in a real installation, not even for an admin', async () => {
   app = await startTestApp()
   const root = await app.found({ email: 'admin@root.example.com' })
   await root.call(invite, { body: { email: 'ida@example.com', name: 'Ida' } })

@@ -2,7 +2,7 @@ import { listDemoMails as listDemoMailsRoute } from '@sensorstack/contract/featu
 import { type Implementation, implement } from '../../../platform/http/implementation.ts'
 import { type DemoMailDeps, listDemoMails } from './list-demo-mails.ts'
 
-/** The mails of the demo world, which leave it in no other way. Never to be registered where real people work. */
+/** The endpoint for the mails of the demo world, which are never sent. Must not be registered in a real installation. */
 export function demoMailRoutes(deps: DemoMailDeps): Implementation[] {
   return [implement(listDemoMailsRoute, () => listDemoMails(deps))]
 }
