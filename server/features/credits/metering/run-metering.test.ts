@@ -244,7 +244,7 @@ test.each([true, false])(
     await world.enable(device)
     world.clock.set(at('02-10T13:00:00Z'))
     await send(device, ['01-10T12:40:00Z', '01-10T12:50:00Z', '02-10T12:00:00Z'])
-    // The sender's readings are charged only while a stack can see them.
+    // The sender is charged for its readings, whether or not any stack can still see them.
     await meter('03-01T00:10:00Z')
     const found = (await charged()).map(
       ({ type, stack, points, detail }) => `${detail.period} ${type} ${stack} ${points}`,
