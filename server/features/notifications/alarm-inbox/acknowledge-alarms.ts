@@ -3,8 +3,8 @@ import { listChanged } from '../../../platform/lists/list-changed.ts'
 import { insertAcknowledgements } from './queries.ts'
 
 /**
- * Notes that a person has taken up alarms of the current stack, and says how many nobody had taken up before: who was first
- * stays, so a repeated request changes nothing.
+ * Acknowledges alarms of the current stack for a user. Returns how many were not acknowledged before. The first acknowledgement is
+ * kept, so a repeated request changes nothing.
  */
 export async function acknowledgeAlarms(
   db: StackBound,
@@ -12,7 +12,7 @@ export async function acknowledgeAlarms(
   { accountId, note, now }: { readonly accountId: string; readonly note: string; readonly now: number },
 ): Promise<number> {
   const count = await insertAcknowledgements(db, alarmIds, { accountId, note, at: new Date(now) })
-  // Whoever watches the stacks in reach sees its alarms.
+  // Users with the stack in reach see its alarms, so they are notified by the list of stacks.
   if (count > 0) listChanged(db.tx, 'stacks', [db.stackId], [db.stackId])
   return count
 }

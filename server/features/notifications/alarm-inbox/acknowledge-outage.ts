@@ -2,7 +2,7 @@ import type { StackBound } from '../../../platform/db/database.ts'
 import { listChanged } from '../../../platform/lists/list-changed.ts'
 import { acknowledgeOutageRow } from './outage-queries.ts'
 
-/** Notes that a person has taken up an outage of the current stack; false when somebody had, who stays. */
+/** Acknowledges an outage of the current stack for a user. Returns false if it already was; the first is kept. */
 export async function acknowledgeOutage(
   db: StackBound,
   outageId: string,

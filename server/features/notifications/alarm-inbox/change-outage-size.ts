@@ -2,7 +2,7 @@ import type { StackBound } from '../../../platform/db/database.ts'
 import { listChanged } from '../../../platform/lists/list-changed.ts'
 import { outageSizesOf, saveOutageSize } from './outage-queries.ts'
 
-/** Says how many boxes of the current stack make an outage from now on, null for the usual number; answers what it was. */
+/** Sets how many boxes of the current stack make an outage; null restores the default. Returns the previous number. */
 export async function changeOutageSize(db: StackBound, size: number | null): Promise<number> {
   const sizeOf = await outageSizesOf(db.tx, [db.stackId])
   await saveOutageSize(db, size)

@@ -2,7 +2,7 @@ import type { Database } from '../../../platform/db/database.ts'
 import { listChanged } from '../../../platform/lists/list-changed.ts'
 import { endOverOutages } from './outage-queries.ts'
 
-/** Notes of each outage when the last of its boxes had connected again, or was no longer to. Due work. */
+/** Ends each outage without silent boxes: they have connected again, or are no longer expected to. Called periodically. */
 export async function endOutages(
   { database }: { readonly database: Pick<Database, 'asSystem'> },
   now: number,

@@ -10,25 +10,25 @@ const found = (boxes: ReturnType<typeof silent>) =>
   )
 
 describe('boxes fell silent together', () => {
-  test('when enough of them did within the time, at its edge too', () => {
+  test('when enough of them did so within the interval, including its bounds', () => {
     expect(found(silent('a', [0, 5, 10]))).toEqual([['a', 3, 0, 10]])
     expect(found(silent('a', [0, 5, 10.01]))).toEqual([])
     expect(found(silent('a', [0, 5]))).toEqual([])
     expect(found([])).toEqual([])
   })
 
-  test('in whatever order they are given, and those that follow as closely with them', () => {
+  test('in any order, together with those that follow closely', () => {
     expect(found(silent('a', [20, 0, 4, 16, 8, 12]))).toEqual([['a', 6, 0, 20]])
   })
 
-  test('and again later, the newest told first', () => {
+  test('and again later, with the newest first', () => {
     expect(found(silent('a', [0, 1, 2, 50, 100, 101, 102]))).toEqual([
       ['a', 3, 100, 102],
       ['a', 3, 0, 2],
     ])
   })
 
-  test('never of two stacks', () => {
+  test('never across stacks', () => {
     expect(found([...silent('a', [0, 1]), ...silent('b', [0, 1])])).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-/** A box that is silent, and since when. */
+/** A silent box, and the time at which it fell silent. */
 export interface SilentBox {
   readonly stack_id: string
   readonly sinceMs: number
@@ -13,8 +13,8 @@ export interface FallenTogether {
 }
 
 /**
- * Which boxes fell silent together: at least so many of a stack within so long, and whatever follows as closely upon them.
- * The newest first. A box is told once.
+ * Finds boxes that fell silent together: at least `atLeast` boxes of a stack within `withinMs`, and the boxes that follow within
+ * the same interval. Newest first. Each box belongs to at most one result.
  */
 export function fallenTogether(
   boxes: readonly SilentBox[],
@@ -32,7 +32,7 @@ export function fallenTogether(
   const found: FallenTogether[] = []
   for (const [stackId, ofStack] of byStack) {
     const atLeast = atLeastOf(stackId)
-    // Where a window that is full begins, all in it belong to the outage, and to the one before when they overlap.
+    // All boxes of a full window belong to an outage: to the previous one if the windows overlap, otherwise to a new one.
     let end = 0
     let first: number | null = null
     const close = () => {

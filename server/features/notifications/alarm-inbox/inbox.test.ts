@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.app.close())
 
-/** Lets each box measure that a company has here. */
+/** The functions that send a reading of each box, by stack. */
 const measuresOf = new Map<string, ((temperature: number) => Promise<void>)[]>()
 
 async function hotBox(alias: string, by: Person = world.admin, value = 9) {
@@ -58,7 +58,7 @@ const acknowledge = (by: Person, alarm_ids: readonly string[], note?: string) =>
 const ahead = () => new Date(world.app.clock.now() + 3_600_000).toISOString()
 
 describe('the inbox', () => {
-  test('tells a provider of all stacks in reach, with the newest reading, and critical ones first', async () => {
+  test('shows a provider the alarms of all stacks in reach, with the newest reading, critical ones first', async () => {
     await hotBox('mild', world.stranger, 7)
     await hotBox('hot')
     const { alarms, counts } = await read(world.provider)
@@ -71,7 +71,7 @@ describe('the inbox', () => {
     expect(alarms[0]).toMatchObject({ group: 'open', stack_name: 'ours', latest_value: 9, limit_value: 8 })
   })
 
-  test('tells a customer of its own alarms only, and each of one stack that is asked for', async () => {
+  test('shows a customer only its own alarms, and either only those of a requested stack', async () => {
     expect((await read(world.stranger)).alarms.map(({ alias }: InboxAlarm) => alias)).toEqual(['mild'])
     const ofTheirs = await read(world.provider, { stack_id: world.stranger.stackId })
     expect([ofTheirs.counts.open, ofTheirs.alarms.length]).toEqual([1, 1])
@@ -79,7 +79,7 @@ describe('the inbox', () => {
     expect((await world.admin.ask(routes.readInbox, { query: foreign })).status).toBe(404)
   })
 
-  test('tells of some stacks, measures or one level alone, and counts what fits', async () => {
+  test('filters by stacks, measures or level, and counts the matches', async () => {
     const fitting = async (query: Parameters<typeof read>[1]) => {
       const { alarms, counts } = await read(world.provider, query)
       expect(counts.open).toBe(alarms.length)
@@ -102,12 +102,12 @@ describe('the inbox', () => {
     expect((await world.admin.ask(routes.readInbox, { query: both })).status).toBe(404)
   })
 
-  test('tells no more than it is asked for, and how many there are', async () => {
+  test('limits the alarms, but counts them all', async () => {
     const { alarms, counts } = await read(world.provider, { limit: '1' })
     expect([alarms.length, counts.open]).toEqual([1, 3])
   })
 
-  test('says which alarm became known last, though its readings are older than those of others', async () => {
+  test('returns the alarm that became known last, even if its readings are older than those of others', async () => {
     const late = await world.register(world.admin, { alias: 'late' })
     const limit = { sensorbox_id: late.id, measure_type: 'temperature', critical_max: 8 }
     await world.admin.ask(createIndividualLimit, { body: limit })
@@ -136,7 +136,7 @@ describe('the inbox', () => {
   })
 })
 
-/** Sessions end when days pass. */
+/** Signs in again, because sessions expire when days pass. */
 async function signedInAgain() {
   const again = async (person: Person, email: string): Promise<Person> => {
     const cookie = await world.app.signInRaw(email, testPassword)
@@ -151,7 +151,7 @@ async function signedInAgain() {
 }
 
 describe('an acknowledgement', () => {
-  test('is kept with its note and who gave it; who was first stays', async () => {
+  test('is stored with its note and its user, and the first one is kept', async () => {
     await hotBox('taken up', world.admin, 7)
     const [open] = await alarmsOf(world.admin, 'taken up')
     const id = open?.id ?? ''
@@ -166,7 +166,7 @@ describe('an acknowledgement', () => {
     })
   })
 
-  test('outlasts further readings, and goes with the alarm when it closes', async () => {
+  test('outlasts further readings, and ends with the alarm', async () => {
     const box = await hotBox('goes on', world.admin, 7)
     const [open] = await alarmsOf(world.admin, 'goes on')
     await acknowledge(world.admin, [open?.id ?? ''])
@@ -179,13 +179,13 @@ describe('an acknowledgement', () => {
     expect(await alarmsOf(world.admin, 'goes on')).toHaveLength(1)
   })
 
-  test('is not for viewers, nor of another stack’s alarms, nor of none', async () => {
+  test('is refused for viewers, for alarms of another stack and for an empty list', async () => {
     await hotBox('left alone', world.admin, 7)
     const [open] = await alarmsOf(world.admin, 'left alone')
     const id = open?.id ?? ''
     expect((await acknowledge(world.viewer, [id])).status).toBe(403)
     expect((await acknowledge(world.stranger, [id])).status).toBe(404)
-    // A provider works in one stack at a time, too.
+    // A provider, too, can only acknowledge in its current stack.
     expect((await acknowledge(world.provider, [id])).status).toBe(404)
     expect((await acknowledge(world.admin, [])).status).toBe(422)
     expect(await alarmsOf(world.admin, 'left alone')).toHaveLength(1)
@@ -193,7 +193,7 @@ describe('an acknowledgement', () => {
 })
 
 describe('a silence', () => {
-  test('of the box, its asset or the stack is told with its end', async () => {
+  test('of the box, its asset or the stack is shown with its end', async () => {
     const box = await hotBox('muted', world.admin, 7)
     const silenced = async () => (await alarmsOf(world.provider, 'muted', 'silenced'))[0]?.silence ?? null
     const until = ahead()
@@ -226,7 +226,7 @@ describe('a silence', () => {
     expect(await silenced()).toBe(null)
   })
 
-  test('ends by itself, and can’t end in the past', async () => {
+  test('ends automatically, and can’t end in the past', async () => {
     const until = ahead()
     await world.admin.ask(routes.silenceStack, { body: { silence_until: until } })
     world.app.clock.advance(3_600_001)
@@ -243,7 +243,7 @@ describe('an outage', () => {
   const acknowledge = (by: Person, id: string, note?: string) =>
     by.ask(routes.acknowledgeOutage, { params: { id }, body: { ...(note === undefined ? {} : { note }) } })
 
-  test('is what boxes that fall silent together are told as, while one of them is silent', async () => {
+  test('groups boxes that fall silent together, while any of them is silent', async () => {
     const boxes = []
     for (let i = 0; i < 10; i++) boxes.push(await hotBox(`hall ${i}`, world.stranger, 4))
     for (const box of boxes) await box.measure(4)
@@ -266,7 +266,7 @@ describe('an outage', () => {
     ])
   })
 
-  test('is taken up like an alarm: with a note, by the first, who stays', async () => {
+  test('is acknowledged like an alarm: with a note, and the first one is kept', async () => {
     const [outage] = await outagesOf(world.stranger)
     const id = outage?.id ?? ''
     expect((await acknowledge(world.admin, id)).status).toBe(404)
@@ -281,7 +281,7 @@ describe('an outage', () => {
     })
   })
 
-  test('that is taken up counts there; once all are back it is closed, for a week', async () => {
+  test('counts as acknowledged, and as closed for a week once all boxes are back', async () => {
     const before = (await read(world.stranger)).counts
     expect((await outagesOf(world.stranger))[0]?.group).toBe('acknowledged')
     expect(before.acknowledged).toBe(1)
@@ -300,7 +300,7 @@ describe('an outage', () => {
     expect(await outagesOf(world.stranger)).toEqual([])
   })
 
-  test('begins with as many boxes as the stack has said', async () => {
+  test('begins with the number of boxes that the stack has set', async () => {
     const size = (outage_boxes: unknown, by = world.admin) =>
       by.ask(routes.changeOutageSize, { body: { outage_boxes } })
     expect((await size(2, world.viewer)).status).toBe(403)

@@ -22,8 +22,8 @@ const dayMs = 86_400_000
 const withinMs = outageMinutes * 60_000
 
 /**
- * Notes the outages of stacks in which boxes have just fallen silent: a new one where enough of them did so together, or
- * more of one that is known.
+ * Records outages in stacks whose boxes have just fallen silent. Creates an outage if enough boxes fell silent together, or
+ * extends a known one.
  */
 export async function noteOutages(
   tx: Tx,
@@ -44,7 +44,7 @@ export async function noteOutages(
   }
 }
 
-/** What all that are silent by this outage have in common, with those that it knew before. */
+/** Returns the common traits of all silent boxes of an outage, including its known ones. */
 async function commonOf(
   tx: Tx,
   found: FallenTogether,
@@ -69,7 +69,7 @@ async function commonOf(
   )
 }
 
-/** The outage that these boxes belong to, by when they fell silent. */
+/** Returns the known outage to which these boxes belong, by the time at which they fell silent. */
 function outageOf(
   known: readonly KeptOutage[],
   { stack_id, fromMs, toMs }: Pick<FallenTogether, 'stack_id' | 'fromMs' | 'toMs'>,

@@ -1,5 +1,5 @@
 import { areOutagesIn } from './outage-queries.ts'
 import { areAlarmsIn } from './queries.ts'
 
-/** Whether all these ids name alarms, or outages, of the given stacks, or anywhere in reach when none is given. */
+/** Whether all ids belong to alarms, or to outages, in the given stacks, or in reach if none is given. */
 export const objectFinders = { alarm: areAlarmsIn, outage: areOutagesIn }

@@ -12,14 +12,14 @@ import { inReach, namedStacks } from '../../people/stacks/public.ts'
 import type { FallenTogether, SilentBox } from './fallen-together.ts'
 import { type InboxTimes, type Watched, watched } from './queries.ts'
 
-/** A select to go on with: the boxes that measured and are silent now, as `s`. */
+/** Returns an extensible select of the boxes that were measuring and are silent now, as `s`. */
 function silentRows(tx: Tx) {
   return boxRows(tx)
     .where('s.combined_state', '=', 'inactive')
     .where('s.previous_combined_state', 'in', ['nominal', 'attention', 'critical'])
 }
 
-/** The outages that go on, and those that have ended since then, the newest first; each with the group it stands in. */
+/** Returns the current outages and those that ended since then, newest first, each with its group. */
 export async function listOutages(db: StackBound, stacks: Watched, { now, closedSince }: InboxTimes) {
   return db.tx
     .selectFrom('outage as o')
@@ -50,7 +50,7 @@ export async function listOutages(db: StackBound, stacks: Watched, { now, closed
 
 export type OutageRow = Awaited<ReturnType<typeof listOutages>>[number]
 
-/** The boxes of a stack that fell silent between two times and are silent still, with what is known of them. */
+/** Returns the boxes of a stack that fell silent between two times and are still silent, with their model, type and asset. */
 export async function boxesOfOutage(
   tx: Tx,
   { stackId, from, to }: { readonly stackId: string; readonly from: Date; readonly to: Date },
@@ -65,7 +65,7 @@ export async function boxesOfOutage(
     .execute()
 }
 
-/** Notes of all outages whose boxes are back that they have ended; answers their stacks. */
+/** Ends all outages whose boxes are back. Returns their stacks. */
 export async function endOverOutages(tx: Tx, now: Date): Promise<string[]> {
   const rows = await tx
     .updateTable('outage as o')
@@ -85,7 +85,7 @@ export async function endOverOutages(tx: Tx, now: Date): Promise<string[]> {
   return [...new Set(rows.map(({ stack_id }) => stack_id))]
 }
 
-/** The boxes of stacks that fell silent since then and are silent still. */
+/** Returns the boxes of stacks that fell silent since then and are still silent. */
 export async function listSilentBoxes(
   tx: Tx,
   stackIds: readonly string[],
@@ -99,7 +99,7 @@ export async function listSilentBoxes(
   return rows.map(({ stack_id, state_since }) => ({ stack_id, sinceMs: state_since.getTime() }))
 }
 
-/** How many boxes make an outage, by stack. */
+/** Returns a function that returns how many boxes make an outage in a stack. */
 export async function outageSizesOf(
   tx: Tx,
   stackIds: readonly string[],
@@ -113,7 +113,7 @@ export async function outageSizesOf(
   return (stackId) => sizes.get(stackId) ?? outageBoxes
 }
 
-/** An outage as it is kept. */
+/** A stored outage. */
 export interface KeptOutage {
   readonly id: string
   readonly stack_id: string
@@ -121,9 +121,9 @@ export interface KeptOutage {
   readonly last_at: Date
 }
 
-/** The outages of stacks that went on since then. Nobody else notes any of these stacks until the transaction ends. */
+/** Locks the outages of these stacks until the end of the transaction. Returns those that grew since then. */
 export async function lockOutages(tx: Tx, stackIds: readonly string[], since: Date): Promise<KeptOutage[]> {
-  // There is no row yet to lock where an outage begins.
+  // A new outage has no row that could be locked.
   for (const stackId of [...stackIds].sort())
     await sql`select pg_advisory_xact_lock(hashtextextended('outages of ' || ${stackId}, 0))`.execute(tx)
   return outageRows(tx)
@@ -133,12 +133,12 @@ export async function lockOutages(tx: Tx, stackIds: readonly string[], since: Da
     .execute()
 }
 
-/** A select to go on with: outages, as `o`. Whoever reads for a request names the stacks. */
+/** Returns an extensible select of outages, as `o`. A request has to restrict it to its stacks. */
 export function outageRows(tx: Tx) {
   return tx.selectFrom('outage as o')
 }
 
-/** Notes a new outage. */
+/** Adds an outage. */
 export async function insertOutage(
   tx: Tx,
   id: string,
@@ -158,7 +158,7 @@ export async function insertOutage(
     .execute()
 }
 
-/** Lets an outage last from the first to the last box of what was found now, besides those that it knew. */
+/** Extends an outage to include the boxes that were found now. */
 export async function extendOutage(
   tx: Tx,
   id: string,
@@ -173,7 +173,7 @@ export async function extendOutage(
     where id = ${id}`.execute(tx)
 }
 
-/** Notes who of the current stack has taken an outage up; false when somebody had. */
+/** Acknowledges an outage of the current stack. Returns false if it already was. */
 export async function acknowledgeOutageRow(
   db: StackBound,
   outageId: string,
@@ -189,7 +189,7 @@ export async function acknowledgeOutageRow(
   return numUpdatedRows > 0n
 }
 
-/** Says how many boxes of the current stack make an outage; null: as many as the product says. */
+/** Saves how many boxes of the current stack make an outage; null restores the product's default. */
 export async function saveOutageSize(db: StackBound, sensorboxes: number | null): Promise<void> {
   if (sensorboxes === null) {
     await db.tx.deleteFrom('stack_outage_size').where(db.within('stack_id')).execute()
@@ -202,7 +202,7 @@ export async function saveOutageSize(db: StackBound, sensorboxes: number | null)
     .execute()
 }
 
-/** How many of these outages are of these stacks; no stacks given: of the reach. */
+/** Whether all of these outages belong to the given stacks, or are in reach if none is given. */
 export async function areOutagesIn(
   db: StackBound,
   ids: readonly string[],
@@ -217,7 +217,7 @@ export async function areOutagesIn(
   return Number(count) === new Set(ids).size
 }
 
-/** Whose outage of the reach it is. */
+/** Returns the stack of an outage in reach. */
 export async function stackOfOutage(db: StackBound, outageId: string): Promise<string | undefined> {
   const row = await db.tx
     .selectFrom('outage')

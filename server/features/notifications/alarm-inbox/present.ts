@@ -3,7 +3,7 @@ import { presentAlarm } from '../../alarms/alarms/public.ts'
 import type { OutageRow } from './outage-queries.ts'
 import type { InboxRow } from './queries.ts'
 
-/** An alarm as the inbox shows it at the time. */
+/** Returns an alarm for the inbox. `now` decides whether it is silenced. */
 export function presentInboxAlarm(row: InboxRow, now: number): InboxAlarm {
   return {
     ...presentAlarm(row),
@@ -37,7 +37,7 @@ function silenceOf(row: InboxRow, now: number): InboxAlarm['silence'] {
   return null
 }
 
-/** An outage as the inbox shows it. */
+/** Returns an outage for the inbox. */
 export function presentOutage(row: OutageRow): Outage {
   return {
     id: row.id,

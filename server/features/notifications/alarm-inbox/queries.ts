@@ -15,22 +15,22 @@ import { inReach, namedStacks } from '../../people/stacks/public.ts'
 /** These stacks, or every stack in reach. */
 export type Watched = readonly string[] | undefined
 
-/** Which alarms are asked for: of which stacks, and of these measures and this level alone, where they are given. */
+/** The requested alarms: of these stacks, and only of these measures and this level if given. */
 export interface WantedAlarms {
   readonly stacks: Watched
   readonly measures?: readonly MeasureType[] | undefined
   readonly level?: AlarmLevel | undefined
 }
 
-/** The first wall of a read of what is watched. */
+/** Returns the tenant condition of a read of the watched stacks, on the given column. */
 export function watched(db: StackBound, stacks: Watched, column: string) {
   return stacks === undefined ? inReach(db, column) : db.within(column, stacks)
 }
 
-/** The times that groups follow from, in milliseconds. */
+/** The times that determine the groups, in milliseconds. */
 export interface InboxTimes {
   readonly now: number
-  /** What was closed before isn't told any more. */
+  /** Alarms and outages that ended before are left out. */
   readonly closedSince: number
 }
 
@@ -42,7 +42,7 @@ function groupAt(now: number) {
     else 'open' end`
 }
 
-/** The alarms that the holders of boxes may see, with the boxes and what mutes them. */
+/** Returns a select of the alarms that the owners of boxes may see, with the boxes and their silences. */
 function inboxRows(db: StackBound, { stacks, measures, level }: WantedAlarms, { closedSince }: InboxTimes) {
   const boxes = boxRows(db.tx)
     .select(['s.id', 's.alias', 's.serial_number', 's.stack_id', 's.asset_id', 's.last_readings'])
@@ -66,7 +66,7 @@ function inboxRows(db: StackBound, { stacks, measures, level }: WantedAlarms, { 
     .where((or) => or.or([or('a.closed_ms', 'is', null), or('a.closed_ms', '>=', closedSince)]))
 }
 
-/** How many alarms are in each group, and which of the open ones became known last. */
+/** Returns the number of alarms in each group, and the open alarm that became known last. */
 export async function countInbox(
   db: StackBound,
   wanted: WantedAlarms,
@@ -86,7 +86,7 @@ export async function countInbox(
   return { counts, newestOpenId: found.get('open')?.newest_id ?? null }
 }
 
-/** The first alarms of a group: critical ones first, in the same level the longest first; closed ones the newest first. */
+/** Returns the first alarms of a group: critical ones first, then the longest first; closed ones newest first. */
 export async function listInbox(
   db: StackBound,
   wanted: WantedAlarms,
@@ -113,7 +113,7 @@ export async function listInbox(
 
 export type InboxRow = Awaited<ReturnType<typeof listInbox>>[number]
 
-/** The stacks that are silenced as a whole at the time. */
+/** Returns the current silences of whole stacks. */
 export async function listStackSilences(db: StackBound, stacks: Watched, now: number) {
   return db.tx
     .selectFrom('stack_silence as q')
@@ -123,7 +123,7 @@ export async function listStackSilences(db: StackBound, stacks: Watched, now: nu
     .execute()
 }
 
-/** Whether all these alarms are of boxes that the stacks hold and may see them; no stacks given: of the reach. */
+/** Whether all of these alarms belong to boxes of the given stacks, or in reach if none is given, and are visible to them. */
 export async function areAlarmsIn(
   db: StackBound,
   alarmIds: readonly string[],
@@ -145,7 +145,7 @@ export async function areAlarmsIn(
   return count === ids.length
 }
 
-/** Silences the current stack, or changes the silence that it has. */
+/** Silences the current stack, or changes its silence. */
 export async function saveStackSilence(db: StackBound, until: Date, reason: string | null): Promise<void> {
   const silence = { silenced_until: until, reason }
   await db.tx
@@ -155,7 +155,7 @@ export async function saveStackSilence(db: StackBound, until: Date, reason: stri
     .execute()
 }
 
-/** Ends the silence of the current stack; false when it has none. */
+/** Ends the silence of the current stack. Returns false if it has none. */
 export async function deleteStackSilence(db: StackBound): Promise<boolean> {
   const { numDeletedRows } = await db.tx
     .deleteFrom('stack_silence')
@@ -164,7 +164,7 @@ export async function deleteStackSilence(db: StackBound): Promise<boolean> {
   return numDeletedRows > 0n
 }
 
-/** Notes who of the current stack has taken alarms up, of those that nobody had, and says how many these were. */
+/** Acknowledges those alarms of the current stack that aren't acknowledged yet. Returns how many these were. */
 export async function insertAcknowledgements(
   db: StackBound,
   alarmIds: readonly string[],
@@ -185,12 +185,12 @@ export async function insertAcknowledgements(
   return Number(inserted.numInsertedOrUpdatedRows ?? 0)
 }
 
-/** A select to join with: until when stacks are silenced. Whoever reads for a request names the stacks. */
+/** Returns a select of the silences of stacks, to join with. A request has to restrict it to its stacks. */
 export function silencedStacks(tx: Tx) {
   return tx.selectFrom('stack_silence').select(['stack_id', 'silenced_until'])
 }
 
-/** A select to join with: which alarms somebody of which stack has taken up. */
+/** Returns a select of the acknowledged alarms by stack, to join with. */
 export function acknowledgedAlarms(tx: Tx) {
   return tx.selectFrom('alarm_acknowledgement').select(['alarm_id', 'stack_id', 'acknowledged_at'])
 }

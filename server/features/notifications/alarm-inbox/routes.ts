@@ -9,11 +9,11 @@ import { presentInboxAlarm, presentOutage } from './present.ts'
 import { countInbox, listInbox, listStackSilences } from './queries.ts'
 import { silenceStack } from './silence-stack.ts'
 
-/** As many are told where nobody says how many. */
+/** The default limit. */
 const shownAtFirst = 200
 const dayMs = 86_400_000
 
-/** The alarms of all stacks in reach, and what people do about them. */
+/** The endpoints for the alarms and outages of all stacks in reach, their acknowledgements and silences. */
 export function alarmInboxRoutes(): Implementation[] {
   return [
     implement(contract.readInbox, async ({ db, query, now }) => {

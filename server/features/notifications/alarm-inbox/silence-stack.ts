@@ -4,7 +4,7 @@ import { ApiError } from '../../../platform/http/answer/api-error.ts'
 import { listChanged } from '../../../platform/lists/list-changed.ts'
 import { deleteStackSilence, saveStackSilence } from './queries.ts'
 
-/** Silences the current stack until a time that lies ahead, or no longer; says whether anything changed. Throws SILENCE_NOT_AHEAD. */
+/** Silences the current stack until a future time; null ends it. Returns whether anything changed. Throws SILENCE_NOT_AHEAD. */
 export async function silenceStack(
   db: StackBound,
   { until, reason }: { readonly until: string | null; readonly reason: string | null },

@@ -13,19 +13,19 @@ const box = (more: Partial<KnownSilent> = {}): KnownSilent => ({
 })
 const said = (...boxes: KnownSilent[]) => traitsOfBoxes(boxes).map(({ what, name }) => `${what} ${name}`)
 
-test('what holds for all is said', () => {
+test('returns the traits that all boxes share', () => {
   expect(said(box(), box())).toEqual(['profile Hall network', 'asset Cold room', 'model CT-120'])
   expect(traitsOfBoxes([box()])[0]).toEqual({ what: 'profile', name: 'Hall network', profile_type: 'wifi' })
 })
 
-test('a profile that all have, in whichever place', () => {
+test('returns a profile that all boxes have, at any position', () => {
   expect(said(box({ profiles: [nordic, hall] }), box({ profiles: [hall, nordic] }))[0]).toBe(
     'profile Nordic IoT',
   )
   expect(said(box({ profiles: [nordic, hall] }), box())[0]).toBe('profile Hall network')
 })
 
-test('what one box has otherwise, or what is not known of one, is not said', () => {
+test('leaves out traits in which a box differs or that are unknown for a box', () => {
   expect(said(box(), box({ profiles: [] }))).toEqual(['asset Cold room', 'model CT-120'])
   expect(said(box(), box({ asset: { ...room, id: 'a2' } }))).toEqual(['profile Hall network', 'model CT-120'])
   expect(said(box({ asset: null }), box())).toEqual(['profile Hall network', 'model CT-120'])

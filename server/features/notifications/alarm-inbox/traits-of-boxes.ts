@@ -1,16 +1,16 @@
 import type { ProfileType } from '@sensorstack/contract/features/configuration/connection-profiles/profile.ts'
 import type { OutageTrait } from '@sensorstack/contract/features/notifications/alarm-inbox/inbox.ts'
 
-/** A silent box with what is known of it. */
+/** A silent box with the traits that it may share with others. */
 export interface KnownSilent {
   readonly model: string
   readonly type: string
   readonly asset: { readonly id: string; readonly name: string } | null
-  /** What it last confirmed to connect by, in its order; empty where that isn't known. */
+  /** The connection profiles that it last confirmed, in order; empty if unknown. */
   readonly profiles: readonly { readonly id: string; readonly name: string; readonly type: ProfileType }[]
 }
 
-/** What all of these boxes have in common: that points to why they fell silent together. One that differs ends it. */
+/** Returns the traits that all of these boxes share, which hint at the cause of their outage. */
 export function traitsOfBoxes(boxes: readonly KnownSilent[]): OutageTrait[] {
   const [first, ...others] = boxes
   if (!first) return []
