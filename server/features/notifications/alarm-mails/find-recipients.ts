@@ -4,22 +4,22 @@ import { type AddressedPerson, listAddressed } from '../../people/accounts/publi
 import { listCaretakers } from '../../people/contact-roles/public.ts'
 import { looksAfterStack } from './wishes.ts'
 
-/** Somebody who may be told of the alarms of a box. */
+/** A person who may be notified of the alarms of a box. */
 export interface Recipient {
   readonly person: AddressedPerson
   readonly as: 'member' | 'contact'
 }
 
-/** Whose alarms it is about. */
+/** The stack and asset of a box, which determine the recipients. */
 export interface Whose {
   readonly stack_id: string
   readonly asset_id: string | null
 }
 
 /**
- * Finds who may be told of the alarms of boxes, whatever they have set: the people who work in the stack itself and may take
- * alarms up, and the contacts of the asset. Contacts who sign in need a right in the stack. Of two with the same address one
- * is told. Superusers, who may change nothing, are not.
+ * Finds the people who may be notified of the alarms of boxes, whatever their settings: users of the stack itself who may
+ * acknowledge alarms, and contacts of the asset. Contacts who can sign in need a right in the stack. Of two with the same
+ * address only one is notified. Superusers, who may change nothing, are not.
  */
 export async function findRecipients(
   tx: Tx,
@@ -50,7 +50,7 @@ export async function findRecipients(
       if (person.type !== 'user' || mayEnter.has(id)) byAddress.set(person.email, { person, as })
     }
     for (const id of members) add(id, 'member')
-    // Contacts who sign in come first: they have settings of their own.
+    // Contacts who can sign in come first, because they have settings.
     const signIn = (id: string) => Number(people.get(id)?.type === 'user')
     for (const id of contacts.toSorted((a, b) => signIn(b) - signIn(a))) add(id, 'contact')
     return [...byAddress.values()]

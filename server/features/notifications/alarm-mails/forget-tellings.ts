@@ -3,7 +3,7 @@ import { deleteTellingsBefore } from './queries.ts'
 
 const keptMs = 400 * 86_400_000
 
-/** Forgets after 400 days who was told of what. */
+/** Deletes notifications after 400 days. */
 export async function forgetOldTellings(database: Pick<Database, 'asSystem'>, now: number): Promise<void> {
   await database.asSystem((tx) => deleteTellingsBefore(tx, new Date(now - keptMs)))
 }

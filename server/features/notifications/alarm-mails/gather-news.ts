@@ -12,8 +12,8 @@ import { wants, wishesOf } from './wishes.ts'
 const atOnce = 500
 
 /**
- * Notes who is to be told of what has happened to alarms and boxes. The news go and the notes come in one transaction, so
- * nothing is lost or told twice, whenever the program dies; several processes may do it at once.
+ * Turns news about alarms and boxes into pending notifications for their recipients. The same transaction deletes the news, so
+ * nothing is lost or sent twice if the process dies, and several processes may run this at once.
  */
 export async function gatherAlarmNews(deps: {
   readonly database: Pick<Database, 'asSystem'>

@@ -11,12 +11,12 @@ import {
 } from './told-queries.ts'
 import { wishesOf } from './wishes.ts'
 
-/** Who is told of an alarm in reach, and who could be but wants no mails. */
+/** Returns the people who are notified of an alarm in reach, and those who could be but have switched mails off. */
 export async function listToldOfAlarm(db: StackBound, alarmId: string): Promise<ToldPeople> {
   return show(db, await listTellingsOfAlarm(db, alarmId), await ownerOfAlarm(db, alarmId))
 }
 
-/** The same of an outage. */
+/** Returns the same for an outage. */
 export async function listToldOfOutage(db: StackBound, outageId: string): Promise<ToldPeople> {
   const stack_id = await stackOfOutage(db, outageId)
   const whose = stack_id === undefined ? undefined : { stack_id, asset_id: null }

@@ -15,13 +15,13 @@ import {
 import type { AlarmTold, BoxNews, CompanyNews, OutageNews } from './summarize.ts'
 import { type AlarmWords, alarmWords } from './words.ts'
 
-/** A day later nobody needs a mail to learn of it. */
+/** How long the mail is worth sending. */
 const usefulMs = 24 * 3_600_000
 const mostBoxes = 10
 const mostOfOutage = 5
 const profileTypeNames = { gsm: 'GSM', wifi: 'Wi-Fi', lora: 'LoRa', ethernet: 'Ethernet' } as const
 
-/** As the web colours them, legible on light and on dark. */
+/** The colours of the web app, legible on light and dark backgrounds. */
 const colors = { critical: '#d02f36', attention: '#c77a05', silent: '#5f7c9c', over: '#2a9560' } as const
 
 export interface AlarmMailGiven {
@@ -29,14 +29,14 @@ export interface AlarmMailGiven {
   readonly language: Language
   readonly publicUrl: string
   readonly zone: string
-  /** The person's own of times. */
+  /** The time format of the recipient. */
   readonly format: string
-  /** Told as a contact of assets only. */
+  /** Whether the recipient is notified only as a contact of assets. */
   readonly isContact: boolean
   readonly companies: readonly CompanyNews[]
 }
 
-/** How one mail is written. */
+/** The language and formats of a mail. */
 interface Pen {
   readonly words: AlarmWords
   readonly time: TimeWriter
@@ -44,7 +44,7 @@ interface Pen {
   readonly publicUrl: string
 }
 
-/** The mail that tells somebody of what has happened to alarms and boxes since the last one. */
+/** Returns the mail about everything that has happened to alarms and boxes since the previous one. */
 export function alarmMail(given: AlarmMailGiven): Mail {
   const { to, language, publicUrl, zone, format, isContact, companies } = given
   const words = alarmWords[language]

@@ -3,10 +3,10 @@ import { outcomesOf } from '../../../platform/mail/queries.ts'
 import { listUnderWay, saveOutcomes } from './outcome-queries.ts'
 
 const atOnce = 500
-/** As long as an outbox keeps its mails. */
+/** How long the outbox keeps its mails. */
 const watchedMs = 30 * 86_400_000
 
-/** Notes which mails about alarms have left the outbox, so that people who may not look into it can be told. */
+/** Records which alarm mails have left the outbox, so that users without access to the outbox can see it. */
 export async function noteMailOutcomes(database: Pick<Database, 'asSystem'>, now: number): Promise<void> {
   await database.asSystem(async (tx) => {
     const ids = await listUnderWay(tx, new Date(now - watchedMs), atOnce)

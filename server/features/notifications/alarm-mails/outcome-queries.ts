@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/database.ts'
 
-/** The newest mails about alarms of which nobody knows yet whether they left. */
+/** Returns the newest alarm mails whose outcome isn't known yet. */
 export async function listUnderWay(tx: Tx, since: Date, limit: number): Promise<string[]> {
   const rows = await tx
     .selectFrom('alarm_mail')
@@ -15,7 +15,7 @@ export async function listUnderWay(tx: Tx, since: Date, limit: number): Promise<
   return rows.map(({ id }) => id)
 }
 
-/** Notes what became of mails. */
+/** Saves the outcomes of mails. */
 export async function saveOutcomes(
   tx: Tx,
   outcomes: readonly {

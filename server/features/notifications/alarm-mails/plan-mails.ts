@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/db/database.ts'
 import { advancePlans, waitingOf } from './queries.ts'
 import { whenDue } from './when-due.ts'
 
-/** Says when the next mails to these people are due, at the latest: whoever writes them looks again. */
+/** Schedules the next mails to these people. The time is checked again when a mail is written. */
 export async function planMails(tx: Tx, accountIds: readonly string[], now: number): Promise<void> {
   const plans = []
   for (const { account_id: accountId, ...waiting } of await waitingOf(tx, accountIds, now)) {

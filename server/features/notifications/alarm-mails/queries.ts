@@ -6,7 +6,7 @@ import type { AlarmNews, AlarmNewsKind } from '../../core/event-log/public.ts'
 import { boxRows, presentTenures } from '../../core/sensorbox-kernel/public.ts'
 import { hourMs, type Waiting } from './when-due.ts'
 
-/** News with whose box it is about; the level and beginning are those of an alarm. */
+/** News with the owner and asset of its box, and the level and start of its alarm. */
 export interface NewsBox extends AlarmNews {
   readonly stack_id: string
   readonly asset_id: string | null
@@ -14,7 +14,7 @@ export interface NewsBox extends AlarmNews {
   readonly opened_ms: number | null
 }
 
-/** What these news are about. Those of a time in which somebody else had the box are left out: it isn't theirs any more. */
+/** Returns the news with their boxes, without news from the time of a previous owner. */
 export async function newsBoxes(tx: Tx, news: readonly AlarmNews[]): Promise<NewsBox[]> {
   const ids = [...new Set(news.map(({ sensorbox_id }) => sensorbox_id))]
   const rows = await boxRows(tx)
@@ -38,7 +38,7 @@ export async function newsBoxes(tx: Tx, news: readonly AlarmNews[]): Promise<New
   })
 }
 
-/** Something that somebody is to be told, as it is written. */
+/** A notification to be inserted. */
 export interface NewTelling {
   readonly id: string
   readonly stack_id: string
@@ -52,7 +52,7 @@ export interface NewTelling {
   readonly due_at: string
 }
 
-/** Notes what people are to be told. Nobody is told the same of an alarm twice. */
+/** Adds pending notifications. A person gets the same notification about an alarm only once. */
 export async function insertTellings(tx: Tx, tellings: readonly NewTelling[]): Promise<void> {
   if (tellings.length === 0) return
   await sql`
@@ -64,7 +64,7 @@ export async function insertTellings(tx: Tx, tellings: readonly NewTelling[]): P
     on conflict (alarm_id, account_id, kind) do nothing`.execute(tx)
 }
 
-/** What waits for the next mails to these people. */
+/** Returns the due times of the pending notifications to these people, and their recent mails. */
 export async function waitingOf(
   tx: Tx,
   accountIds: readonly string[],
@@ -91,7 +91,7 @@ export async function waitingOf(
   }))
 }
 
-/** Has the next mails to people written then, unless they are to be written earlier. */
+/** Schedules the next mails to people, unless they are already due earlier. */
 export async function advancePlans(
   tx: Tx,
   plans: readonly { readonly accountId: string; readonly dueAt: Date }[],
@@ -106,7 +106,7 @@ export async function advancePlans(
   )
 }
 
-/** The person whose mail is due longest, locked until the transaction ends; nobody else takes it meanwhile. */
+/** Locks the plan of the person whose mail has been due longest, until the end of the transaction. Skips locked plans. */
 export async function lockDuePlan(tx: Tx, now: Date): Promise<string | undefined> {
   const row = await tx
     .selectFrom('alarm_mail_plan')
@@ -120,7 +120,7 @@ export async function lockDuePlan(tx: Tx, now: Date): Promise<string | undefined
   return row?.account_id
 }
 
-/** Says when the next mail to a person whose plan is locked is due; null: nothing waits. */
+/** Sets when the next mail to a person is due; null if nothing is pending. The plan must be locked. */
 export async function setPlan(tx: Tx, accountId: string, dueAt: Date | null): Promise<void> {
   if (dueAt === null) await tx.deleteFrom('alarm_mail_plan').where('account_id', '=', accountId).execute()
   else
@@ -131,7 +131,7 @@ export async function setPlan(tx: Tx, accountId: string, dueAt: Date | null): Pr
       .execute()
 }
 
-/** Notes that a mail was written that tells of these. */
+/** Records a mail and the notifications in it. */
 export async function insertAlarmMail(
   tx: Tx,
   mail: Pick<Selectable<Tables['alarm_mail']>, 'id' | 'account_id' | 'written_at'>,
@@ -148,7 +148,7 @@ export async function insertAlarmMail(
     .execute()
 }
 
-/** Notes of these why nobody is told of them after all. */
+/** Records why these notifications are not sent. */
 export async function leaveOut(
   tx: Tx,
   left: readonly { readonly id: string; readonly why: string }[],
@@ -160,7 +160,7 @@ export async function leaveOut(
     where t.id = n.id`.execute(tx)
 }
 
-/** Notes of which outage these tell. */
+/** Assigns these notifications to an outage. */
 export async function setOutage(tx: Tx, tellingIds: readonly string[], outageId: string): Promise<void> {
   await tx
     .updateTable('alarm_telling')
@@ -169,7 +169,7 @@ export async function setOutage(tx: Tx, tellingIds: readonly string[], outageId:
     .execute()
 }
 
-/** Has these wait for the ends of the silences that mute them. */
+/** Postpones these notifications until the ends of the silences that mute them. */
 export async function putOffTellings(
   tx: Tx,
   muted: readonly { readonly id: string; readonly until: Date }[],
@@ -182,7 +182,7 @@ export async function putOffTellings(
     where t.id = n.id`.execute(tx)
 }
 
-/** Forgets what people were told before the time. */
+/** Deletes notifications and mails from before this time. */
 export async function deleteTellingsBefore(tx: Tx, before: Date): Promise<void> {
   await tx.deleteFrom('alarm_telling').where('noted_at', '<', before).where('due_at', 'is', null).execute()
   await tx.deleteFrom('alarm_mail').where('written_at', '<', before).execute()

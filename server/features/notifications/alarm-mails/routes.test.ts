@@ -51,8 +51,8 @@ async function pass(minutes: number) {
 const toldOf = async (id: string, by: Person = world.admin): Promise<Telling[]> =>
   (await by.ask(listToldOfAlarm, { params: { id } })).body.told
 
-describe('who was told of an alarm', () => {
-  test('is told with when the mail was written, when it left, and of how much it tells', async () => {
+describe('the recipients of an alarm', () => {
+  test('are listed with the times at which the mail was written and sent, and the number of its notifications', async () => {
     const id = await openAlarm('Cold room')
     await world.app.ticker.runDue()
     const [waiting, another] = await toldOf(id)
@@ -79,7 +79,7 @@ describe('who was told of an alarm', () => {
     expect(await toldOf(id)).toMatchObject([{ state: 'sent', sent_at: writtenAt }])
   })
 
-  test('is for everybody who sees the alarm, with the names that they may see', async () => {
+  test('are visible to everyone who sees the alarm, with the names that the reader may see', async () => {
     const id = await openAlarm('Seen')
     await pass(15)
     for (const person of [world.admin, world.viewer, world.provider])
@@ -89,7 +89,7 @@ describe('who was told of an alarm', () => {
     expect((await world.anonymous(listToldOfAlarm, { params })).status).toBe(401)
   })
 
-  test('says why somebody was not told, and who wants no mails', async () => {
+  test('include the reasons for unsent notifications, and those who have switched mails off', async () => {
     const id = await openAlarm('Taken up')
     await world.app.ticker.runDue()
     await world.admin.ask(acknowledgeAlarms, { body: { alarm_ids: [id] } })
@@ -108,7 +108,7 @@ describe('who was told of an alarm', () => {
   })
 })
 
-test('who was told of an outage is each person once, however many boxes fell silent', async () => {
+test('lists each recipient of an outage once, however many boxes fell silent', async () => {
   await Promise.all(Array.from({ length: 10 }, (_, i) => hotBox(`hall ${i}`, 4)))
   await pass(330)
   for (let more = 0; more < 4; more++) await pass(9)

@@ -2,7 +2,7 @@ import * as contract from '@sensorstack/contract/features/notifications/alarm-ma
 import { type Implementation, implement } from '../../../platform/http/implementation.ts'
 import { listToldOfAlarm, listToldOfOutage } from './list-told.ts'
 
-/** Who was mailed about what. */
+/** The endpoints for the recipients of alarm mails. */
 export function alarmMailRoutes(): Implementation[] {
   return [
     implement(contract.listToldOfAlarm, async ({ db, params }) => listToldOfAlarm(db, params.id)),

@@ -13,7 +13,7 @@ beforeAll(async () => {
   world = await openAlarmWorld()
 })
 afterAll(() => world.close())
-// Nobody of the test before is told any more, and what was measured in it is long past.
+// No person of the previous test is notified any more, and its readings are long past.
 beforeEach(async () => {
   await world.database.asSystem(async (tx) => {
     await tx.updateTable('access_right').set({ status: 'disabled' }).execute()
@@ -25,7 +25,7 @@ beforeEach(async () => {
 const plain = (subjects: readonly string[]) => subjects.map((subject) => subject.replace(/\u00a0/g, ' '))
 const subjectsTo = async (person: Told) => plain(await world.subjectsTo(person))
 
-test('an alarm is told once, a minute after it opened, with its box, values and times of the reader', async () => {
+test('reports an alarm once, a minute after it opened, with its box, its values and the recipient’s time format', async () => {
   const person = await world.addPerson()
   const box = await world.addLimited('Cold room')
   await world.measure(box, 9.5)
@@ -44,7 +44,7 @@ test('an alarm is told once, a minute after it opened, with its box, values and 
   expect(await subjectsTo(person)).toEqual([critical])
 })
 
-test('whoever reads German is written to in German', async () => {
+test('writes to German speakers in German', async () => {
   const person = await world.addPerson({ language: 'de' })
   await world.measure(await world.addLimited('Kühlraum'), 7)
   await world.pass(1)
@@ -53,7 +53,7 @@ test('whoever reads German is written to in German', async () => {
   ])
 })
 
-test('what happens within a minute is one mail, and the next one comes ten minutes later', async () => {
+test('collects the news of a minute in one mail, and sends the next one ten minutes later', async () => {
   const person = await world.addPerson()
   const boxes = await Promise.all(['A', 'B', 'C'].map((alias) => world.addLimited(alias)))
   for (const box of boxes) await world.measure(box, 7)
@@ -69,7 +69,7 @@ test('what happens within a minute is one mail, and the next one comes ten minut
   expect((await subjectsTo(person)).slice(1)).toEqual(['2 alarms that need attention (Fjord Fish)'])
 })
 
-test('nobody gets more than six mails an hour, and the rest comes in the seventh', async () => {
+test('sends a person at most six mails per hour, and the rest in the seventh', async () => {
   const person = await world.addPerson()
   const box = await world.addLimited('Restless')
   for (let minute = 0; minute < 15; minute++) {
@@ -85,8 +85,8 @@ test('nobody gets more than six mails an hour, and the rest comes in the seventh
   expect(await subjectsTo(person)).toHaveLength(7)
 })
 
-describe('who is told', () => {
-  test('are those who may take alarms up in the stack itself and want it', async () => {
+describe('the recipients', () => {
+  test('are the users of the stack itself who may acknowledge alarms and want mails', async () => {
     const people = {
       admin: await world.addPerson({ role: 'admin' }),
       off: await world.addPerson({ settings: { send_alarm_mails: false } }),
@@ -101,7 +101,7 @@ describe('who is told', () => {
     expect(told).toEqual([1, 0, 0, 0, 0, 0])
   })
 
-  test('is nobody who has lost the right, or switched mails off, before the mail was written', async () => {
+  test('exclude those who have lost the right or switched mails off before the mail was written', async () => {
     const [gone, off, stays] = [await world.addPerson(), await world.addPerson(), await world.addPerson()]
     await world.measure(await world.addLimited('Cold room'), 7)
     await world.tick()
@@ -117,7 +117,7 @@ describe('who is told', () => {
     expect(await Promise.all([gone, off, stays].map(subjectsTo))).toEqual([[], [], [attention]])
   })
 
-  test('are contacts of the asset: of critical alarms when they can’t sign in, else as they have set', async () => {
+  test('include contacts of the asset: for critical alarms if they can’t sign in, otherwise by their settings', async () => {
     const box = await world.addLimited('Cold room')
     const other = await world.addLimited('Warehouse')
     const fitter = await world.addPerson({ role: null })
@@ -139,8 +139,8 @@ describe('who is told', () => {
   })
 })
 
-describe('what people have set', () => {
-  test('only critical: neither attention nor a box that fell silent alone', async () => {
+describe('the settings of a person', () => {
+  test('only critical: excludes attention alarms and single silent boxes', async () => {
     const person = await world.addPerson({ settings: { alarm_mails_critical_only: true } })
     const box = await world.addLimited('Cold room')
     await world.measure(box, 7)
@@ -152,7 +152,7 @@ describe('what people have set', () => {
     expect(await subjectsTo(person)).toEqual([critical])
   })
 
-  test('once an hour: everything in one mail at the full hour', async () => {
+  test('hourly: everything in one mail at the full hour', async () => {
     const person = await world.addPerson({ settings: { alarm_mails_hourly: true } })
     world.clock.set(Math.ceil(world.clock.now() / 3_600_000) * 3_600_000 + 60_000)
     await world.measure(await world.addLimited('A'), 9)
@@ -164,7 +164,7 @@ describe('what people have set', () => {
     expect(await subjectsTo(person)).toEqual(['1 critical alarm, 1 alarm that needs attention (Fjord Fish)'])
   })
 
-  test('also when an alarm is over', async () => {
+  test('closed: also when an alarm is over', async () => {
     const person = await world.addPerson({ settings: { alarm_mails_closed: true } })
     const box = await world.addLimited('Cold room')
     await world.measure(box, 7)
@@ -179,7 +179,7 @@ describe('what people have set', () => {
 })
 
 describe('no mail is written', () => {
-  test('while the stack is silenced; what is still open when that ends is told then', async () => {
+  test('while the stack is silenced; alarms that are still open at the end are reported then', async () => {
     const person = await world.addPerson()
     const until = new Date(world.clock.now() + 30 * 60_000)
     await world.inStack(world.ours, (db) => saveStackSilence(db, until, null))
@@ -194,7 +194,7 @@ describe('no mail is written', () => {
     expect(await subjectsTo(person)).toEqual([attention])
   })
 
-  test('of what somebody has taken up already', async () => {
+  test('about an acknowledged alarm', async () => {
     const person = await world.addPerson()
     const box = await world.addLimited('Cold room')
     await world.measure(box, 7)
@@ -219,7 +219,7 @@ describe('no mail is written', () => {
     expect(await subjectsTo(person)).toEqual([])
   })
 
-  test('of a box that has gone to somebody else', async () => {
+  test('about a box that has changed owner', async () => {
     const person = await world.addPerson()
     const box = await world.addLimited('Cold room')
     await world.measure(box, 7)
@@ -230,7 +230,7 @@ describe('no mail is written', () => {
     expect(await subjectsTo(person)).toEqual([])
   })
 
-  test('of a box that connects again before it would be told', async () => {
+  test('about a silent box that connects again before the mail is due', async () => {
     const person = await world.addPerson()
     const box = await world.addLimited('Cold room')
     const isSilent = async () => {
@@ -248,7 +248,7 @@ describe('no mail is written', () => {
   })
 })
 
-test('312 boxes that fall silent within ten minutes are one mail a person, with the first named', async () => {
+test('312 boxes that fall silent within ten minutes lead to one mail per person, which names the first ones', async () => {
   const [person, criticalOnly] = [
     await world.addPerson(),
     await world.addPerson({ settings: { alarm_mails_critical_only: true } }),
@@ -278,7 +278,7 @@ test('312 boxes that fall silent within ten minutes are one mail a person, with 
   expect(mail?.body).toContain(`${publicUrl}/sensorboxes/groups/inactive?stack_id=${world.ours}`)
 }, 60_000)
 
-describe('whenever the program dies', () => {
+describe('if the process dies', () => {
   const dying = () => ({
     ...world,
     database: {
@@ -291,7 +291,7 @@ describe('whenever the program dies', () => {
     publicUrl,
   })
 
-  test('nothing is lost and nothing is told twice', async () => {
+  test('nothing is lost and nothing is reported twice', async () => {
     const person = await world.addPerson()
     await world.measure(await world.addLimited('Cold room'), 7)
     await expect(gatherAlarmNews(dying())).rejects.toThrow('killed')

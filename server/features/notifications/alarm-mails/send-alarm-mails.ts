@@ -29,12 +29,12 @@ export interface AlarmMailDeps {
   readonly publicUrl: string
 }
 
-/** What one call does at most, because a program that is told to end waits for it. */
+/** The maximum number of mails per call, because a shutdown waits for the call. */
 const mostInARun = 100
 
 /**
- * Writes the mails about alarms that are due, each in one transaction with the note of what it tells, under a lock on the
- * person's plan: so several processes may do it at once, and none is lost or written twice, whenever the program dies.
+ * Writes the due alarm mails. Each is one transaction with the record of its notifications, under a lock on the recipient's
+ * plan. Several processes may therefore run this at once, and no mail is lost or written twice if a process dies.
  */
 export async function sendAlarmMails(deps: AlarmMailDeps): Promise<void> {
   for (let people = 0; people < mostInARun; people++) {

@@ -2,18 +2,18 @@ import type { LeftOut } from './tables.ts'
 import type { WaitingRow } from './waiting-queries.ts'
 import { type Wishes, wants } from './wishes.ts'
 
-/** What becomes of that which waits for a person's mail. */
+/** The outcome for the pending notifications to a person. A notification that is in none of the lists stays pending. */
 export interface Sifted {
   readonly told: readonly WaitingRow[]
   readonly leftOut: readonly { readonly id: string; readonly why: LeftOut }[]
-  /** Muted until a silence ends. What has neither of these goes on waiting. */
+  /** Muted until a silence ends. */
   readonly muted: readonly { readonly id: string; readonly until: Date }[]
 }
 
 /**
- * Says what a mail that is written now tells of. What is over before anybody was told of it, was taken up, or isn't the
- * reader's concern any more, is left out; so is what a silence has muted, until it ends. The boxes of an
- * outage are told together, once the first of them has waited for the others.
+ * Decides which pending notifications go into a mail that is written now. Notifications are left out if they are obsolete,
+ * acknowledged or no longer the recipient's concern. Muted ones are postponed until the end of the silence. The boxes of an outage are
+ * reported together, once the first of them is due.
  */
 export function siftWaiting(
   rows: readonly WaitingRow[],
@@ -53,6 +53,6 @@ function whyNot(row: WaitingRow, wishes: Wishes, isRecipient: boolean): LeftOut 
   if (!wants(wishes, kind, row.level)) return 'switched_off'
   if (kind === 'opened' && row.acknowledged_at !== null) return 'acknowledged'
   if (kind === 'silent' && row.combined_state !== 'inactive') return 'over'
-  // Nobody is told of the end of what nobody was told of.
+  // The end of an alarm is not reported if its beginning wasn't.
   return row.was_muted && kind !== 'silent' && row.closed_ms !== null ? 'over' : null
 }

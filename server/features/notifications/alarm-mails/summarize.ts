@@ -5,31 +5,31 @@ import {
 import type { OutageTrait } from '@sensorstack/contract/features/notifications/alarm-inbox/inbox.ts'
 import type { WaitingRow } from './waiting-queries.ts'
 
-/** What a mail says of one company, before it has words. Times in milliseconds. */
+/** The content of a mail about one company, before it is worded. Times are in milliseconds. */
 export interface CompanyNews {
   readonly stackId: string
   readonly name: string
   readonly outages: readonly OutageNews[]
   /** The worst first. */
   readonly boxes: readonly BoxNews[]
-  /** Everything that is told with it. */
+  /** The notifications that it covers. */
   readonly tellingIds: readonly string[]
 }
 
 /** Boxes that fell silent together. */
 export interface OutageNews {
   readonly id: string
-  /** How many in all, whether this mail tells of them or not. */
+  /** The number of all its boxes, including those that aren't in this mail. */
   readonly fellSilent: number
   readonly boxes: readonly BoxNews[]
   readonly fromMs: number
   readonly toMs: number
-  /** What is so of all of them. */
+  /** The traits that all of them share. */
   readonly common: readonly OutageTrait[]
   readonly tellingIds: readonly string[]
 }
 
-/** What there is to tell of one box. */
+/** The news about one box. */
 export interface BoxNews {
   readonly sensorboxId: string
   readonly alias: string | null
@@ -37,7 +37,7 @@ export interface BoxNews {
   readonly description: string
   /** Critical alarms first. */
   readonly alarms: readonly AlarmTold[]
-  /** Since when it has not connected; null when it is not silent. */
+  /** Its last connection; null if it is not silent. */
   readonly silent: { readonly connectedMs: number | null; readonly wasWorse: boolean } | null
 }
 
@@ -50,13 +50,13 @@ export interface AlarmTold {
   /** The newest reading. */
   readonly value: number | null
   readonly fromMs: number
-  /** Null while it goes on. */
+  /** Null while the alarm is open. */
   readonly toMs: number | null
 }
 
 /**
- * Sums up what is to be told, by company and box; what fell silent with many others is told as one. With `outagesOnly`,
- * boxes that fell silent alone are not wanted.
+ * Groups notifications by company and box, and the boxes of an outage into one entry. With `outagesOnly`, boxes that fell silent
+ * alone are returned as unwanted.
  */
 export function newsOfCompanies(
   rows: readonly WaitingRow[],
@@ -114,13 +114,13 @@ function boxesOf(rows: readonly WaitingRow[]): BoxNews[] {
   return boxes.sort((a, b) => badness(b) - badness(a))
 }
 
-/** What goes on is worse than what is over, and critical worse than anything else. */
+/** Returns the rank of a box: open alarms are worse than closed ones, and critical alarms are worse than the rest. */
 function badness({ alarms, silent }: BoxNews): number {
   const ofAlarms = alarms.map(({ level, toMs }) => (level === 'critical' ? 4 : 3) - (toMs === null ? 0 : 2.5))
   return Math.max(0, ...ofAlarms, silent ? (silent.wasWorse ? 2.5 : 2) : 0)
 }
 
-/** The alarms of a box, each once; what is beyond critical is beyond attention too and isn't told as that. */
+/** Returns each alarm of a box once. A critical alarm replaces the attention alarm of the same measure. */
 function alarmsOf(rows: readonly WaitingRow[]): AlarmTold[] {
   const alarms = new Map<string, AlarmTold>()
   for (const row of rows) {

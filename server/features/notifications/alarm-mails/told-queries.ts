@@ -6,7 +6,7 @@ import { namedPeople } from '../../people/accounts/public.ts'
 import { inReach } from '../../people/stacks/public.ts'
 import type { Whose } from './find-recipients.ts'
 
-/** As many are told; of those that were told first. */
+/** The maximum number of notifications in the list, which keeps the earliest ones. */
 const most = 200
 
 function tellingRows(db: StackBound) {
@@ -19,7 +19,7 @@ function tellingRows(db: StackBound) {
     .select(['m.written_at', 'm.sent_at', 'm.failed_at', 'm.tells'])
 }
 
-/** Who is told of an alarm of a box of the reach. */
+/** Returns the notifications about an alarm in reach. */
 export async function listTellingsOfAlarm(db: StackBound, alarmId: string) {
   return tellingRows(db)
     .where('t.alarm_id', '=', alarmId)
@@ -32,7 +32,7 @@ export async function listTellingsOfAlarm(db: StackBound, alarmId: string) {
 
 export type ToldRow = Awaited<ReturnType<typeof listTellingsOfAlarm>>[number]
 
-/** Who is told of an outage of a stack of the reach: each person once for each mail. */
+/** Returns the notifications about an outage in reach: one per person and mail. */
 export async function listTellingsOfOutage(db: StackBound, outageId: string): Promise<ToldRow[]> {
   return tellingRows(db)
     .distinctOn(['m.written_at', 'p.name', 't.account_id'])
@@ -44,7 +44,7 @@ export async function listTellingsOfOutage(db: StackBound, outageId: string): Pr
     .execute()
 }
 
-/** Whose box an alarm of the reach is about. */
+/** Returns the owner and asset of the box of an alarm in reach. */
 export async function ownerOfAlarm(db: StackBound, alarmId: string): Promise<Whose | undefined> {
   return alarmRows(db.tx)
     .innerJoin(boxRows(db.tx).select(['s.id', 's.stack_id', 's.asset_id']).as('s'), 's.id', 'a.sensorbox_id')
@@ -54,7 +54,7 @@ export async function ownerOfAlarm(db: StackBound, alarmId: string): Promise<Who
     .executeTakeFirst()
 }
 
-/** The names of these people, as far as the transaction sees them. */
+/** Returns the names of these people, as far as they are visible to the transaction. */
 export async function namesOfPeople(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await namedPeople(tx)
     .where('id', '=', sql<string>`any (${[...ids]}::uuid[])`)

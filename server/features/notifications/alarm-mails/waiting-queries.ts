@@ -6,10 +6,10 @@ import { boxRows } from '../../core/sensorbox-kernel/public.ts'
 import { namedStacks } from '../../people/stacks/public.ts'
 import { acknowledgedAlarms, outageRows, silencedStacks } from '../alarm-inbox/public.ts'
 
-/** As many are told in one mail; a mail that tells of more says how many. */
+/** The maximum number of notifications in a mail. */
 const mostInAMail = 20_000
 
-/** What waits for a person's mail, with how the boxes and alarms are now, the oldest first. */
+/** Returns the pending notifications to a person, oldest first, with the current states of their boxes and alarms. */
 export async function listWaiting(tx: Tx, accountId: string) {
   const alarms = alarmRows(tx).select(['a.id', 'a.measure_type', 'a.level', 'a.side', 'a.limit_value'])
   return tx

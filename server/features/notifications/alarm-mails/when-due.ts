@@ -1,27 +1,27 @@
 const minuteMs = 60_000
 
-/** For so long what happens is gathered into the first mail. */
+/** How long news are collected for the first mail. */
 export const gatheredMs = minuteMs
-/** For so long where it is no longer news, or where more is to be expected: boxes seldom fall silent alone. */
+/** The same for late news, and for silent boxes, because boxes seldom fall silent alone. */
 export const gatheredLongMs = 10 * minuteMs
-/** Between two mails to a person; less where an alarm is critical. */
+/** The minimum pause between two mails to a person, which is shorter for critical alarms. */
 const pauseMs = 10 * minuteMs
 const urgentPauseMs = 2 * minuteMs
-/** What any one person gets at most. */
+/** The maximum per person. */
 export const mostMailsAnHour = 6
 export const hourMs = 60 * minuteMs
 
-/** What waits for a person's next mail, and the mails that the person has had. Times in milliseconds. */
+/** A person's pending notifications and recent mails. Times are in milliseconds. */
 export interface Waiting {
-  /** When the first of what waits is due; null where nothing does. */
+  /** The due time of the first pending notification, or null. */
   readonly dueMs: number | null
-  /** The same of what is urgent. */
+  /** The due time of the first urgent one, or null. */
   readonly urgentMs: number | null
-  /** When mails were written to the person within the last hour, the oldest first. */
+  /** The times of the mails to the person within the last hour, oldest first. */
   readonly mails: readonly number[]
 }
 
-/** When the next mail to a person is to be written; null when nothing waits. */
+/** Returns when the next mail to a person is due, or null if nothing is pending. */
 export function whenDue({ dueMs, urgentMs, mails }: Waiting): number | null {
   const last = mails.at(-1) ?? Number.NEGATIVE_INFINITY
   const due = Math.min(
@@ -33,7 +33,7 @@ export function whenDue({ dueMs, urgentMs, mails }: Waiting): number | null {
   return bounding === undefined ? due : Math.max(due, bounding + hourMs)
 }
 
-/** The next full hour, at which everybody who wants one mail an hour gets it. */
+/** Returns the next full hour, at which hourly mails are sent. */
 export function nextHour(now: number): number {
   return (Math.floor(now / hourMs) + 1) * hourMs
 }

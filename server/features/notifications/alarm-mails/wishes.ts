@@ -4,7 +4,7 @@ import type { AssignableRole } from '@sensorstack/contract/platform/roles.ts'
 import type { AlarmNewsKind } from '../../core/event-log/public.ts'
 import type { AddressedPerson } from '../../people/accounts/public.ts'
 
-/** Of what somebody wants mails, and when. */
+/** A person's settings for alarm mails. */
 export interface Wishes {
   readonly isOn: boolean
   readonly criticalOnly: boolean
@@ -12,10 +12,10 @@ export interface Wishes {
   readonly closed: boolean
 }
 
-/** Contacts who can't sign in can't set anything: they are told of what can't wait, and only of that. */
+/** Contacts who can't sign in have no settings. They are notified only of critical alarms. */
 const ofContacts: Wishes = { isOn: true, criticalOnly: true, hourly: false, closed: false }
 
-/** What a person has set, or what those get who set nothing. */
+/** Returns the settings of a person, or the defaults for contacts. */
 export function wishesOf({ type, settings }: AddressedPerson): Wishes {
   return type === 'user' ? wishesIn(settings) : ofContacts
 }
@@ -29,13 +29,13 @@ function wishesIn(settings: AccountSettings): Wishes {
   }
 }
 
-/** Whether somebody wants to be told. A box that fell silent may turn out to be one of many, which is critical. */
+/** Whether a person wants this notification. A silent box always counts, because it may be part of an outage, which is critical. */
 export function wants(wishes: Wishes, kind: AlarmNewsKind, level: string | null): boolean {
   if (!wishes.isOn || (kind === 'closed' && !wishes.closed)) return false
   return !wishes.criticalOnly || kind === 'silent' || level === 'critical'
 }
 
-/** Whether somebody with the role is told of a stack's alarms without being a contact: those are who may take them up. */
+/** Whether a role includes the alarms of its stack: the roles that may acknowledge them. */
 export function looksAfterStack(role: AssignableRole): boolean {
   return can({ role, isSuperuser: false }, 'editSensorboxConfiguration')
 }

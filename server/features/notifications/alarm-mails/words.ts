@@ -1,21 +1,21 @@
 import type { OutageTrait } from '@sensorstack/contract/features/notifications/alarm-inbox/inbox.ts'
 import type { Language } from '@sensorstack/contract/platform/languages.ts'
 
-/** What a mail about alarms says besides the words of reports, in one language. Numbers and times come written. */
+/** The texts of alarm mails in one language, in addition to those of reports. Numbers and times are already formatted. */
 export interface AlarmWords {
-  /** In subjects and titles, each with how many it is: `2 critical alarms`. */
+  /** For subjects and titles, with the count: `2 critical alarms`. */
   critical(count: number, written: string): string
   attention(count: number, written: string): string
   over(count: number, written: string): string
   silent(count: number, written: string): string
   outage(written: string, company: string, minutes: number): string
-  /** Of one box: `Critical: Cold room 3, temperature above …`. */
+  /** For one box: `Critical: Cold room 3, temperature above …`. */
   one(level: 'critical' | 'attention', name: string, broken: string): string
   oneOver(name: string, broken: string): string
   oneSilent(name: string): string
   inCompany(company: string): string
   fellSilent(from: string, to: string): string
-  /** What all boxes of an outage have in common; `by` is the kind of network of a connection profile. */
+  /** The common trait of all boxes of an outage. `by` is the network type of a connection profile. */
   common(what: OutageTrait['what'], name: string, by: string | null): string
   /** `9.5 °C at 15:11, 9.9 °C now`. */
   values(opened: string, time: string, now: string | null): string
@@ -27,7 +27,7 @@ export interface AlarmWords {
   forContact(company: string): string
 }
 
-/** English begins no noun with a capital; what is an abbreviation, such as CO₂, stays. */
+/** Lower-cases the first letter for use within an English sentence, except in an abbreviation such as CO₂. */
 function withinSentence(text: string): string {
   return text.replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLowerCase())
 }
@@ -95,5 +95,5 @@ const de: AlarmWords = {
     `Sie erhalten diese Mail, weil ${company} Sie als Kontakt der Anlage führt. Falls das nicht stimmt, sagen Sie dort bitte Bescheid.`,
 }
 
-/** The words of each language. */
+/** The texts of each language. */
 export const alarmWords: Readonly<Record<Language, AlarmWords>> = { en, de }

@@ -24,9 +24,9 @@ export interface Told {
   readonly email: string
 }
 
-/** Boxes that upload, and people who are told of their alarms. */
+/** Boxes that upload, and people who are notified of their alarms. */
 export interface AlarmWorld extends UploadWorld {
-  /** Somebody who works in `ours`, as a manager unless said otherwise; without a role, somebody who can't sign in. */
+  /** Adds a user of `ours`, by default a manager. With a null role, adds a contact who can't sign in. */
   addPerson(given?: {
     role?: AssignableRole | null
     stackId?: string
@@ -35,23 +35,23 @@ export interface AlarmWorld extends UploadWorld {
     isSuperuser?: boolean
   }): Promise<Told>
   set(person: Told, settings: Partial<AccountSettings>): Promise<void>
-  /** A box that measures, with a limit of 6 and 8 °C. */
+  /** Adds an enabled box with limits of 6 and 8 °C. */
   addLimited(alias: string): Promise<Sender>
-  /** Puts a box on an asset of its own, with these contacts in the roles of these names. */
+  /** Assigns a box to a new asset, with these contacts in the named roles. */
   giveContacts(
     box: Sender,
     contacts: readonly { readonly person: Told; readonly role: string }[],
   ): Promise<void>
   measure(box: Sender, temperature: number): Promise<unknown>
-  /** Lets so much time pass, and what is due happen each minute. */
+  /** Advances the clock, and performs the due work each minute. */
   pass(minutes: number): Promise<void>
-  /** What a process does at each tick that has to do with alarms. */
+  /** Performs the part of a process's tick that concerns alarms. */
   tick(): Promise<void>
   mailsTo(person: Told): Promise<{ subject: string; body: string; html: string }[]>
   subjectsTo(person: Told): Promise<string[]>
 }
 
-/** Opens the world; its clock stands on 2026-01-01 until it is moved. */
+/** Opens the world. Its clock starts at 2026-01-01 and moves only when advanced. */
 export async function openAlarmWorld(): Promise<AlarmWorld> {
   const world = await openUploadWorld()
   const { database, clock, random, ours } = world
