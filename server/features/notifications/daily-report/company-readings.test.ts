@@ -8,7 +8,7 @@ const world = await openReportWorld()
 let year = 2026
 afterAll(() => world.close())
 
-/** Each test has a year of its own, in which nobody else gets a report. */
+/** Each test uses a separate year, in which only its own users get reports. */
 beforeEach(async () => {
   year += 1
   await world.database.asSystem(async (tx) => {
@@ -23,8 +23,8 @@ const at = (time: string) => world.at(`${year}-${time}`)
 const clockAt = (time: string) => world.clock.set(Date.parse(`${year}-${time}`))
 const count = async (reader: Reader) => (await world.mailsTo(reader)).length
 
-test('reads ten companies at each call at most', async () => {
-  // Each zone has a day of its own, and with details more is read.
+test('reads at most ten companies at each call', async () => {
+  // Each zone has a different day, and reports with details are read separately.
   for (const zone of ['Etc/GMT-1', 'Etc/GMT-2', 'Etc/GMT-3', 'Asia/Tehran', 'Etc/GMT-4', 'Asia/Kabul']) {
     for (const daily_report_detailed of [true, false]) {
       await world.addReader({ settings: { time_zone: zone, daily_report_detailed } })
@@ -39,8 +39,8 @@ test('reads ten companies at each call at most', async () => {
   }
 })
 
-describe('a company that many people have in their report', () => {
-  test('is read once for those who get it in the same minute, and tells the time of that', async () => {
+describe('a company in the reports of many users', () => {
+  test('is read once for reports of the same minute, which show the time of the read', async () => {
     const readers = []
     for (let i = 0; i < 3; i++) readers.push(await world.addReader())
     await world.addReader({ settings: { daily_report_detailed: true } })
@@ -62,7 +62,7 @@ describe('a company that many people have in their report', () => {
     expect(bodies[0]).toContain('06:00')
   })
 
-  test('is read anew after a minute, and for another day', async () => {
+  test('is read again after a minute, and for another day', async () => {
     const first = await world.addReader()
     const elsewhere = await world.addReader({ settings: { time_zone: 'Europe/London' } })
     const late = await world.addReader()
@@ -79,7 +79,7 @@ describe('a company that many people have in their report', () => {
     expect([read(), await count(elsewhere)]).toEqual([3, 1])
   })
 
-  test('is not told to whom it barred since it was read', async () => {
+  test('is not sent to a user who has lost access since it was read', async () => {
     await world.addReader()
     const barred = await world.addReader()
     await at('01-01T12:01Z')
@@ -102,7 +102,7 @@ function countedReadings() {
   return { readings, read: () => asked }
 }
 
-/** Lets the report of one person come later than the work. */
+/** Delays the report of one user until after the work. */
 async function keepBack(reader: Reader, work: () => Promise<void>): Promise<void> {
   await world.database.asSystem(async (tx) => {
     const row = tx.selectFrom('daily_report').select('account_id').where('account_id', '=', reader.accountId)

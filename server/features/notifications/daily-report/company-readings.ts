@@ -4,7 +4,7 @@ import type { CompanyReport } from './company-report.ts'
 import { readCompany } from './read-company.ts'
 import type { ReportDay } from './report-day.ts'
 
-/** Which part of which company's report is asked for, and on behalf of whom; that person must work there now. */
+/** A request for a company's report on behalf of a user, who must currently have a right in the company. */
 export interface AskedCompany {
   readonly accountId: string
   readonly stackId: string
@@ -12,30 +12,30 @@ export interface AskedCompany {
   readonly mostDetails: number | null
 }
 
-/** A company as it was at a moment. */
+/** The report of a company at a point in time. */
 export interface CompanyReading {
   readonly company: CompanyReport
   readonly readMs: number
 }
 
 /**
- * What reports say of companies. A company looks the same to all who work there, and many of them get their report in the
- * same minute: it is read once for them.
+ * A cache of the reports of companies. A company looks the same to all its users, and many of them get their report in the same
+ * minute, so it is read once for all of them.
  */
 export interface CompanyReadings {
   read(asked: AskedCompany): Promise<CompanyReading>
-  /** How often the database was asked so far. */
+  /** The number of database reads so far. */
   readonly count: number
-  /** Lets go of what is too old to be told. */
+  /** Drops outdated entries. */
   forgetOld(): void
 }
 
-/** States are those of the moment, and times in a report have minutes. */
+/** How long a report may be reused. It shows current states, with times in minutes. */
 const freshMs = 60_000
-/** Some 50 kB each with all details. */
+/** The size of the cache, at about 50 kB per entry with all details. */
 const mostKept = 200
 
-/** Nothing is kept longer than a minute, and none of it beyond this process. */
+/** Creates an in-memory cache, which keeps entries for at most a minute. */
 export function createCompanyReadings(deps: {
   readonly database: Pick<Database, 'forStacks'>
   readonly clock: Clock
@@ -54,7 +54,7 @@ export function createCompanyReadings(deps: {
       if (known && !isOld(known)) return known
       count += 1
       const readMs = clock.now()
-      // As the person's own request would read, behind both walls.
+      // Reads like a request of the user, with both layers of tenant isolation.
       const company = await database.forStacks(
         { scope: { accountId, roots: [stackId], tree: false, barred: [] }, stackId, readOnly: true },
         (db) => readCompany(db, day, readMs, mostDetails),

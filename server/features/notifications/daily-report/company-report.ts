@@ -2,29 +2,29 @@ import type { MeasureType } from '@sensorstack/contract/features/core/sensorbox-
 import type { StateReason } from '@sensorstack/contract/features/core/sensorbox-kernel/state-reason.ts'
 import type { CombinedState } from '@sensorstack/contract/features/core/sensorbox-kernel/states.ts'
 
-/** What a report says of one company, before it has words. Times in milliseconds. */
+/** The content of a report about one company, before it is worded. Times are in milliseconds. */
 export interface CompanyReport {
   readonly stackId: string
   readonly name: string
-  /** How many boxes are in which state now. */
+  /** The current number of boxes in each state. */
   readonly counts: Readonly<Record<CombinedState, number>>
-  /** Boxes that are critical, need attention or are inactive now, the worst first. */
+  /** Boxes that are currently critical, need attention or are inactive, the worst first. */
   readonly attention: Some<AttentionBox>
-  /** Alarms that began or ended in the day, by their beginning. */
+  /** Alarms that began or ended on the day, by their start. */
   readonly alarms: Some<DayAlarm>
-  /** When boxes became inactive in the day. */
+  /** Boxes that became inactive on the day, with the times. */
   readonly silences: Some<Silence>
-  /** Each enabled box with its day, the worst first; null where no details are wanted. */
+  /** The readings of each enabled box on the day, the worst box first; null if no details are requested. */
   readonly details: Some<BoxDay> | null
 }
 
-/** The first of a list, and how many more there are. */
+/** The first items of a list, and the number of further ones. */
 export interface Some<T> {
   readonly items: readonly T[]
   readonly more: number
 }
 
-/** What a box is called. */
+/** The names of a box. */
 export interface NamedBox {
   readonly sensorboxId: string
   readonly alias: string | null
@@ -48,16 +48,16 @@ export interface DayAlarm extends NamedBox {
   readonly level: 'attention' | 'critical'
   readonly side: 'min' | 'max'
   readonly limit: number
-  /** The value furthest beyond the limit; null when its readings are no longer kept. */
+  /** The value farthest beyond the limit; null if its readings have been deleted. */
   readonly extreme: number | null
   readonly fromMs: number
-  /** Null while it goes on. */
+  /** Null if it has not ended. */
   readonly toMs: number | null
 }
 
 export interface Silence extends NamedBox {
   readonly fromMs: number
-  /** Null while it goes on. */
+  /** Null if it has not ended. */
   readonly toMs: number | null
 }
 
@@ -65,7 +65,7 @@ export interface BoxDay extends NamedBox {
   readonly measures: readonly MeasureDay[]
 }
 
-/** The readings of a measure in the day; without any, only how many there are. */
+/** The readings of a measure on the day. Without readings, only `count` is meaningful. */
 export interface MeasureDay {
   readonly measure: MeasureType
   readonly count: number
@@ -76,5 +76,5 @@ export interface MeasureDay {
   readonly share: number
 }
 
-/** What a mail shows at most. Many mail programs cut off what is longer than some 100 kB. */
+/** The limits of a mail, because many mail clients cut off mails that exceed about 100 kB. */
 export const mostShown = { companies: 20, attention: 20, alarms: 20, silences: 20, details: 40 } as const

@@ -18,7 +18,7 @@ afterEach(() => world.close())
 
 const ms = (time: string) => Date.parse(`2026-01-${time}`)
 
-/** A reading every so many minutes in [from, to), sent at its end. */
+/** Sends a reading every `every` minutes in [from, to), at the end of that time. */
 function sendEvery(
   device: Sender,
   every: number,
@@ -33,7 +33,7 @@ function sendEvery(
   return world.send(device, { series: [{ type, timestamps, values: timestamps.map(valueAt) }] })
 }
 
-/** What is said of the day before the clock's time. */
+/** Reads the report about the day before the current time. */
 function read(
   zone = 'Europe/Berlin',
   { stackId = world.ours, details = 40, database = world.database } = {},
@@ -47,7 +47,7 @@ function read(
 
 describe('the figures of a box', () => {
   test.each(['Europe/Berlin', 'Asia/Kolkata', 'Asia/Kathmandu', 'America/St_Johns', 'UTC'])(
-    'are those of its chart in %s, to the reading',
+    'agree exactly with its chart in %s',
     async (zone) => {
       const device = await world.addSender()
       const valueAt = (at: number) => Math.round(400 * Math.sin(at / 5e6)) / 100
@@ -83,7 +83,7 @@ describe('the figures of a box', () => {
     },
   )
 
-  test('tell in which share of the hours there was a reading, on days of 23 and 25 hours too', async () => {
+  test('include the share of hours with readings, also on days of 23 and 25 hours', async () => {
     const device = await world.addSender()
     const shareAfter = async (morning: string, from: string, to: string) => {
       await sendEvery(device, 30, [Date.parse(from), Date.parse(to)], () => 4)
@@ -96,7 +96,7 @@ describe('the figures of a box', () => {
     expect(await shareAfter('2026-11-02T05:00Z', '2026-10-31T23:00Z', '2026-11-01T05:00Z')).toBe(0.25)
   })
 
-  test('are those of readings that came late, too', async () => {
+  test('include late readings', async () => {
     const device = await world.addSender()
     await sendEvery(device, 60, [ms('04T00:00Z'), ms('04T12:00Z')], () => 4)
     await world.send(device, { events: [{ type: 'temperature', value: -9.25, timestamp: ms('04T01:30Z') }] })
@@ -107,11 +107,11 @@ describe('the figures of a box', () => {
 })
 
 describe('an alarm', () => {
-  test('is told with its limit, its furthest value and its time, whatever was near it', async () => {
+  test('is reported with its limit, its most extreme value and its time, whatever else happened nearby', async () => {
     const device = await world.addSender()
     await world.limit(device, 'temperature', { critical_max: 8, min_duration_s: 1200 })
     await sendEvery(device, 5, [ms('04T10:00Z'), ms('04T14:00Z')], (at) => {
-      // Too short to be an alarm, in the same hour, and further out.
+      // Too short for an alarm, but in the same hour and more extreme.
       if (at === ms('04T12:50Z')) return 30
       return at >= ms('04T11:10Z') && at < ms('04T12:20Z') ? 8.5 + ((at / minute) % 4) / 8 : 4
     })
@@ -134,7 +134,7 @@ describe('an alarm', () => {
     })
   })
 
-  test('belongs to the day in which it begins and to that in which it ends, not to others', async () => {
+  test('appears only on the days of its beginning and its end', async () => {
     const device = await world.addSender()
     await world.limit(device, 'temperature', { attention_min: 2 })
     await sendEvery(device, 30, [ms('03T00:00Z'), ms('09T00:00Z')], (at) =>
@@ -152,7 +152,7 @@ describe('an alarm', () => {
   })
 })
 
-test('boxes that need attention are told with their reason, the worst first; and who fell silent, and when it ended', async () => {
+test('lists boxes that need attention with their reasons, the worst first, and the silences with their ends', async () => {
   const [well, warm, hot, silent, back] = [
     await world.addSender(),
     await world.addSender(),
@@ -194,7 +194,7 @@ test('boxes that need attention are told with their reason, the worst first; and
   )
 })
 
-describe('of the boxes of others', () => {
+describe('boxes of other stacks', () => {
   const everyIdIn = (report: unknown) => [...new Set(JSON.stringify(report).match(/[0-9a-f-]{36}/g))]
 
   async function warmBox(): Promise<Sender> {
@@ -205,7 +205,7 @@ describe('of the boxes of others', () => {
     return device
   }
 
-  test('nothing is said, with either wall alone', async () => {
+  test('do not appear, even with only one layer of tenant isolation', async () => {
     await warmBox()
     world.clock.set(ms('05T05:00Z'))
     expect((await read()).alarms.items.length).toBe(1)
@@ -222,7 +222,7 @@ describe('of the boxes of others', () => {
     }
   })
 
-  test('a box that was delivered is its new owner’s alone, with what that one may see', async () => {
+  test('a delivered box appears only for its new owner, with the data that the new owner may see', async () => {
     const [given, kept] = [await warmBox(), await warmBox()]
     world.clock.set(ms('05T04:40Z'))
     await world.handOver(given, world.theirs, true)
@@ -231,7 +231,7 @@ describe('of the boxes of others', () => {
     expect(everyIdIn(await read())).toEqual([world.ours])
     const theirs = await read('Europe/Berlin', { stackId: world.theirs })
     expect(theirs.alarms.items.map(({ sensorboxId }) => sensorboxId)).toEqual([given.id])
-    // Both arrive in stock, where nothing is told in detail.
+    // Both arrive in stock, and boxes in stock have no details.
     expect(theirs.details).toEqual({ items: [], more: 0 })
     for (const device of [given, kept]) await world.enable(device)
     const details = (await read('Europe/Berlin', { stackId: world.theirs })).details?.items ?? []
@@ -241,7 +241,7 @@ describe('of the boxes of others', () => {
   })
 })
 
-test('of many boxes the worst are told, and how many more there are', async () => {
+test('shows only the worst of many boxes, and counts the others', async () => {
   const devices: Sender[] = []
   for (let i = 0; i < 45; i++) devices.push(await world.addSender())
   const [last] = devices.slice(-1) as [Sender]

@@ -14,11 +14,11 @@ test.each([
   ['d dd M/D H:mm', '0 Su 3/1 22:05'],
   ['', '01.03.2026 22:05'],
   ['ss', ''],
-])('a time in the format %j is %s', (format, expected) => {
+])('formats a time with %j as %s', (format, expected) => {
   expect(writer(format).minute(ms)).toBe(expected)
 })
 
-test('date, clock and weekday are written in the same way, and names in the language', () => {
+test('writes date, time and weekday in the same format, with names in the language', () => {
   const german = writer('D. MMMM YYYY HH:mm:ss', 'de')
   expect([german.date(ms), german.clock(ms), german.weekday(ms)]).toEqual([
     '1. März 2026',
@@ -33,6 +33,6 @@ test('date, clock and weekday are written in the same way, and names in the lang
   ])
 })
 
-test('short names are those of the language too', () => {
+test('writes short names in the language', () => {
   expect(writer('dd ddd D. MMM', 'de').minute(ms)).toBe('So So 1. Mär')
 })

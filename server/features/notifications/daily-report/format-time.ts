@@ -9,12 +9,12 @@ import dayjs from 'dayjs'
 import utc from 'dayjs/plugin/utc.js'
 import { Temporal } from 'temporal-polyfill'
 
-// dayjs formats here, as in the web, and never calculates: its arithmetic is wrong where clocks change.
+// dayjs only formats, as in the web app, and never calculates: its arithmetic is wrong across clock changes.
 dayjs.extend(utc)
 
-/** Writes times in a person's zone, format and language. */
+/** Formats times in a user's zone, format and language. */
 export interface TimeWriter {
-  /** `20.11.2026 05:41`, in the person's own way. */
+  /** `20.11.2026 05:41`, in the user's format. */
   minute(ms: number): string
   /** `20.11.2026`. */
   date(ms: number): string
@@ -24,11 +24,11 @@ export interface TimeWriter {
   weekday(ms: number): string
 }
 
-/** `format` in the letters that the settings take, which are those of dayjs; empty for the one that the settings then show. */
+/** Creates a formatter. `format` uses the letters of dayjs, like the settings; an empty one means the default of the settings. */
 export function timeWriter(given: { zone: string; format: string; language: Language }): TimeWriter {
   const format = given.format || fallbackTimeFormat
   const as = (ms: number, wanted: string) => {
-    // dayjs takes nothing for its own default; it is what remains of a format of seconds alone.
+    // dayjs would use its default for an empty format, which is what remains of a format with only seconds.
     if (wanted === '') return ''
     const { offsetNanoseconds } = Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(given.zone)
     return dayjs
@@ -47,13 +47,13 @@ export function timeWriter(given: { zone: string; format: string; language: Lang
 
 const locales = { en: localeOf('en'), de: localeOf('de') } satisfies Record<Language, object>
 
-/** The names of months and days in a language, as dayjs takes them. */
+/** Returns the names of months and days in a language, as a dayjs locale. */
 function localeOf(language: Language) {
   const months = (month: 'short' | 'long') => {
     const { format } = new Intl.DateTimeFormat(language, { timeZone: 'UTC', month })
     return Array.from({ length: 12 }, (_, i) => format(Date.UTC(2026, i)))
   }
-  // The first of February is a Sunday.
+  // 1 February 2026 is a Sunday.
   const days = (weekday: 'short' | 'long') => {
     const { format } = new Intl.DateTimeFormat(language, { timeZone: 'UTC', weekday })
     return Array.from({ length: 7 }, (_, i) => format(Date.UTC(2026, 1, 1 + i)))

@@ -107,7 +107,7 @@ const write = (companies: readonly CompanyReport[], more: Partial<ReportGiven> =
   })
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
-test('where nothing is wrong one sentence says so', () => {
+test('says in one sentence that all is well', () => {
   const { subject, text } = write([quiet])
   expect(subject).toBe('Daily report 20.11.2026: all is well (Fjord Fish)')
   expect(text).toBe(`Daily report for Friday, 20.11.2026
@@ -129,7 +129,7 @@ You get this mail each day at 06:00 (Europe/Berlin) because the daily report is 
 `)
 })
 
-test('what is wrong is told with reason, limit, value, time and way, in both forms', () => {
+test('reports problems with reason, limit, value, time and link, as text and as HTML', () => {
   const { subject, text, html } = write([restless])
   expect(subject).toBe('Daily report 20.11.2026: 1 critical, 1 inactive (Fjord Fish)')
   expect(plain(text)).toContain(`
@@ -179,7 +179,7 @@ Alarms on 20.11.2026
     expect(html).toContain(each)
 })
 
-test('the same in German, with the person’s own time format', () => {
+test('writes the same in German, with the user’s time format', () => {
   const { subject, text, html } = write([restless], { language: 'de', format: 'D. MMMM YYYY, H:mm:ss' })
   expect(subject).toBe('Tagesbericht 20. November 2026: 1 kritisch, 1 inaktiv (Fjord Fish)')
   expect(html).toContain('<html lang="de">')
@@ -193,7 +193,7 @@ test('the same in German, with the person’s own time format', () => {
   expect(german).not.toMatch(/sensorbox(es)? of|Critical|above/)
 })
 
-test('several companies are summed up in the subject; those without room are counted', () => {
+test('summarises several companies in the subject, and counts those that do not fit', () => {
   const other = {
     ...quiet,
     name: 'Alpine Dairy',
@@ -212,7 +212,7 @@ test.each([
   [{ ...counts }, 'There are no sensorboxes yet.'],
   [{ ...counts, in_stock: 4 }, 'No sensorbox is enabled.'],
   [{ ...counts, nominal: 1 }, 'The sensorbox is nominal, and there was no alarm on this day.'],
-])('a company with %j is told of in a sentence', (some, sentence) => {
+])('describes a company with %j in a sentence', (some, sentence) => {
   expect(write([{ ...quiet, counts: some }]).text).toContain(sentence)
 })
 
@@ -222,7 +222,7 @@ test.each([
   'https://evil.example/login',
   'two\r\nBcc: everybody@evil.example',
   'a\u2028b\u202eevil.example',
-])('the name %j does nothing, whatever it is the name of', (name) => {
+])('the name %j is harmless wherever it is used', (name) => {
   const named = { alias: name, serialNumber: name, description: name }
   const renamed: CompanyReport = {
     ...restless,
@@ -244,7 +244,7 @@ test.each([
   expect(lines({ text })).toBe(lines(write([{ ...renamed, ...sameNames(renamed) }])))
 })
 
-/** The same report with harmless names. */
+/** Returns the same report with harmless names. */
 function sameNames(report: CompanyReport): Partial<CompanyReport> {
   const plainly = <T extends object>(items: readonly T[]) =>
     items.map((each) => ({ ...each, alias: 'a', serialNumber: 'b', description: 'c' }))

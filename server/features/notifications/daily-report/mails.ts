@@ -19,11 +19,11 @@ import type { ReportDay } from './report-day.ts'
 import { type ReportWords, reportWords } from './words.ts'
 import { writtenBeyond, writtenCount, writtenLimit, writtenReason, writtenValue } from './written-values.ts'
 
-/** On the next morning there is another. */
+/** How long the report is worth sending; the next one comes the following morning. */
 const usefulMs = 12 * 3_600_000
 const hourMs = 3_600_000
 
-/** As the web colours them, legible on light and on dark. */
+/** The colours of the web app, legible on light and dark backgrounds. */
 const colors: Readonly<Record<CombinedState, string>> = {
   critical: '#d02f36',
   attention: '#c77a05',
@@ -48,16 +48,16 @@ export interface ReportGiven {
   readonly language: Language
   readonly publicUrl: string
   readonly zone: string
-  /** The person's own of times. */
+  /** The time format of the recipient. */
   readonly format: string
   readonly day: Omit<ReportDay, 'day'>
   readonly now: number
   readonly companies: readonly CompanyReport[]
-  /** How many companies there was no room for. */
+  /** The number of companies that didn't fit. */
   readonly moreCompanies: number
 }
 
-/** How one report is written. */
+/** The language and formats of a report. */
 interface Pen {
   readonly words: ReportWords
   readonly time: TimeWriter
@@ -66,7 +66,7 @@ interface Pen {
   readonly date: string
 }
 
-/** The mail that tells a person how the boxes of the person's companies are, and what their day was like. */
+/** Returns the mail about the current states of the boxes in a user's companies, and about their day. */
 export function dailyReportMail(given: ReportGiven): Mail {
   const { to, language, publicUrl, zone, day, companies, moreCompanies } = given
   const words = reportWords[language]
@@ -128,7 +128,7 @@ function partsOf(company: CompanyReport, pen: Pen): MailPart[] {
   ]
 }
 
-/** The sentence beneath the counts; none where what follows says it. */
+/** Returns the sentence below the counts, or none if the following sections replace it. */
 function summarised({ counts, attention, alarms, silences }: CompanyReport, words: ReportWords): string[] {
   const enabled = counts.critical + counts.attention + counts.inactive + counts.nominal
   const all = enabled + counts.disabled + counts.in_stock + counts.unavailable
@@ -179,7 +179,7 @@ function attentionEntry(box: AttentionBox, stackId: string, pen: Pen): MailEntry
   }
 }
 
-/** The reasons as a line of their own, with each number beside its unit; none where there is none. */
+/** Returns the reasons as one line, with non-breaking spaces between numbers and units; no line without reasons. */
 function sentence(reasons: readonly string[]): string[] {
   const text = reasons.join('; ').replace(/(\d) (?=[^<>\d\s])/g, '$1\u00a0')
   return text === '' ? [] : [text.charAt(0).toUpperCase() + text.slice(1)]

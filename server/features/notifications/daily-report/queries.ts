@@ -3,14 +3,14 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/database.ts'
 import { reportReaders } from '../../people/accounts/public.ts'
 
-/** A person whose next report has no time yet, or one by a zone that is no longer set. */
+/** A user whose next report isn't scheduled yet, or was scheduled by a previous time zone. */
 export interface UnplannedPerson {
   readonly account_id: string
   readonly time_zone: string
   readonly last_day: string | null
 }
 
-/** Some of these people. A report that is due already is left to whoever writes it. */
+/** Returns some of these users, without those whose report is already due. */
 export async function listUnplanned(tx: Tx, now: Date, limit: number): Promise<UnplannedPerson[]> {
   const { rows } = await sql<UnplannedPerson>`
     select a.account_id, coalesce(a.settings ->> 'time_zone', '') as time_zone, d.last_day::text as last_day
@@ -21,7 +21,7 @@ export async function listUnplanned(tx: Tx, now: Date, limit: number): Promise<U
   return rows
 }
 
-/** Says when people's next reports are due, by which zone. */
+/** Saves when the next reports of users are due, and the zone that this is based on. */
 export async function savePlans(
   tx: Tx,
   now: Date,
@@ -35,17 +35,17 @@ export async function savePlans(
       where daily_report.due_at is null or daily_report.due_at > ${now}`.execute(tx)
 }
 
-/** Somebody whose report is due. */
+/** A user whose report is due. */
 export interface DuePerson {
   readonly account_id: string
   readonly last_day: string | null
   readonly email: string
   readonly settings: AccountSettings
-  /** Still wants one. */
+  /** Whether the user still wants a report. */
   readonly wants: boolean
 }
 
-/** The person whose report is due longest, locked until the transaction ends; nobody else takes it meanwhile. */
+/** Locks the user whose report has been due longest, until the end of the transaction. Skips locked rows. */
 export async function lockDuePerson(tx: Tx, now: Date): Promise<DuePerson | undefined> {
   const { rows } = await sql<DuePerson>`
     select d.account_id, d.last_day::text as last_day, a.email, a.settings, a.wants_report as wants
@@ -56,7 +56,7 @@ export async function lockDuePerson(tx: Tx, now: Date): Promise<DuePerson | unde
   return rows[0]
 }
 
-/** Writes when a person's next report is due, and of which day the last one was. */
+/** Saves when a user's next report is due, and the day of the last one. */
 export async function saveReport(
   tx: Tx,
   accountId: string,
@@ -65,7 +65,7 @@ export async function saveReport(
   await tx.updateTable('daily_report').set(set).where('account_id', '=', accountId).execute()
 }
 
-/** Puts off a report that is due, unless somebody else has dealt with it meanwhile. */
+/** Postpones a due report, unless another process has already handled it. */
 export async function putOff(tx: Tx, accountId: string, now: Date, until: Date): Promise<void> {
   await tx
     .updateTable('daily_report')

@@ -31,8 +31,8 @@ const attentionStates: readonly AttentionState[] = ['critical', 'attention', 'in
 const enabledStates = [...attentionStates, 'nominal'] as const
 
 /**
- * Reads what the report says of the current stack, with as many boxes in detail as are wanted at most; null for none at
- * all. Only the boxes that the stack holds now are in it, with what it may see of them.
+ * Reads the report of the current stack, with at most `mostDetails` boxes in detail; null for no details. It contains only boxes
+ * that the stack currently owns, and only data that it may see.
  */
 export async function readCompany(
   db: StackBound,
@@ -93,7 +93,7 @@ async function readAlarms(
   return { items: alarms, more: (rows[0]?.total ?? 0) - rows.length }
 }
 
-/** The reading furthest beyond the limit while the alarm was open. The one that closed it is no longer beyond. */
+/** Returns the reading farthest beyond the limit while the alarm was open, which excludes the one that closed it. */
 async function extremeOf(
   db: StackBound,
   { sensorbox_id, side, opened_ms: startMs, closed_ms }: DayAlarmRow,
@@ -114,7 +114,7 @@ async function readDetails(
   total: number,
 ): Promise<Some<BoxDay>> {
   const boxes = most > 0 ? await listEnabledBoxes(db, most) : []
-  // No day has more hours; one that a zone has skipped has none.
+  // No day has more than 48 hours, and a day that a zone skipped has none.
   const hours = bucketBounds(startMs, endMs, '1h', 'UTC', 48) ?? []
   const items: BoxDay[] = []
   for (const { config, ...box } of boxes) {

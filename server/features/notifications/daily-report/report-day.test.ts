@@ -19,7 +19,7 @@ test.each([
     '2026-11-19T23:00Z',
     '2026-11-20T23:00Z',
   ],
-  // Shortly before midnight of UTC it is the next day in Berlin already.
+  // Shortly before midnight UTC, it is already the next day in Berlin.
   [
     'Europe/Berlin',
     '2026-11-21T23:30Z',
@@ -44,7 +44,7 @@ test.each([
     '2026-11-19T18:30Z',
     '2026-11-20T18:30Z',
   ],
-  // The clocks go forward at night: a day of 23 hours, and the next report comes 23 hours later.
+  // The clocks go forward: a day of 23 hours, and the next report comes 23 hours later.
   [
     'Europe/Berlin',
     '2026-03-29T05:00Z',
@@ -61,7 +61,7 @@ test.each([
     '2026-03-28T23:00Z',
     '2026-03-29T22:00Z',
   ],
-  // And back: 25 hours.
+  // The clocks go back: 25 hours.
   [
     'Europe/Berlin',
     '2026-10-26T05:00Z',
@@ -70,7 +70,7 @@ test.each([
     '2026-10-24T22:00Z',
     '2026-10-25T23:00Z',
   ],
-  // Midnight itself is skipped here: the day begins at one.
+  // Midnight itself is skipped, so the day begins at one.
   [
     'Africa/Cairo',
     '2026-04-25T06:00Z',
@@ -83,20 +83,20 @@ test.each([
   expect(dayAt(zone, time)).toEqual(expected)
 })
 
-test('the next report comes at six of the next morning, never at the moment that it is asked', () => {
+test('the next report is due at six the next morning, and never at the given time itself', () => {
   expect(nextAfter('Europe/Berlin', '2026-11-21T04:59Z')).toBe('2026-11-21T05:00Z')
   expect(nextAfter('Europe/Berlin', '2026-11-21T05:00Z')).toBe('2026-11-22T05:00Z')
   expect(nextAfter('Europe/Berlin', '2026-03-28T05:00Z')).toBe('2026-03-29T04:00Z')
 })
 
-test('a day that had its report gets no other, wherever the person is by then', () => {
-  // Reported in Berlin at six; in New York six is still to come on the same day.
+test('a day with a report gets no second one, even after a change of zone', () => {
+  // The report came in Berlin at six, and in New York it is not yet six on the same day.
   expect(nextAfter('America/New_York', '2026-11-21T08:00Z', '2026-11-21')).toBe('2026-11-22T11:00Z')
-  // Reported on the 22nd beyond the date line; here the 21st begins.
+  // The report of the 22nd came beyond the date line, and here the 21st begins.
   expect(nextAfter('Pacific/Honolulu', '2026-11-21T16:30Z', '2026-11-22')).toBe('2026-11-23T16:00Z')
 })
 
-test('a zone that this machine does not know counts as the standard one', () => {
+test('uses the default for a zone that the server does not know', () => {
   expect(knownZone('Asia/Kolkata')).toBe('Asia/Kolkata')
   for (const zone of ['Mars/Olympus', '', null]) expect(knownZone(zone)).toBe('Europe/Berlin')
 })

@@ -2,22 +2,22 @@ import { reportHour } from '@sensorstack/contract/features/notifications/daily-r
 import { defaultTimeZone } from '@sensorstack/contract/platform/time.ts'
 import { Temporal } from 'temporal-polyfill'
 
-/** A morning in a person's zone on which a report is written, and the day before, which it is about. */
+/** The morning of a report in a user's zone, and the previous day, which the report covers. */
 export interface ReportDay {
-  /** The day of the morning, `2026-11-21`. */
+  /** The date of the morning, `2026-11-21`. */
   readonly day: string
   readonly dueMs: number
-  /** Milliseconds, [start, end): 23 or 25 hours where the clocks change. */
+  /** In milliseconds, with an exclusive end. The day has 23 or 25 hours when the clocks change. */
   readonly startMs: number
   readonly endMs: number
 }
 
-/** The report of the day that it is now in the zone, whether its time has come or not. */
+/** Returns the report of the current day in the zone, whether it is due yet or not. */
 export function reportDayAt(zone: string, now: number): ReportDay {
   return reportOf(todayIn(zone, now), zone)
 }
 
-/** When the next report after `now` is due, given the day of the last one: no day has two. */
+/** Returns when the next report after `now` is due. `lastDay` is the day of the last one, because no day has two. */
 export function nextDueMs(zone: string, now: number, lastDay: string | null): number {
   let day = todayIn(zone, now)
   const last = lastDay === null ? null : Temporal.PlainDate.from(lastDay)
@@ -31,7 +31,7 @@ function reportOf(day: Temporal.PlainDate, zone: string): ReportDay {
   const end = day.toZonedDateTime(zone)
   return {
     day: day.toString(),
-    // A time that the clocks skip is taken as much later.
+    // A time that the clocks skip moves by the skipped duration.
     dueMs: day.toZonedDateTime({ timeZone: zone, plainTime: { hour: reportHour } }).epochMilliseconds,
     startMs: start,
     endMs: end.epochMilliseconds,
@@ -42,7 +42,7 @@ function todayIn(zone: string, now: number): Temporal.PlainDate {
   return Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone).toPlainDate()
 }
 
-/** The zone as it is set, or the default when this machine doesn't know it. */
+/** Returns the zone, or the default if this server doesn't know it. */
 export function knownZone(zone: string | null): string {
   try {
     return Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(zone ?? defaultTimeZone).timeZoneId

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Each test has a year of its own, in which nobody else gets a report. */
+/** Each test uses a separate year, in which only its own users get reports. */
 beforeEach(async () => {
   year += 1
   await world.database.asSystem(async (tx) => {
@@ -33,7 +33,7 @@ const days = async (reader: Reader) =>
     return `${month}-${day}`
   })
 
-test('comes at six in the morning of the person’s zone, about the day before, once a day', async () => {
+test('comes once a day at six in the user’s zone, about the previous day', async () => {
   const berlin = await world.addReader()
   const kolkata = await world.addReader({ settings: { time_zone: 'Asia/Kolkata' } })
   await at('01-01T12:01Z')
@@ -54,7 +54,7 @@ test('comes at six in the morning of the person’s zone, about the day before, 
   ])
 })
 
-test('whoever switches it on gets the first one on the next morning, and none after switching it off', async () => {
+test('a user gets the first report the morning after switching it on, and none after switching it off', async () => {
   const reader = await world.addReader({ settings: { send_daily_report: false } })
   await at('01-02T05:00Z')
   await world.set(reader, { send_daily_report: true })
@@ -67,12 +67,12 @@ test('whoever switches it on gets the first one on the next morning, and none af
   expect(await days(reader)).toEqual(['01-02'])
 })
 
-test('switching it off and on again gives nobody a second one of the day', async () => {
+test('switching it off and on again does not lead to a second report of the day', async () => {
   const reader = await world.addReader()
   await at('01-01T12:01Z')
   await at('01-02T05:00Z')
   await world.set(reader, { send_daily_report: false })
-  // The program is off for a whole morning, so that the report has to be planned again.
+  // The server is down for a whole morning, so that the report has to be scheduled again.
   await at('01-03T05:00Z')
   clockAt('01-02T06:00Z')
   await world.set(reader, { send_daily_report: true })
@@ -86,7 +86,7 @@ test('switching it off and on again gives nobody a second one of the day', async
 test.each([
   ['forward', '23 hours', ['2027-03-27T05:00Z', '2027-03-28T04:00Z', '2027-03-29T04:00Z']],
   ['back', '25 hours', ['2027-10-30T04:00Z', '2027-10-31T05:00Z', '2027-11-01T05:00Z']],
-])('comes at six each day where the clocks go %s, and says that a day had %s', async (_, hours, mornings) => {
+])('comes at six each day when the clocks go %s, and states that the day had %s', async (_, hours, mornings) => {
   const reader = await world.addReader()
   const [first = 0, , last = 0] = mornings.map((time) => Date.parse(time))
   const heard: string[] = []
@@ -102,7 +102,7 @@ test.each([
   expect(told).toEqual([false, false, true])
 })
 
-test('one that was missed is written late, but not after ten, and of several the last alone', async () => {
+test('writes a missed report late, but not after ten, and only the last of several', async () => {
   const reader = await world.addReader()
   await at('01-01T12:01Z')
   await at('01-02T08:59:59Z')
@@ -116,8 +116,8 @@ test('one that was missed is written late, but not after ten, and of several the
   expect(await days(reader)).toEqual(['01-01', '01-08', '01-09'])
 })
 
-describe('a person who changes the zone', () => {
-  test('gets no second report of a day, wherever six comes next', async () => {
+describe('a user who changes the zone', () => {
+  test('gets no second report of a day, wherever it is six next', async () => {
     const reader = await world.addReader()
     await at('01-01T12:01Z')
     await at('01-02T05:00Z')
@@ -128,7 +128,7 @@ describe('a person who changes the zone', () => {
     expect(await days(reader)).toEqual(['01-01', '01-02'])
   })
 
-  test('gets the next one at six of the new zone, later or sooner', async () => {
+  test('gets the next report at six in the new zone, later or sooner', async () => {
     const later = await world.addReader()
     const sooner = await world.addReader()
     await at('01-01T12:01Z')
@@ -143,7 +143,7 @@ describe('a person who changes the zone', () => {
     expect([await days(later), await days(sooner)]).toEqual([['01-01'], ['01-01']])
   })
 
-  test('loses none by changing it in the minute in which it comes', async () => {
+  test('loses no report by changing it in the minute in which it is due', async () => {
     const reader = await world.addReader()
     await at('01-01T12:01Z')
     clockAt('01-02T05:00:10Z')
@@ -153,7 +153,7 @@ describe('a person who changes the zone', () => {
   })
 })
 
-test('is written in the language and time format of each person, to the person’s address alone', async () => {
+test('is written in the language and time format of each user, and sent only to that user’s address', async () => {
   const german = await world.addReader({ language: 'de', settings: { time_format: 'YYYY.MM.DD HH:mm' } })
   const english = await world.addReader()
   await at('01-01T12:01Z')
@@ -164,7 +164,7 @@ test('is written in the language and time format of each person, to the person�
 
 class Killed extends Error {}
 
-test('a program that dies anywhere neither loses nor doubles one', async () => {
+test('no report is lost or sent twice if the process dies at any point', async () => {
   const readers = []
   for (let i = 0; i < 5; i++) readers.push(await world.addReader())
   await at('01-01T12:01Z')
@@ -184,7 +184,7 @@ test('a program that dies anywhere neither loses nor doubles one', async () => {
       if (!(error instanceof Killed)) throw error
       kills++
     })
-    // What a living program has put off after a failure is due again.
+    // A report that was postponed after a failure is due again.
     world.clock.advance(600_000)
     if (world.clock.now() > Date.parse(`${year}-01-02T08:00Z`)) clockAt('01-02T05:00Z')
   }
@@ -194,7 +194,7 @@ test('a program that dies anywhere neither loses nor doubles one', async () => {
   for (const reader of readers) expect(await days(reader)).toEqual(['01-01'])
 })
 
-test('several processes at once write what one does', async () => {
+test('several parallel processes write the same reports as one', async () => {
   const readers = []
   for (let i = 0; i < 30; i++) readers.push(await world.addReader())
   await Promise.all([at('01-01T12:01Z'), at('01-01T12:01Z')])
@@ -206,8 +206,8 @@ test('several processes at once write what one does', async () => {
   expect(new Set(mails.map(({ recipient }) => recipient)).size).toBe(30)
 })
 
-describe('a person who works', () => {
-  test('nowhere gets none: disabled, only invited, or never anywhere', async () => {
+describe('a user with rights', () => {
+  test('nowhere gets no report: disabled, only invited, or without any right', async () => {
     const disabled = await world.addReader()
     const invited = await world.addReader()
     const nowhere = await world.addReader({ stackIds: [] })
@@ -221,7 +221,7 @@ describe('a person who works', () => {
     expect([await days(disabled), await days(invited), await days(nowhere)]).toEqual([['01-02'], [], []])
   })
 
-  test('in several companies gets one mail with a section of each, home first, without those that barred the person', async () => {
+  test('in several companies gets one mail with a section for each, home first, without disabled rights', async () => {
     await world.nameStack(world.ours, 'Fjord Fish')
     await world.nameStack(world.theirs, 'Alpine Dairy')
     const both = await world.addReader({ stackIds: [world.theirs, world.ours] })
@@ -236,7 +236,7 @@ describe('a person who works', () => {
     expect(`${other?.subject}${other?.body}${other?.html}`).not.toContain('Alpine')
   })
 
-  test('in a company that is closed gets nothing of it', async () => {
+  test('in a closed company gets nothing about it', async () => {
     const closed = world.random.id()
     await world.database.asSystem((tx) =>
       tx
@@ -257,7 +257,7 @@ describe('a person who works', () => {
   })
 })
 
-test('one that can’t be written keeps nobody else’s, and is tried again', async () => {
+test('a report that can’t be written delays no other, and is retried', async () => {
   const [first, second] = [await world.addReader(), await world.addReader()]
   await at('01-01T12:01Z')
   clockAt('01-02T05:00Z')
@@ -276,7 +276,7 @@ test('one that can’t be written keeps nobody else’s, and is tried again', as
   expect(await days(first)).toEqual(['01-01'])
 })
 
-test('does a little at each call', async () => {
+test('limits the work of each call', async () => {
   for (let i = 0; i < 55; i++) await world.addReader()
   await at('01-01T12:01Z')
   clockAt('01-02T05:00Z')

@@ -20,16 +20,16 @@ export interface DailyReportDeps {
   readonly readings: CompanyReadings
 }
 
-/** One that could not be written in time is written up to this much later; for an older one, the day is over. */
+/** How late a delayed report may still be written. After that it is skipped. */
 export const latestMs = 4 * 3_600_000
-/** What one call does at most, because a program that is told to end waits for it: to read takes the most by far. */
+/** The limits of one call, because a shutdown waits for it. Reading takes most of the time. */
 const mostInARun = { people: 50, readings: 10 }
 const plansInATransaction = 500
 const pauseMs = 10 * 60_000
 
 /**
- * Finds out when the reports of people who have switched them on, or have changed their zone, come next. The first one
- * comes on the next morning, however early on this one it was switched on.
+ * Schedules the next reports of users who have switched reports on or changed their zone. The first report comes on the morning
+ * after the switch.
  */
 export async function planReports({ database, clock }: Pick<DailyReportDeps, 'database' | 'clock'>) {
   let planned: number
@@ -49,9 +49,9 @@ export async function planReports({ database, clock }: Pick<DailyReportDeps, 'da
 }
 
 /**
- * Writes the reports that are due, a few at each call. What was read, the mail and the note that the day has had its
- * report are one transaction with a lock on the person's row, so that several processes may do it at once and none is
- * sent twice or lost, whenever the program dies. One that can't be written is tried again later and keeps no other.
+ * Writes due reports, a few at each call. Reading, queueing the mail and recording the day are one transaction with a lock on
+ * the user's row. Several processes may therefore run this at once, and no report is lost or sent twice if a process dies. A
+ * failed report is retried later and delays no other.
  */
 export async function sendDueReports(deps: DailyReportDeps): Promise<void> {
   const { readings } = deps
@@ -123,7 +123,7 @@ async function writeReport(
     zone,
     format: settings.time_format,
     day,
-    // Of the states in it none is older.
+    // The time of the oldest reading in the report.
     now: Math.min(now, ...read.map(({ readMs }) => readMs)),
     companies: read.map(({ company }) => company),
     moreCompanies: stackIds.length - shown.length,

@@ -2,25 +2,24 @@ import type { MeasureType } from '@sensorstack/contract/features/core/sensorbox-
 import type { CombinedState } from '@sensorstack/contract/features/core/sensorbox-kernel/states.ts'
 import type { Language } from '@sensorstack/contract/platform/languages.ts'
 
-/** What a report says, in one language. Numbers and times come written. */
+/** The texts of a report in one language. Numbers and times are already formatted. */
 export interface ReportWords {
   title(weekday: string, date: string): string
-  /** Behind the date, when something is to be said of it. */
   subject(date: string, summary: string, company: string | null): string
-  /** In the summary: `2 critical`. */
+  /** For the summary: `2 critical`. */
   counted(count: string, state: 'critical' | 'attention' | 'inactive'): string
   alarms(count: number): string
   allWell: string
   asOf(time: string, zone: string): string
-  /** Of a day on which the clocks change. */
+  /** For a day on which the clocks change. */
   hoursOfDay(hours: number): string
   states: Readonly<Record<CombinedState, string>>
   measures: Readonly<Record<MeasureType, string>>
   noBoxes: string
   noneEnabled: string
-  /** Nothing is wrong with this many boxes, and nothing was. */
+  /** For boxes without current problems and without any on the day. */
   calm(boxes: number, written: string): string
-  /** Nothing is wrong with this many boxes now. */
+  /** For boxes without current problems. */
   wellNow(boxes: number, written: string): string
   noAlarms: string
   attention: string
@@ -38,7 +37,7 @@ export interface ReportWords {
   silencesOf(date: string): string
   inactiveFromTo(from: string, to: string): string
   detailsOf(date: string): string
-  /** What the columns of the tables are. */
+  /** The headings of the table columns. */
   columns: readonly [min: string, mean: string, max: string, readings: string, hours: string]
   columnsExplained: string
   noReadings: string
@@ -193,5 +192,5 @@ const de: ReportWords = {
     `Sie erhalten diese Mail jeden Tag um ${clock} (${zone}), weil der Tagesbericht in Ihren Einstellungen eingeschaltet ist. Dort schalten Sie ihn aus: Kontomenü, „Settings“, „Daily report“.`,
 }
 
-/** The words of each language. */
+/** The texts of each language. */
 export const reportWords: Readonly<Record<Language, ReportWords>> = { en, de }

@@ -32,6 +32,6 @@ test.each<[StateReason, string, string]>([
     'Batteriespannung niedrig (3,3 V)',
   ],
   [{ kind: 'shock' }, 'shock event not acknowledged', 'Stoß nicht quittiert'],
-])('%j is told in English and in German', (reason, en, de) => {
+])('writes %j in English and in German', (reason, en, de) => {
   expect([writtenReason(reason, 'en'), writtenReason(reason, 'de')]).toEqual([en, de])
 })

@@ -15,18 +15,18 @@ import { reportWords } from './words.ts'
 const point: Readonly<Record<Language, string>> = { en: '.', de: ',' }
 const nbsp = '\u00a0'
 
-/** A whole number: `1 440`. */
+/** Formats a whole number: `1 440`. */
 export function writtenCount(count: number): string {
   return String(count).replace(/\B(?=(\d{3})+$)/g, nbsp)
 }
 
-/** A value with its measure's decimals, none from 100 on, and without its unit. Never `−0`. */
+/** Formats a value without its unit, with the decimals of its measure, or none from 100. Never returns `−0`. */
 export function writtenValue(measure: MeasureType, value: number, language: Language): string {
   const decimals = Math.abs(value) >= 99.95 ? 0 : measureTypes[measure].decimals
   return writtenNumber(value.toFixed(decimals), language)
 }
 
-/** A value with its unit and as many decimals as it takes to lie on its own side of the limit that it is beyond. */
+/** Formats a value with its unit, with enough decimals to show that it is beyond the limit. */
 export function writtenBeyond(
   measure: MeasureType,
   value: number,
@@ -41,7 +41,7 @@ export function writtenBeyond(
   return `${writtenNumber(text, language)}${nbsp}${unit}`
 }
 
-/** A limit with its unit, as it was set. */
+/** Formats a limit with its unit, as it was set. */
 export function writtenLimit(measure: MeasureType, limit: number, language: Language): string {
   return `${writtenNumber(String(meantBound(limit)), language)}${nbsp}${measureTypes[measure].unit}`
 }
@@ -54,7 +54,7 @@ function writtenNumber(text: string, language: Language): string {
   return isNegative ? `\u2212${digits}` : digits
 }
 
-/** Why a box is in its state, in a language; in English as everywhere in the product. */
+/** Returns the reason for a box's state in a language. The English text is the same as everywhere in the product. */
 export function writtenReason(reason: StateReason, language: Language): string {
   return language === 'en' ? reasonWords(reason) : germanReason(reason)
 }

@@ -28,10 +28,10 @@ type TickDeps = Partial<
   Omit<DailyReportDeps, 'database'> & { readonly database: Pick<Database, 'asSystem' | 'forStacks'> }
 >
 
-/** Boxes that upload, and people with reports. */
+/** Boxes that upload, and users with daily reports. */
 export interface ReportWorld extends UploadWorld {
   readonly logged: string[]
-  /** A person who has the report switched on and works in these stacks, by default in `ours`. */
+  /** Adds a user with the report switched on and rights in these stacks, by default in `ours`. */
   addReader(given?: {
     stackIds?: readonly string[]
     settings?: Partial<AccountSettings>
@@ -39,18 +39,18 @@ export interface ReportWorld extends UploadWorld {
   }): Promise<Reader>
   set(reader: Reader, settings: Partial<AccountSettings>): Promise<void>
   setRight(reader: Reader, stackId: string, status: 'accepted' | 'disabled' | 'invited'): Promise<void>
-  /** What a process does at each tick that has to do with reports. */
+  /** Performs the part of a process's tick that concerns reports. */
   tick(deps?: TickDeps): Promise<void>
-  /** Moves the clock there and lets what is due happen. */
+  /** Sets the clock, and performs the due work. */
   at(time: string): Promise<void>
-  /** Everything that was written to a person, the oldest first. */
+  /** Returns all mails to a user, oldest first. */
   mailsTo(reader: Reader): Promise<WrittenMail[]>
   mails(): Promise<WrittenMail[]>
   nameStack(id: string, name: string): Promise<void>
   nameBox(sensorboxId: string, alias: string, description?: string): Promise<void>
 }
 
-/** Opens the world; its clock stands on 2026-01-01 until it is moved. */
+/** Opens the world. Its clock starts at 2026-01-01 and moves only when advanced. */
 export async function openReportWorld(): Promise<ReportWorld> {
   const world = await openUploadWorld()
   const { database, clock, random, ours } = world
