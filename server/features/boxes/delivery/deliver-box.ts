@@ -14,7 +14,7 @@ export async function deliverBox(
   tools: DeliveryTools,
 ): Promise<DeliveryEvent> {
   const [outcome] = await deliverBoxes(db, order, tools)
-  if (!outcome) throw new Error('a box without an outcome')
+  if (!outcome) throw new Error('the box has no outcome')
   if ('delivery' in outcome) return presentDelivery(outcome.delivery)
   // For an invisible box, this is the same response as the guard's.
   throw new ApiError(outcome.refusal.code === SENSORBOX_NOT_FOUND.code ? NOT_FOUND : outcome.refusal)

@@ -45,7 +45,7 @@ export async function keepCopies(
 ): Promise<void> {
   const rows = copies.deliveries.map(({ id, sensorbox_id }) => {
     const snapshot = copies.kept.get(sensorbox_id)
-    if (!snapshot) throw new Error(`nothing was read of sensorbox ${sensorbox_id}`)
+    if (!snapshot) throw new Error(`no snapshot of sensorbox ${sensorbox_id}`)
     return { sensorboxId: sensorbox_id, deliveryId: id, snapshot }
   })
   await insertCopies(tx, copies.stackId, rows, new Date(copies.now))

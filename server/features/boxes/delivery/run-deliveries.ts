@@ -28,10 +28,10 @@ export async function runDeliveries({ database, clock, log }: DeliveryDeps): Pro
     try {
       await database.asSystem((tx) => takeOn(tx, { id, sensorboxId: sensorbox_id, now: clock.now() }))
     } catch (error) {
-      log.error({ err: error, delivery: id }, 'a delivery could not be taken on')
+      log.error({ err: error, delivery: id }, 'a delivery could not be advanced')
       await database
         .asSystem((tx) => putOff(tx, { id, sensorboxId: sensorbox_id, now: clock.now() }))
-        .catch((err: unknown) => log.error({ err, delivery: id }, 'a delivery could not be put off'))
+        .catch((err: unknown) => log.error({ err, delivery: id }, 'a delivery could not be postponed'))
     }
   }
 }

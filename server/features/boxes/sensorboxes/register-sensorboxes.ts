@@ -71,7 +71,7 @@ function refuse(
     const at = (field: string, message: string) =>
       wrong.push({ field: `sensorboxes.${place}.${field}`, message })
     if (!models.has(box.model)) at('model', UNKNOWN_MODEL.detail)
-    if (seen.has(box.hardware_unique_id)) at('hardware_unique_id', 'This hardware id stands here twice.')
+    if (seen.has(box.hardware_unique_id)) at('hardware_unique_id', 'This hardware id occurs more than once.')
     else if (taken.has(box.hardware_unique_id)) at('hardware_unique_id', HARDWARE_ID_TAKEN.detail)
     seen.add(box.hardware_unique_id)
     return wrong

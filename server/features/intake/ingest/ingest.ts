@@ -77,7 +77,7 @@ export function createIngest(
     openHanded(handed, secrets, ({ revision, kind }, err) =>
       log.error(
         { err, sensorboxKey: device.number, revision, kind },
-        'a configuration stays back: its secret cannot be read with the keys there are',
+        'a configuration is held back: its secret cannot be decrypted with the available keys',
       ),
     )
 

@@ -25,7 +25,7 @@ export async function askOutside<T>(
   } catch (error) {
     if (error instanceof KeyRefused) throw new ApiError(refused)
     if (!(error instanceof ExternalFailure)) throw error
-    log.warn({ reason: error.message }, 'the other system failed')
+    log.warn({ reason: error.message }, 'the external system failed')
     throw new ApiError(errors.EXTERNAL_SYSTEM_FAILED)
   }
 }

@@ -58,7 +58,7 @@ export function externalSystem(send: SendOutside): ExternalSystem {
     if (status === 401 || status === 403) throw new KeyRefused(`${path} answered ${status}`)
     if (status !== 200) throw new ExternalFailure(`${path} answered ${status}`)
     const parsed = z.safeParse(schema, parseJson(text))
-    if (!parsed.success) throw new ExternalFailure(`${path} answered something else than its contract says`)
+    if (!parsed.success) throw new ExternalFailure(`the response of ${path} violates its contract`)
     return parsed.data
   }
   return {

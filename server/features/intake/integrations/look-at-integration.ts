@@ -31,7 +31,7 @@ export async function lookAtIntegration(
     if (error instanceof KeyRefused) return ['API_KEY_REFUSED']
     if (error instanceof UnreadableSecret) return ['API_KEY_UNREADABLE']
     if (!(error instanceof ExternalFailure)) throw error
-    log.warn({ integration: row.id, reason: error.message }, 'the other system failed')
+    log.warn({ integration: row.id, reason: error.message }, 'the external system failed')
     return ['EXTERNAL_SYSTEM_FAILED']
   }
 }

@@ -64,7 +64,7 @@ async function sendOnce(
       agent: false,
       maxHeaderSize: 16_384,
     })
-    const over = setTimeout(() => request.destroy(new ExternalFailure('it took too long')), timeoutMs)
+    const over = setTimeout(() => request.destroy(new ExternalFailure('the response took too long')), timeoutMs)
     request.on('error', (error) => {
       clearTimeout(over)
       fail(error instanceof ExternalFailure ? error : new ExternalFailure(error.message))
@@ -74,10 +74,10 @@ async function sendOnce(
       let size = 0
       response.on('data', (chunk: Buffer) => {
         size += chunk.length
-        if (size > mostBytes) request.destroy(new ExternalFailure('it answered too much'))
+        if (size > mostBytes) request.destroy(new ExternalFailure('the response is too large'))
         else chunks.push(chunk)
       })
-      response.on('aborted', () => fail(new ExternalFailure('it answered by half')))
+      response.on('aborted', () => fail(new ExternalFailure('the response is incomplete')))
       response.on('error', (error) => fail(new ExternalFailure(error.message)))
       response.on('end', () => {
         clearTimeout(over)

@@ -180,7 +180,7 @@ test('a run that fails changes nothing, and the next one succeeds', async () => 
   expect(await told()).toMatchObject([{ enabled_state: 'disabled' }, { enabled_state: 'enabled' }])
 })
 
-describe('with the other system behind a network', () => {
+describe('with the external system behind a network', () => {
   let served: ServedStandIn
   let far: typeof world
   beforeAll(async () => {

@@ -78,7 +78,7 @@ async function readAlarms(
   const alarms: DayAlarm[] = []
   for (const row of rows) {
     const measure = row.measure_type
-    if (!isMeasureType(measure)) throw new Error(`an alarm of the unknown measure ${measure}`)
+    if (!isMeasureType(measure)) throw new Error(`an alarm has the unknown measure ${measure}`)
     alarms.push({
       ...namesOf(row),
       measure,

@@ -69,7 +69,7 @@ export async function commitUploads(
   const known = await namesOf(tx, open)
   const work: Work[] = open.map(({ upload, box }) => {
     const termsOfBox = terms.get(box.id)
-    if (!termsOfBox) throw new Error('a box without the terms of its uploads')
+    if (!termsOfBox) throw new Error('the upload terms of a box are missing')
     const judged = judgeUpload(upload.parsed, termsOfBox, known.get(box.id) ?? new Set())
     return { upload, box, terms: termsOfBox, judged }
   })

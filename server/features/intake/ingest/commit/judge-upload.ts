@@ -152,7 +152,7 @@ export function segmentsOf(tenures: readonly Tenure[], periods: readonly Period[
   const bounds = [...new Set(starts)].sort((a, b) => a - b)
   return bounds.map((fromMs, i) => {
     const tenure = tenures.find((one) => isIn(one, fromMs))
-    if (!tenure) throw new Error('a time that belongs to no tenure')
+    if (!tenure) throw new Error('a time outside every tenure')
     const period = periods.findLast((one) => one.fromMs <= fromMs)
     return {
       fromMs,

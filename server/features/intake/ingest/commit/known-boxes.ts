@@ -45,7 +45,7 @@ export async function readKnownBoxes(
     boxes.map((box) => {
       const { row } = box
       const termsOfBox = terms.get(row.id)
-      if (!termsOfBox) throw new Error('a box without the terms of its uploads')
+      if (!termsOfBox) throw new Error('the upload terms of a box are missing')
       return [
         row.key,
         {

@@ -55,7 +55,7 @@ export class GatedSocket implements FrameRules, Waiter {
   /** To be called for each complete publish. Returns a function to call when it is acknowledged or given up. */
   arrived(): () => void {
     const passage = this.#entered?.shift()
-    if (!passage) throw new Error('a publish arrived that was not let in')
+    if (!passage) throw new Error('a publish arrived that was not admitted')
     if (this.#entered?.length === 0) this.#entered = null
     return () => this.#gate.leave(passage)
   }

@@ -54,7 +54,7 @@ export function abuseNoter({ database, clock, random, log }: AbuseDeps) {
     note(hardwareUniqueId, abuse)
       .catch((error) => {
         noted.delete(key)
-        log.warn({ err: error }, 'the abuse of a device could not be noted')
+        log.warn({ err: error }, 'the abuse of a device could not be recorded')
       })
       .finally(() => {
         underWay -= 1

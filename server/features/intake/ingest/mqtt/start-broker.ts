@@ -129,7 +129,7 @@ export async function startBroker(
       const { device } = connection
       if (!device || !rules.mayHear(device, subscription.topic)) {
         if (device) rules.abused(device.hardwareUniqueId, 'foreign_subscription')
-        return done(new Error(`no right to hear ${subscription.topic}`))
+        return done(new Error(`no right to subscribe to ${subscription.topic}`))
       }
       connection.topics = [...new Set([...connection.topics, subscription.topic])]
       done(null, subscription)
@@ -175,7 +175,7 @@ export async function startBroker(
     log.info({ device: client.id, reason: error.message }, 'a device was disconnected')
   })
   aedes.on('connectionError', (_client, error) => {
-    log.info({ reason: error.message }, 'a connection over MQTT was refused')
+    log.info({ reason: error.message }, 'an MQTT connection was refused')
   })
 
   const server = createServer({ noDelay: true }, (socket) => {
