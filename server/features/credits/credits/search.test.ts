@@ -165,7 +165,7 @@ test.each(['asc', 'desc'] as const)(
 )
 
 test.each(['asc', 'desc'] as const)(
-  'includes both ends of a range of amounts, %s',
+  'includes both ends of the requested range of amounts, %s',
   async (order) => {
     for (const [from, to] of [
       [3, 2_900],

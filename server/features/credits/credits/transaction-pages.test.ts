@@ -32,7 +32,7 @@ const count = async (query: Ask['query']): Promise<number> =>
   (await root.ask(countTransactions, { query })).body
 
 test.each(['asc', 'desc'] as const)(
-  'returns the right pages for every sort column, %s',
+  'returns the right transactions on each page for every sort column, %s',
   async (order) => {
     const newest = [...amounts].reverse()
     const sorted = {

@@ -64,7 +64,7 @@ async function sendOnce(
       agent: false,
       maxHeaderSize: 16_384,
     })
-    const over = setTimeout(() => request.destroy(new ExternalFailure('the response took too long')), timeoutMs)
+    const over = setTimeout(() => request.destroy(new ExternalFailure('the response is too late')), timeoutMs)
     request.on('error', (error) => {
       clearTimeout(over)
       fail(error instanceof ExternalFailure ? error : new ExternalFailure(error.message))

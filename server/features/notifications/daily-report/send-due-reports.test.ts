@@ -86,7 +86,7 @@ test('switching it off and on again does not lead to a second report of the day'
 test.each([
   ['forward', '23 hours', ['2027-03-27T05:00Z', '2027-03-28T04:00Z', '2027-03-29T04:00Z']],
   ['back', '25 hours', ['2027-10-30T04:00Z', '2027-10-31T05:00Z', '2027-11-01T05:00Z']],
-])('comes at six each day when the clocks go %s, and states that the day had %s', async (_, hours, mornings) => {
+])('comes at six each day when the clocks go %s, and states a day of %s', async (_, hours, mornings) => {
   const reader = await world.addReader()
   const [first = 0, , last = 0] = mornings.map((time) => Date.parse(time))
   const heard: string[] = []

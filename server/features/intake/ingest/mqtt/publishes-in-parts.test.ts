@@ -40,7 +40,7 @@ test.each([
   ['what is no JSON', () => '{"events":'],
   ['something else', () => '[1]'],
   ['nothing in it', () => '{}'],
-])('%s is stored and acknowledged in the same way whether it arrives at once or in parts', async (_, payload) => {
+])('%s is stored and acknowledged in the same way when it arrives in parts', async (_, payload) => {
   const outcome = async (parts: number) => {
     const device = await world.addSender()
     world.clock.advance(60_000)
