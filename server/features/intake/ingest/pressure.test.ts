@@ -13,7 +13,7 @@ function watched() {
   return { queue, pressure, less, counted }
 }
 
-test.each(['items', 'size'] as const)('is high by %s from a quarter of the limit until below an eighth', (of) => {
+test.each(['items', 'size'] as const)('is high by %s from a quarter of the limit down to an eighth', (of) => {
   const { queue, pressure } = watched()
   const most = of === 'items' ? 80 : 800
   const highAt = (share: number) => {
