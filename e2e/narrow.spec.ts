@@ -74,7 +74,10 @@ test.describe('on a phone', () => {
     expect((await search.getByText('Everywhere').boundingBox())?.height).toBeLessThan(30)
   })
 
-  test('saving opens the next screen without asking whether to discard the changes', async ({ openAs, callAs }) => {
+  test('saving opens the next screen without asking whether to discard the changes', async ({
+    openAs,
+    callAs,
+  }) => {
     const page = await openAs('admin', '/assets/groups/active')
     const dialog = page.getByRole('dialog')
     await page.getByRole('button', { name: 'Add New Asset' }).click()

@@ -61,9 +61,5 @@ function stateOf({ pid, below }: Tree): string {
   const states = [pid, below].map(
     (each) => readFileSync(`/proc/${each}/stat`, 'utf8').split(') ')[1]?.[0] === 'T',
   )
-  return states.every((isHeld) => isHeld)
-    ? 'is held'
-    : states.some((isHeld) => isHeld)
-      ? 'differs'
-      : 'runs'
+  return states.every((isHeld) => isHeld) ? 'is held' : states.some((isHeld) => isHeld) ? 'differs' : 'runs'
 }

@@ -20,7 +20,8 @@ const doings: readonly Doing[] = [
       'server/platform/db/audit.ts': 'creates the entries',
       'server/platform/http/declared-changes.ts': 'is that one place',
       'server/features/people/accounts/commands/set-superuser.ts': 'a command, in no stack',
-      'server/features/people/membership/erase-people.ts': 'scheduled work, in every stack that had the person',
+      'server/features/people/membership/erase-people.ts':
+        'scheduled work, in every stack that had the person',
       'server/features/people/auth/commands/found-installation.ts': 'a command, before any account exists',
       'server/features/people/auth/forgot-password.ts': 'nobody is signed in',
       'server/features/people/auth/login.ts': 'no user is signed in yet, and every entered stack records it',
@@ -31,7 +32,8 @@ const doings: readonly Doing[] = [
       'server/features/people/invitations/answer-invitation.ts': 'the inviting stack records it',
       'server/features/people/invitations/expire-invitations.ts': 'scheduled work',
       'server/features/readings/retention/run-retention.ts': 'scheduled work',
-      'server/features/credits/credits/commands/recharge-by-command.ts': 'a command, without a signed-in user',
+      'server/features/credits/credits/commands/recharge-by-command.ts':
+        'a command, without a signed-in user',
       'server/features/boxes/sensorboxes/commands/add-to-catalogue.ts': 'a command, in no stack',
     },
   },
@@ -42,7 +44,8 @@ const doings: readonly Doing[] = [
     byHand: {
       'server/platform/live/live.ts': 'sends the notifications',
       'server/platform/live/signal-queries.ts': 'signals other processes about something other than lists',
-      'server/features/people/auth/leave.ts': 'no list changes: open connections must check their rights again',
+      'server/features/people/auth/leave.ts':
+        'no list changes: open connections must check their rights again',
       'server/features/intake/ingest/commit/upload-queue.ts':
         'a single statement has no transaction in which to report it',
     },

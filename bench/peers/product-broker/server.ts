@@ -1,5 +1,5 @@
 // The product's broker without the product behind it: every client may do everything, and nothing ever waits.
-import { startBroker } from '@sensorstack/server/features/ingest/mqtt/start-broker.ts'
+import { startBroker } from '@sensorstack/server/features/intake/ingest/mqtt/start-broker.ts'
 import { createLog } from '@sensorstack/server/platform/log/log.ts'
 
 const pressure = {

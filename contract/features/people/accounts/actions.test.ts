@@ -37,14 +37,17 @@ describe('a profile', () => {
 })
 
 describe('a partner', () => {
-  test.each(['company', 'contact', 'others'] as const)('of type %s is for managers and admins only', (type) => {
-    for (const action of ['edit', 'delete'] as const) {
-      expect(accountRefusal(action, partner({ type }), by('manager'), team)).toBeNull()
-      expect(accountRefusal(action, partner({ type }), by('viewer'), team)).toBe('role_too_small')
-      expect(accountRefusal(action, partner({ type }), by('admin', true), team)).toBe('superuser_acts')
-    }
-    expect(accountRefusal('toggle_disable', partner({ type }), by('admin'), team)).toBe('not_a_user')
-  })
+  test.each(['company', 'contact', 'others'] as const)(
+    'of type %s is for managers and admins only',
+    (type) => {
+      for (const action of ['edit', 'delete'] as const) {
+        expect(accountRefusal(action, partner({ type }), by('manager'), team)).toBeNull()
+        expect(accountRefusal(action, partner({ type }), by('viewer'), team)).toBe('role_too_small')
+        expect(accountRefusal(action, partner({ type }), by('admin', true), team)).toBe('superuser_acts')
+      }
+      expect(accountRefusal('toggle_disable', partner({ type }), by('admin'), team)).toBe('not_a_user')
+    },
+  )
   test('that is a delivery target cannot be deleted', () => {
     const target = partner({ is_sensorbox_delivery_target: true })
     expect(accountRefusal('delete', target, by('admin'), team)).toBe('delivery_target')

@@ -85,11 +85,14 @@ describe('the ledger', () => {
     },
   )
 
-  test.each(changesOfTheSchema)('is protected by rules that those roles cannot change: %s', async (statement) => {
-    const [app = '', system = ''] = await asEachRole(statement)
-    expect(app).toMatch(/permission denied|must be owner|must be able to SET ROLE|no privileges/)
-    expect(system).toMatch(/permission denied|must be owner|must be able to SET ROLE|no privileges/)
-  })
+  test.each(changesOfTheSchema)(
+    'is protected by rules that those roles cannot change: %s',
+    async (statement) => {
+      const [app = '', system = ''] = await asEachRole(statement)
+      expect(app).toMatch(/permission denied|must be owner|must be able to SET ROLE|no privileges/)
+      expect(system).toMatch(/permission denied|must be owner|must be able to SET ROLE|no privileges/)
+    },
+  )
 
   const by = (over: Partial<Record<'ids' | 'types' | 'senders' | 'receivers' | 'amounts', string>>) => {
     const given = {

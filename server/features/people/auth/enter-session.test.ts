@@ -113,7 +113,7 @@ test('deletes sessions that are over', async () => {
   expect(left.length).toBe(1)
 })
 
-test('below the person's own stack the role comes from the nearest accepted right', async () => {
+test("below the person's own stack the role comes from the nearest accepted right", async () => {
   const admin = await people.signIn('admin@northwind.example')
   const inCustomer = await admin.ask(switchStack, { params: { id: customer.stackId } })
   expect(inCustomer.body).toMatchObject({

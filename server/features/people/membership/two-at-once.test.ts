@@ -76,22 +76,25 @@ describe('two people saving at once', () => {
     expect(trail.map(({ fields }: { fields: string[] }) => fields).sort()).toEqual([['city'], ['phone']])
   })
 
-  test.each(kinds)('cannot change the same field of a %s: the later request fails and changes nothing', async (kind) => {
-    const id = await made[kind]()
-    await update(provider, id, { city: 'Oslo' })
-    const before = { city: 'Oslo', function: null }
-    const [first, second] = await atOnce(
-      id,
-      () => update(provider, id, { city: 'Bergen', before }),
-      () => update(other, id, { city: 'Hamar', function: 'Buyer', before }),
-    )
-    expect(first.status).toBe(200)
-    expect([second.status, second.body.code]).toEqual([409, 'ACCOUNT_CHANGED'])
-    expect(second.body.errors).toEqual([{ field: 'city', message: expect.stringContaining('meanwhile') }])
-    expect(await seen(id)).toMatchObject({ city: 'Bergen', function: null })
-    const meant = await update(other, id, { city: 'Hamar', function: 'Buyer', before: { city: 'Bergen' } })
-    expect(meant.body).toMatchObject({ city: 'Hamar', function: 'Buyer' })
-  })
+  test.each(kinds)(
+    'cannot change the same field of a %s: the later request fails and changes nothing',
+    async (kind) => {
+      const id = await made[kind]()
+      await update(provider, id, { city: 'Oslo' })
+      const before = { city: 'Oslo', function: null }
+      const [first, second] = await atOnce(
+        id,
+        () => update(provider, id, { city: 'Bergen', before }),
+        () => update(other, id, { city: 'Hamar', function: 'Buyer', before }),
+      )
+      expect(first.status).toBe(200)
+      expect([second.status, second.body.code]).toEqual([409, 'ACCOUNT_CHANGED'])
+      expect(second.body.errors).toEqual([{ field: 'city', message: expect.stringContaining('meanwhile') }])
+      expect(await seen(id)).toMatchObject({ city: 'Bergen', function: null })
+      const meant = await update(other, id, { city: 'Hamar', function: 'Buyer', before: { city: 'Bergen' } })
+      expect(meant.body).toMatchObject({ city: 'Hamar', function: 'Buyer' })
+    },
+  )
 
   test('do not conflict over the same value or an empty field', async () => {
     const id = await made.company()
