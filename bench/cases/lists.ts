@@ -10,7 +10,7 @@ import { startFleet } from './lists/start-fleet.ts'
 import { uploadSteadily } from './lists/upload-steadily.ts'
 
 const boxes = 10_000
-const uploadsASecond = 50
+const uploadsPerSecond = 50
 const parts = ['answers', 'browser', 'monitoring'] as const
 
 /** The list of a stack with many boxes, over HTTP and in a browser, while some of them upload. */
@@ -36,7 +36,7 @@ export const lists: BenchCase = {
       ],
       notes: [
         `${boxes} enabled boxes in one stack; a change is an upload of three readings`,
-        `the browser shows the list of all boxes for ${run.seconds} s and then searches it, while ${uploadsASecond} boxes upload per second`,
+        `the browser shows the list of all boxes for ${run.seconds} s and then searches it, while ${uploadsPerSecond} boxes upload per second`,
         'a search counts from Enter to the frame after the one that shows its results; a long task blocks the page for 50 ms or more; server, database, boxes and browser share the processors, so a task is judged by the processor time of the page',
       ],
       goals: [
@@ -49,7 +49,7 @@ export const lists: BenchCase = {
 }
 
 async function withUploads(run: BenchRun, fleet: Fleet): Promise<BrowserFigures> {
-  const stop = uploadSteadily(fleet, uploadsASecond)
+  const stop = uploadSteadily(fleet, uploadsPerSecond)
   try {
     return await measureBrowser(fleet, run)
   } finally {

@@ -125,7 +125,7 @@ async function runDevices(run: BenchRun): Promise<Findings> {
         'I4',
         `${boxes} devices`,
         `acknowledged / ${rate} a second`,
-        steady.acknowledgedASecond / rate,
+        steady.acknowledgedPerSecond / rate,
         0.99,
       ),
       goal('I4', 'flood', 'MB of the server', flood.mostBytes / 1e6, mostMegabytes, true),
@@ -133,7 +133,7 @@ async function runDevices(run: BenchRun): Promise<Findings> {
         'I4',
         'after the flood',
         `acknowledged / ${rate} a second`,
-        again.acknowledgedASecond / rate,
+        again.acknowledgedPerSecond / rate,
         0.99,
       ),
       goal('M1', 'an idle device', 'kB of the server', figures.bytesAConnection / 1e3, 20, true),
@@ -155,10 +155,10 @@ function tableOfPhases(phases: readonly PhaseFigures[]): Table {
       'most MB',
       'most paused',
     ],
-    rows: phases.map(({ name, acknowledgedASecond, latencyMs, processor, mostBytes, mostPaused }) => [
+    rows: phases.map(({ name, acknowledgedPerSecond, latencyMs, processor, mostBytes, mostPaused }) => [
       name,
       ...[
-        acknowledgedASecond,
+        acknowledgedPerSecond,
         latencyMs.median,
         latencyMs.p99,
         latencyMs.maximum,

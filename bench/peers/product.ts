@@ -17,9 +17,9 @@ import type { StoringPeer, StoringPeerStarter } from './storing-peer.ts'
 const firstStartMs = 60_000
 /** Above what any load sends: otherwise only the limits that keep one box from disturbing others would be measured. */
 const noLimits = {
-  DEVICE_UPLOADS_A_MINUTE: '999999999',
-  DEVICE_READINGS_A_MINUTE: '999999999',
-  CONNECTIONS_AN_ADDRESS: '999999999',
+  DEVICE_UPLOADS_PER_MINUTE: '999999999',
+  DEVICE_READINGS_PER_MINUTE: '999999999',
+  CONNECTIONS_PER_ADDRESS: '999999999',
 }
 
 /** The built product with its own PostgreSQL and an installation whose boxes have limits like those of the demo. */

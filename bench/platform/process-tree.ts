@@ -29,7 +29,7 @@ export function processorSeconds(pid: number): number {
 }
 
 /** The kernel counts in hundredths of a second on every processor. */
-const ticksASecond = 100
+const ticksPerSecond = 100
 
 function ownSeconds(pid: number): number {
   try {
@@ -37,7 +37,7 @@ function ownSeconds(pid: number): number {
     // The name is in parentheses and may contain anything.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     const [own, ofSystem, ofEnded, ofEndedInSystem] = fields.slice(11, 15).map(Number)
-    return (own! + ofSystem! + ofEnded! + ofEndedInSystem!) / ticksASecond
+    return (own! + ofSystem! + ofEnded! + ofEndedInSystem!) / ticksPerSecond
   } catch {
     return 0
   }

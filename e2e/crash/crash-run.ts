@@ -76,8 +76,8 @@ export async function startCrashRun(options: {
     EXTERNAL_MONITORING_URL: monitoring.url,
     EXTERNAL_MONITORING_INSIDE: 'on',
     // The load uploads as fast as it can, from few boxes and one address.
-    DEVICE_UPLOADS_A_MINUTE: '999999',
-    CONNECTIONS_AN_ADDRESS: '999999',
+    DEVICE_UPLOADS_PER_MINUTE: '999999',
+    CONNECTIONS_PER_ADDRESS: '999999',
   })
   const begin = async () => {
     program.start()

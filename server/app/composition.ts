@@ -70,7 +70,7 @@ export async function createServer(deps: {
     storage: folderStorage(join(config.dataDir, 'files')),
     secrets: openSecrets({ setting: config.secretKeys, file: join(config.dataDir, secretKeyFile) }),
   }
-  const strangers = createStrangers(config.connectionsAnAddress, config.trustedProxies)
+  const strangers = createStrangers(config.connectionsPerAddress, config.trustedProxies)
   // Loads the simulator for the demo only.
   const monitoring =
     config.demo && !config.external

@@ -3,7 +3,7 @@ import { networkInterfaces } from 'node:os'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { type DeviceLimits, usualDeviceLimits } from '../features/intake/ingest/public.ts'
-import { usualConnectionsAnAddress } from '../platform/connections/strangers.ts'
+import { usualConnectionsPerAddress } from '../platform/connections/strangers.ts'
 import { chooseDataFolder } from '../platform/instance/data-folder.ts'
 import { repositoryRoot } from '../platform/instance/repository-root.ts'
 import { StartupError } from '../platform/instance/startup-error.ts'
@@ -42,7 +42,7 @@ export interface Config {
   /** How much one box may upload per minute. */
   deviceLimits: DeviceLimits
   /** How many connections one address may have without a session or a device key. */
-  connectionsAnAddress: number
+  connectionsPerAddress: number
   /** Whether credit points may be transferred: false if PRODUCTION_HOST names this server. */
   mayTransferCredits: boolean
   /** An existing PostgreSQL server. Without it, the server starts its own. */
@@ -110,9 +110,9 @@ const environment = z.object({
   EXTERNAL_MONITORING_URL: address(/^https?$/, 'https://monitoring.example.com').optional(),
   EXTERNAL_MONITORING_INSIDE: z.enum(['on', 'off'], 'must be on or off').default('off'),
   SECRET_KEYS: z.string().optional(),
-  DEVICE_UPLOADS_A_MINUTE: count(usualDeviceLimits.uploadsAMinute),
-  DEVICE_READINGS_A_MINUTE: count(usualDeviceLimits.readingsAMinute),
-  CONNECTIONS_AN_ADDRESS: count(usualConnectionsAnAddress),
+  DEVICE_UPLOADS_PER_MINUTE: count(usualDeviceLimits.uploadsPerMinute),
+  DEVICE_READINGS_PER_MINUTE: count(usualDeviceLimits.readingsPerMinute),
+  CONNECTIONS_PER_ADDRESS: count(usualConnectionsPerAddress),
   PRODUCTION_HOST: z
     .string()
     .regex(/^[\w.-]+(:\d+)?$/, 'must be the name of a host such as sensors.example.com')
@@ -173,10 +173,10 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
             mayBeInside: settings.EXTERNAL_MONITORING_INSIDE === 'on',
           },
     deviceLimits: {
-      uploadsAMinute: settings.DEVICE_UPLOADS_A_MINUTE,
-      readingsAMinute: settings.DEVICE_READINGS_A_MINUTE,
+      uploadsPerMinute: settings.DEVICE_UPLOADS_PER_MINUTE,
+      readingsPerMinute: settings.DEVICE_READINGS_PER_MINUTE,
     },
-    connectionsAnAddress: settings.CONNECTIONS_AN_ADDRESS,
+    connectionsPerAddress: settings.CONNECTIONS_PER_ADDRESS,
     mayTransferCredits: settings.PRODUCTION_HOST?.toLowerCase() !== new URL(publicUrl).host,
     database: DATABASE_URL === undefined ? undefined : { ...settings, DATABASE_URL },
     demo: settings.DEMO !== 'off',

@@ -59,7 +59,7 @@ export const standardPrices: Readonly<Record<ChargeKind, number>> = {
 const months = 24
 /** Boxes were bought during the first year. */
 const buyingMonths = 12
-const readingsAMonth = 8_600
+const readingsPerMonth = 8_600
 const bytesAReading = 14
 
 /**
@@ -112,10 +112,10 @@ function chargesOf(
     const at = Math.min(monthAt(start, month + 1) + 10 * minute, founded)
     const period = new Date(monthAt(start, month)).toISOString().slice(0, 7)
     const active = boxes.filter((_box, i) => boughtIn(i) <= month)
-    const bytes = active.length * (month + 1) * readingsAMonth * bytesAReading
+    const bytes = active.length * (month + 1) * readingsPerMonth * bytesAReading
     return [
       ...active.flatMap((box): PastBooking[] => {
-        const readings = Math.round(readingsAMonth * (0.9 + 0.1 * uniform(seedOf(box.serial), month)))
+        const readings = Math.round(readingsPerMonth * (0.9 + 0.1 * uniform(seedOf(box.serial), month)))
         const each = { at, ...to, box, period }
         const data = price('sending_measured_data')
         return [

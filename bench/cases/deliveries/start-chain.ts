@@ -9,7 +9,7 @@ import type { Lifetime } from '../../platform/lifetime.ts'
 
 const firstStartMs = 60_000
 /** Above what is sent: otherwise only the limits that keep one box from disturbing others would be measured. */
-const noLimits = { DEVICE_UPLOADS_A_MINUTE: '999999999', DEVICE_READINGS_A_MINUTE: '999999999' }
+const noLimits = { DEVICE_UPLOADS_PER_MINUTE: '999999999', DEVICE_READINGS_PER_MINUTE: '999999999' }
 
 /** The product with a chain of companies, each a customer of the previous one. */
 export interface Chain {

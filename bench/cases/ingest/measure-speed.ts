@@ -36,18 +36,18 @@ export async function measureSpeed(
   const { rounds, seconds, lifetime, tell } = run
   const warmUpSeconds = Math.min(longestWarmUpS, seconds)
   const contenders = peers.map(({ name, peer, load }) => {
-    let prepared = shape.mostASecond
+    let prepared = shape.mostPerSecond
     let isWarm = false
     /** Loads for the given time, and uses the result to decide how much to prepare next time. */
     const loadFor = async (time: { readonly warmUpSeconds: number; readonly seconds: number }) => {
       const needed = prepared * (time.warmUpSeconds + time.seconds)
       const result = await load(Math.ceil(needed / shape.boxes) + 1, { ...time, atLast: 'end for all' })
-      const uploadsASecond = result.acknowledged / result.seconds
+      const uploadsPerSecond = result.acknowledged / result.seconds
       prepared = Math.min(
-        Math.max(uploadsASecond * reserve, shape.mostASecond * bounds.least),
-        shape.mostASecond * bounds.most,
+        Math.max(uploadsPerSecond * reserve, shape.mostPerSecond * bounds.least),
+        shape.mostPerSecond * bounds.most,
       )
-      return { ...result, uploadsASecond }
+      return { ...result, uploadsPerSecond }
     }
     return {
       name,
@@ -56,10 +56,10 @@ export async function measureSpeed(
         if (!isWarm) await loadFor({ warmUpSeconds: 0, seconds: firstWarmUpS })
         isWarm = true
         const before = processorTime(peer)
-        const { uploadsASecond, ...result } = await loadFor({ warmUpSeconds, seconds })
+        const { uploadsPerSecond, ...result } = await loadFor({ warmUpSeconds, seconds })
         const all = result.acknowledgedByLane.reduce((sum, each) => sum + each, 0) * readingsOf(shape)
         return {
-          speed: uploadsASecond * readingsOf(shape),
+          speed: uploadsPerSecond * readingsOf(shape),
           latency: result.latencyMs.median,
           processor: ((processorTime(peer) - before) / all) * 1e6,
         }

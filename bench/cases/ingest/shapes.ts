@@ -11,16 +11,16 @@ export interface Shape {
    */
   readonly crossesEvery?: number
   /** More uploads per second than a first round could need; later rounds use the measured rate. */
-  readonly mostASecond: number
+  readonly mostPerSecond: number
 }
 
 export const shapes: readonly Shape[] = [
-  { name: '240x3', times: 240, types: 3, boxes: 200, mostASecond: 4_000 },
-  { name: '12x3', times: 12, types: 3, boxes: 200, mostASecond: 25_000 },
-  { name: '1x3', times: 1, types: 3, boxes: 200, mostASecond: 60_000 },
-  { name: '1x3-tenth', times: 1, types: 3, boxes: 200, crossesEvery: 10, mostASecond: 30_000 },
-  { name: '1x3-all', times: 1, types: 3, boxes: 200, crossesEvery: 1, mostASecond: 15_000 },
-  { name: 'fleet', times: 1, types: 3, boxes: 10_000, mostASecond: 30_000 },
+  { name: '240x3', times: 240, types: 3, boxes: 200, mostPerSecond: 4_000 },
+  { name: '12x3', times: 12, types: 3, boxes: 200, mostPerSecond: 25_000 },
+  { name: '1x3', times: 1, types: 3, boxes: 200, mostPerSecond: 60_000 },
+  { name: '1x3-tenth', times: 1, types: 3, boxes: 200, crossesEvery: 10, mostPerSecond: 30_000 },
+  { name: '1x3-all', times: 1, types: 3, boxes: 200, crossesEvery: 1, mostPerSecond: 15_000 },
+  { name: 'fleet', times: 1, types: 3, boxes: 10_000, mostPerSecond: 30_000 },
 ]
 
 export const readingsOf = ({ times, types }: Shape) => times * types

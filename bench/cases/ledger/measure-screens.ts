@@ -17,7 +17,7 @@ import { untilFirstRow } from './until-first-row.ts'
 const firstStartMs = 60_000
 /** The number of requests before the measurement, while the program is still being compiled. */
 const warmUps = 100
-const timesARound = 10
+const timesPerRound = 10
 
 /** The number of postings of the stack. */
 export const sizes = [
@@ -149,7 +149,7 @@ export async function measureScreens(run: BenchRun): Promise<Map<string, number[
         const key = `${question.name}, ${name}`
         const ms = figures.get(key) ?? []
         figures.set(key, ms)
-        for (let time = round === 0 ? -warmUps : 0; time < timesARound; time++) {
+        for (let time = round === 0 ? -warmUps : 0; time < timesPerRound; time++) {
           const began = performance.now()
           await question.ask(session, orders)
           if (time >= 0) ms.push(performance.now() - began)

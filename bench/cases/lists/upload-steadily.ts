@@ -5,15 +5,15 @@ import type { Fleet } from './fleet.ts'
 const secondMs = 1_000
 
 /**
- * Lets `boxesASecond` boxes upload per second, one after the other. Returns a function that stops it and waits for the
+ * Lets `boxesPerSecond` boxes upload per second, one after the other. Returns a function that stops it and waits for the
  * last upload.
  */
-export function uploadSteadily(fleet: Fleet, boxesASecond: number): () => Promise<void> {
+export function uploadSteadily(fleet: Fleet, boxesPerSecond: number): () => Promise<void> {
   let nr = 0
   let sending: Promise<unknown> = Promise.resolve()
   const timer = setInterval(() => {
     sending = Promise.all([sending, uploadOne(fleet, nr++)])
-  }, secondMs / boxesASecond)
+  }, secondMs / boxesPerSecond)
   return async () => {
     clearInterval(timer)
     await sending

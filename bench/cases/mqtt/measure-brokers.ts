@@ -57,8 +57,8 @@ export function measureBrokers(
       const heard = await publish(broker, true)
       const acknowledged = heard.acknowledged.reduce((sum, each) => sum + each, 0)
       return {
-        acknowledged: unheard.acknowledgedASecond,
-        delivered: heard.heardASecond,
+        acknowledged: unheard.acknowledgedPerSecond,
+        delivered: heard.heardPerSecond,
         lost: acknowledged - heard.heard,
       }
     },

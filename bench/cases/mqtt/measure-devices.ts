@@ -82,7 +82,7 @@ export async function measureDevices(
       acknowledged[box] = (acknowledged[box] ?? 0) + count
     })
     unanswered += result.unanswered
-    tell(`${name}: ${Math.round(result.acknowledgedASecond)} messages acknowledged per second`)
+    tell(`${name}: ${Math.round(result.acknowledgedPerSecond)} messages acknowledged per second`)
     return { ...result, name, processor, mostBytes, mostPaused }
   }
   const phases = [

@@ -1,7 +1,7 @@
 import { hour } from '@sensorstack/simulator/scenarios/calendar.ts'
 import type { Question } from '../../peers/questions.ts'
 import { everyMs } from '../../peers/readings.ts'
-import { boxes, days, placesOf, timesAnUpload, uploadsOfBox } from './history.ts'
+import { boxes, days, placesOf, timesPerUpload, uploadsOfBox } from './history.ts'
 
 /** The kinds of questions: a number of hours or of readings. With `isCut`, the range begins and ends within an hour. */
 export const parts = [
@@ -32,7 +32,7 @@ export function drawQuestions(part: Part, count: number, originMs: number): Ques
 const histories = new Map<number, readonly number[]>()
 
 function historyOf(box: number): readonly number[] {
-  const places = histories.get(box) ?? placesOf(box, 0, uploadsOfBox * timesAnUpload)
+  const places = histories.get(box) ?? placesOf(box, 0, uploadsOfBox * timesPerUpload)
   histories.set(box, places)
   return places
 }

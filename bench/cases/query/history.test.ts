@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { drawQuestions, parts } from './draw-questions.ts'
-import { boxes, placesOf, timesAnUpload, uploadsOfBox } from './history.ts'
+import { boxes, placesOf, timesPerUpload, uploadsOfBox } from './history.ts'
 
-const all = uploadsOfBox * timesAnUpload
+const all = uploadsOfBox * timesPerUpload
 const originMs = Date.UTC(2026, 0, 5)
 
 test('boxes are off occasionally, each at its own times, and the same in parts as in one piece', () => {
@@ -11,7 +11,7 @@ test('boxes are off occasionally, each at its own times, and the same in parts a
     expect(places.length / all).toBeGreaterThan(0.85)
     expect(places.length / all).toBeLessThan(0.98)
     const inParts = Array.from({ length: uploadsOfBox }, (_, i) =>
-      placesOf(box, i * timesAnUpload, timesAnUpload),
+      placesOf(box, i * timesPerUpload, timesPerUpload),
     )
     expect(inParts.flat()).toEqual(places)
   }

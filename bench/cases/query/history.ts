@@ -3,8 +3,8 @@ import { everyMs } from '../../peers/readings.ts'
 
 export const boxes = 50
 export const days = 60
-export const timesAnUpload = 240
-export const uploadsOfBox = (days * day) / everyMs / timesAnUpload
+export const timesPerUpload = 240
+export const uploadsOfBox = (days * day) / everyMs / timesPerUpload
 
 const minutesOfDay = day / minute
 

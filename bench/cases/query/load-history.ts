@@ -3,7 +3,7 @@ import type { StoringPeer } from '../../peers/storing-peer.ts'
 import type { StoringPeerName } from '../../peers/uploads.ts'
 import type { Lifetime } from '../../platform/lifetime.ts'
 import { runLoad } from '../../platform/load/run-load.ts'
-import { boxes, placesOf, timesAnUpload, uploadsOfBox } from './history.ts'
+import { boxes, placesOf, timesPerUpload, uploadsOfBox } from './history.ts'
 import { type HistoryPlan, writer } from './write-history.ts'
 
 const connections = 16
@@ -20,7 +20,7 @@ export async function loadHistory(
   await runLoad({ port: peer.port, connections, writer, plan, ...whole }, lifetime)
   const stored = await peer.countReadings()
   for (let box = 0; box < boxes; box++) {
-    const expected = placesOf(box, 0, uploadsOfBox * timesAnUpload).length * measures.length
+    const expected = placesOf(box, 0, uploadsOfBox * timesPerUpload).length * measures.length
     if (stored[box] !== expected) {
       throw new Error(`${name} has ${stored[box]} of the ${expected} readings of box ${box}`)
     }

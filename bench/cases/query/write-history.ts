@@ -1,7 +1,7 @@
 import { createReadings, measures } from '../../peers/readings.ts'
 import { type Access, type StoringPeerName, uploads } from '../../peers/uploads.ts'
 import type { WriteRequests } from '../../platform/load/load-order.ts'
-import { boxes, placesOf, timesAnUpload, uploadsOfBox } from './history.ts'
+import { boxes, placesOf, timesPerUpload, uploadsOfBox } from './history.ts'
 
 export interface HistoryPlan {
   readonly peer: StoringPeerName
@@ -18,11 +18,11 @@ const writeHistory: WriteRequests<HistoryPlan> = (
 ) => {
   const { textsOf } = createReadings(originMs)
   for (let upload = 0; upload < uploadsOfBox; upload++) {
-    const from = upload * timesAnUpload
+    const from = upload * timesPerUpload
     for (let box = connection; box < boxes; box += connections) {
-      const places = placesOf(box, from, timesAnUpload)
+      const places = placesOf(box, from, timesPerUpload)
       if (places.length === 0) continue
-      const { times, values } = textsOf(box, from, timesAnUpload, measures.length)
+      const { times, values } = textsOf(box, from, timesPerUpload, measures.length)
       const pick = (texts: readonly string[]) => places.map((place) => texts[place - from] ?? '')
       tape.add({ ...uploads[peer](box, { times: pick(times), values: values.map(pick) }, access), lane: box })
     }

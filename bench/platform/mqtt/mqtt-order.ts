@@ -34,9 +34,9 @@ export interface Phase {
 /** The result of a phase. */
 export interface PhaseResult {
   /** Acknowledgements per second in the measured time. */
-  readonly acknowledgedASecond: number
+  readonly acknowledgedPerSecond: number
   /** Messages received by the subscriber per second in the measured time. */
-  readonly heardASecond: number
+  readonly heardPerSecond: number
   /** From the time when a message is due to its acknowledgement. */
   readonly latencyMs: { readonly median: number; readonly p99: number; readonly maximum: number }
   /** By publisher, from the warm-up to the last unacknowledged message. */

@@ -99,8 +99,8 @@ async function publish({ rate, window, warmUpSeconds, seconds }: Phase): Promise
   const sorted = Float64Array.from(latencies).sort()
   const at = (part: number) => (sorted.length === 0 ? 0 : quantile(sorted, part))
   return {
-    acknowledgedASecond: latencies.length / seconds,
-    heardASecond: ((await heardUntil) - (await heardFrom)) / seconds,
+    acknowledgedPerSecond: latencies.length / seconds,
+    heardPerSecond: ((await heardUntil) - (await heardFrom)) / seconds,
     latencyMs: { median: at(0.5), p99: at(0.99), maximum: at(1) },
     acknowledged,
     unanswered: publishers.reduce((sum, each) => sum + each.underway(), 0),

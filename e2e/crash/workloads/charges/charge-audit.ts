@@ -8,7 +8,7 @@ import {
   type ChargeOperation,
   type ChargePlan,
   prices,
-  readingsAMonth,
+  readingsPerMonth,
 } from './charge-plan.ts'
 
 /** What a charge is for, which names it uniquely. */
@@ -63,7 +63,7 @@ export function auditCharges({
       case 'sensorbox_active':
         return isMeasuring && units === unitsOf(prices.activity)
       case 'sending_measured_data':
-        return isMeasuring && units === unitsOf(readingsAMonth * prices.reading)
+        return isMeasuring && units === unitsOf(readingsPerMonth * prices.reading)
       case 'sensorbox_enabled':
         return (asked.has(id) && enablingPrices.has(units)) || alwaysEnabled.includes(id)
       default:

@@ -4,7 +4,7 @@ export interface ChargePlan {
   readonly provider: PlannedPerson
   /** Boxes that were never enabled. */
   readonly waitingIds: readonly string[]
-  /** Boxes with readings, and the months in which they have `readingsAMonth` of them. */
+  /** Boxes with readings, and the months in which they have `readingsPerMonth` of them. */
   readonly measuring: readonly { readonly id: string; readonly months: readonly string[] }[]
   /** The past months that are charged, the oldest first, each with its fee in points. */
   readonly months: readonly { readonly name: string; readonly fee: number }[]
@@ -24,4 +24,4 @@ export type ChargeAnswer = Record<string, never>
 
 /** In points. */
 export const prices = { enabling: 2, activity: 1, reading: 0.5 }
-export const readingsAMonth = 3
+export const readingsPerMonth = 3

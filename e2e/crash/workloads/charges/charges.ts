@@ -10,7 +10,7 @@ import {
   type ChargeOperation,
   type ChargePlan,
   prices,
-  readingsAMonth,
+  readingsPerMonth,
 } from './charge-plan.ts'
 
 /** More months than can be charged before the first kill; a dozen takes five seconds. */
@@ -45,7 +45,7 @@ async function prepare(world: World, superuserUrl: string): Promise<ChargePlan> 
     // Not in every month, and each box in different ones.
     const measured = backs.filter((back) => back % 5 === i)
     const events = measured.flatMap((back) =>
-      Array.from({ length: readingsAMonth }, (_, day) => ({
+      Array.from({ length: readingsPerMonth }, (_, day) => ({
         type: 'temperature' as const,
         value: 4,
         timestamp: month(back).getTime() + (day + 1) * dayMs,

@@ -20,7 +20,7 @@ const dayMs = 86_400_000
 const warnedWithinMs = 14 * dayMs
 /** Farther away than the warning threshold, so that a fluctuating date causes only one warning. */
 const calmBeyondMs = 21 * dayMs
-const stacksInATransaction = 100
+const stacksPerTransaction = 100
 
 /**
  * Warns the admins of stacks by mail, each in their language, when the points run out within 14 days. A stack is warned once,
@@ -34,9 +34,9 @@ export async function warnOfDepletion(deps: WarningDeps, now: number): Promise<v
   do {
     const given: string | null = after
     after = await database.asSystem(async (tx) => {
-      const stacks = await usedAfter(tx, { after: given, today, limit: stacksInATransaction })
+      const stacks = await usedAfter(tx, { after: given, today, limit: stacksPerTransaction })
       for (const stack of stacks) await judge(tx, deps, stack, now)
-      return stacks.length < stacksInATransaction ? null : (stacks.at(-1)?.stack_id ?? null)
+      return stacks.length < stacksPerTransaction ? null : (stacks.at(-1)?.stack_id ?? null)
     })
   } while (after !== null)
 }

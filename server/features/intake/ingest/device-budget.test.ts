@@ -7,7 +7,7 @@ let budget: DeviceBudget
 
 beforeEach(() => {
   clock = movableClock(Date.UTC(2026, 0, 1, 0, 0, 30))
-  budget = createDeviceBudget(clock, { uploadsAMinute: 3, readingsAMinute: 100 })
+  budget = createDeviceBudget(clock, { uploadsPerMinute: 3, readingsPerMinute: 100 })
 })
 
 test('limits the uploads of each box in the minute that begins with its first upload', () => {

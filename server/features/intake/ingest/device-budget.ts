@@ -2,11 +2,11 @@ import type { Clock } from '../../../platform/clock/clock.ts'
 
 /** The upload limits of a single box. */
 export interface DeviceLimits {
-  readonly uploadsAMinute: number
-  readonly readingsAMinute: number
+  readonly uploadsPerMinute: number
+  readonly readingsPerMinute: number
 }
 
-export const usualDeviceLimits: DeviceLimits = { uploadsAMinute: 600, readingsAMinute: 1_000_000 }
+export const usualDeviceLimits: DeviceLimits = { uploadsPerMinute: 600, readingsPerMinute: 1_000_000 }
 
 /** The remaining upload budget of each box. A minute begins with its first upload. */
 export interface DeviceBudget {
@@ -47,12 +47,12 @@ export function createDeviceBudget(clock: Clock, limits: DeviceLimits): DeviceBu
     minute.startMs = now
     minute.uploads = 0
     // An excess is paid off first. If the clock was set back, the count restarts.
-    minute.readings = passed < 0 ? 0 : Math.max(0, minute.readings - passed * limits.readingsAMinute)
+    minute.readings = passed < 0 ? 0 : Math.max(0, minute.readings - passed * limits.readingsPerMinute)
     return minute
   }
   const tidy = (now: number) => {
     for (const [box, { startMs, readings }] of minutes) {
-      if (now - startMs >= minuteMs && readings <= limits.readingsAMinute) minutes.delete(box)
+      if (now - startMs >= minuteMs && readings <= limits.readingsPerMinute) minutes.delete(box)
     }
     tidyNext = Math.max(tidyAt, 2 * minutes.size)
   }
@@ -62,14 +62,14 @@ export function createDeviceBudget(clock: Clock, limits: DeviceLimits): DeviceBu
     takeUpload: (box) => {
       const minute = minuteOf(box)
       const { uploads, readings } = minute
-      if (uploads >= limits.uploadsAMinute || readings >= limits.readingsAMinute) return untilNext(minute)
+      if (uploads >= limits.uploadsPerMinute || readings >= limits.readingsPerMinute) return untilNext(minute)
       minute.uploads += 1
       return 0
     },
     takeReadings: (box, count) => {
       const minute = minuteOf(box)
       // Otherwise an upload with more readings than the limit could never be accepted.
-      if (minute.readings > 0 && minute.readings + count > limits.readingsAMinute) return untilNext(minute)
+      if (minute.readings > 0 && minute.readings + count > limits.readingsPerMinute) return untilNext(minute)
       minute.readings += count
       return 0
     },

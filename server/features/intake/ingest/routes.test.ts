@@ -16,7 +16,7 @@ const queue = { items: 0, size: 0 }
 const most = { items: 10, size: 10, ofBox: 1, largeBytes: 2 * maxUploadBytes }
 const { pressure } = watchPressure(() => queue, most)
 const clock = movableClock(0)
-const budget = createDeviceBudget(clock, { uploadsAMinute: 12, readingsAMinute: 5 })
+const budget = createDeviceBudget(clock, { uploadsPerMinute: 12, readingsPerMinute: 5 })
 let submitted: unknown[]
 let app: FastifyInstance
 let port: number

@@ -13,7 +13,7 @@ let port: number
 let box: { readonly id: string; readonly key: string }
 
 beforeAll(async () => {
-  world = await openTwoCustomers({ deviceLimits: { uploadsAMinute: 40, readingsAMinute: 100_000 } })
+  world = await openTwoCustomers({ deviceLimits: { uploadsPerMinute: 40, readingsPerMinute: 100_000 } })
   const { app } = world
   await app.http.listen({ host: '127.0.0.1', port: 0 })
   port = (app.http.server.address() as AddressInfo).port

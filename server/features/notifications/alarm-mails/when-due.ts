@@ -8,7 +8,7 @@ export const gatheredLongMs = 10 * minuteMs
 const pauseMs = 10 * minuteMs
 const urgentPauseMs = 2 * minuteMs
 /** The maximum per person. */
-export const mostMailsAnHour = 6
+export const mostMailsPerHour = 6
 export const hourMs = 60 * minuteMs
 
 /** A person's pending notifications and recent mails. Times are in milliseconds. */
@@ -29,7 +29,7 @@ export function whenDue({ dueMs, urgentMs, mails }: Waiting): number | null {
     Math.max(urgentMs ?? Number.POSITIVE_INFINITY, last + urgentPauseMs),
   )
   if (due === Number.POSITIVE_INFINITY) return null
-  const bounding = mails.at(-mostMailsAnHour)
+  const bounding = mails.at(-mostMailsPerHour)
   return bounding === undefined ? due : Math.max(due, bounding + hourMs)
 }
 

@@ -24,7 +24,7 @@ export interface DailyReportDeps {
 export const latestMs = 4 * 3_600_000
 /** The limits of one call, because a shutdown waits for it. Reading takes most of the time. */
 const mostInARun = { people: 50, readings: 10 }
-const plansInATransaction = 500
+const plansPerTransaction = 500
 const pauseMs = 10 * 60_000
 
 /**
@@ -36,7 +36,7 @@ export async function planReports({ database, clock }: Pick<DailyReportDeps, 'da
   do {
     const now = clock.now()
     planned = await database.asSystem(async (tx) => {
-      const people = await listUnplanned(tx, new Date(now), plansInATransaction)
+      const people = await listUnplanned(tx, new Date(now), plansPerTransaction)
       const plans = people.map(({ account_id: accountId, time_zone: zone, last_day: lastDay }) => ({
         accountId,
         zone,
@@ -45,7 +45,7 @@ export async function planReports({ database, clock }: Pick<DailyReportDeps, 'da
       await savePlans(tx, new Date(now), plans)
       return plans.length
     })
-  } while (planned === plansInATransaction)
+  } while (planned === plansPerTransaction)
 }
 
 /**

@@ -7,7 +7,7 @@ const perHost = { limit: 30, windowMs: minuteMs }
 /** Wrong passwords for one address from one network. */
 export const failures = { limit: 5, windowMs: 15 * minuteMs }
 /** Mails of the same kind to one address. */
-export const mailsAnHour = { limit: 3, windowMs: 60 * minuteMs }
+export const mailsPerHour = { limit: 3, windowMs: 60 * minuteMs }
 
 /** Counts an attempt without a session by a host; throws TOO_MANY_REQUESTS (429) after 30 per minute. */
 export async function countAttempt(

@@ -5,7 +5,7 @@ import { audit } from '../../../platform/db/audit.ts'
 import type { Database, Tx } from '../../../platform/db/database.ts'
 import type { RateLimit } from '../../../platform/http/request/rate-limit.ts'
 import { queueMail } from '../../../platform/mail/mail.ts'
-import { countAttempt, digest, mailsAnHour } from './attempts.ts'
+import { countAttempt, digest, mailsPerHour } from './attempts.ts'
 import { findRecoverable } from './credential-queries.ts'
 import { issueToken, lifetimeMs } from './issue-token.ts'
 import { resetPasswordMail } from './mails.ts'
@@ -29,7 +29,7 @@ export async function forgotPassword(
 ): Promise<void> {
   const { address, language } = given
   await countAttempt(rateLimit, 'recovery', given.networkAddress)
-  const mails = await rateLimit.hit(`recovery of ${digest(address)}`, mailsAnHour.limit, mailsAnHour.windowMs)
+  const mails = await rateLimit.hit(`recovery of ${digest(address)}`, mailsPerHour.limit, mailsPerHour.windowMs)
   if (!mails.allowed) return
   const request = { id: random.id(), address, language, requested_at: new Date(clock.now()) }
   await database.asSystem((tx) => insertPasswordRequest(tx, request))

@@ -7,7 +7,7 @@ import type { Database, Tx } from '../../../platform/db/database.ts'
 import { ApiError } from '../../../platform/http/answer/api-error.ts'
 import type { RateLimit } from '../../../platform/http/request/rate-limit.ts'
 import { queueMail } from '../../../platform/mail/mail.ts'
-import { mailsAnHour } from './attempts.ts'
+import { mailsPerHour } from './attempts.ts'
 import { findWriteTo, hasPassword, verifyAddress as noteVerified } from './credential-queries.ts'
 import { findUsableToken } from './find-usable-token.ts'
 import { issueToken } from './issue-token.ts'
@@ -64,8 +64,8 @@ export async function mailVerification(
   const { random, publicUrl } = deps
   const mails = await deps.rateLimit.hit(
     `verification of ${accountId}`,
-    mailsAnHour.limit,
-    mailsAnHour.windowMs,
+    mailsPerHour.limit,
+    mailsPerHour.windowMs,
   )
   if (!mails.allowed) return
   const now = deps.clock.now()

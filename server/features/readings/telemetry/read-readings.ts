@@ -80,7 +80,7 @@ export interface SeriesInTenure {
   readonly tenureKey: number
 }
 
-const chunksAPage = 16
+const chunksPerPage = 16
 
 /** Yields the readings of a series from a time on in pages, oldest first. */
 export async function* readPagesFrom(
@@ -89,12 +89,12 @@ export async function* readPagesFrom(
   fromMs: number,
 ): AsyncGenerator<Readings> {
   for (let from = fromMs; ; ) {
-    const chunks = await chunksFrom(tx, series, from, monthStart(from), chunksAPage)
+    const chunks = await chunksFrom(tx, series, from, monthStart(from), chunksPerPage)
     const last = chunks[chunks.length - 1]
     if (!last) return
     const page = unpack(chunks)
     yield slice(page, placeOf(page.times, from))
-    if (chunks.length < chunksAPage) return
+    if (chunks.length < chunksPerPage) return
     from = last.end_ms + 1
   }
 }

@@ -77,7 +77,7 @@ type Times = Pick<HandedTask, 'days' | 'interval_s' | 'once_a_day' | 'start_time
 
 function valueWords({ interval_s, start_time }: Times): string {
   return interval_s === null
-    ? t('tasks:words.onceADay', { time: start_time })
+    ? t('tasks:words.oncePerDay', { time: start_time })
     : t('tasks:words.every', { interval: writeInterval(interval_s) })
 }
 

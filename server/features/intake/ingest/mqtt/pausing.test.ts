@@ -18,7 +18,7 @@ let release = async () => {}
 beforeAll(async () => {
   // The test decides when a second has passed.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  world = await openUploadWorld({ most, deviceLimits: { uploadsAMinute: 150, readingsAMinute: 150 } })
+  world = await openUploadWorld({ most, deviceLimits: { uploadsPerMinute: 150, readingsPerMinute: 150 } })
   mqtt = await startMqtt(
     { host: '127.0.0.1', port: 0 },
     { ...world, live: { onSignal: () => {} }, log: pino({ level: 'silent' }) },

@@ -67,15 +67,15 @@ export function ScheduleDialog({ stackId, type, kind, template, onSaved, onClose
         />
         <Segmented
           label={t('tasks:editor.kind')}
-          value={draft.onceADay ? 'once' : 'interval'}
+          value={draft.oncePerDay ? 'once' : 'interval'}
           options={[
             { value: 'interval', label: t('tasks:editor.atInterval') },
-            { value: 'once', label: t('tasks:editor.onceADay') },
+            { value: 'once', label: t('tasks:editor.oncePerDay') },
           ]}
-          onChange={(value) => set({ onceADay: value === 'once' })}
+          onChange={(value) => set({ oncePerDay: value === 'once' })}
         />
         <div className={c.times}>
-          {!draft.onceADay && (
+          {!draft.oncePerDay && (
             <TextInput
               label={t('tasks:editor.interval')}
               value={draft.interval}
@@ -88,12 +88,12 @@ export function ScheduleDialog({ stackId, type, kind, template, onSaved, onClose
             />
           )}
           <TextInput
-            label={t(draft.onceADay ? 'tasks:editor.at' : 'tasks:editor.from')}
+            label={t(draft.oncePerDay ? 'tasks:editor.at' : 'tasks:editor.from')}
             value={draft.from}
             placeholder="05:00"
             onChange={(event) => set({ from: event.currentTarget.value })}
           />
-          {!draft.onceADay && (
+          {!draft.oncePerDay && (
             <TextInput
               label={t('tasks:editor.until')}
               value={draft.until}
@@ -102,7 +102,7 @@ export function ScheduleDialog({ stackId, type, kind, template, onSaved, onClose
             />
           )}
         </div>
-        {!draft.onceADay && <p className={c.small}>{t('tasks:editor.allDay')}</p>}
+        {!draft.oncePerDay && <p className={c.small}>{t('tasks:editor.allDay')}</p>}
         <Checkbox.Group
           label={t('tasks:editor.days')}
           value={[...draft.days]}

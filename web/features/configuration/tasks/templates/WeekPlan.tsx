@@ -89,7 +89,7 @@ export function WeekPlan({ draft, was, parts, boxes }: WeekPlanProps) {
             label={t('tasks:editor.forBoxes', { count: Math.max(1, boxes) })}
             count={pointsFor(readings)}
             was={readingsBefore === null ? undefined : pointsFor(readingsBefore)}
-            per={pointsAMonth}
+            per={pointsPerMonth}
           />
         )}
       </dl>
@@ -109,7 +109,7 @@ interface Per {
 }
 const week: Per = { decimals: 0, now: 'aWeek', before: 'aWeekWas' }
 const boxAndMonth: Per = { decimals: 0, now: 'aBoxAndMonth', before: 'aBoxAndMonthWas' }
-const pointsAMonth: Per = { unit: 'p', decimals: 2, now: 'aMonth', before: 'aMonthWas' }
+const pointsPerMonth: Per = { unit: 'p', decimals: 2, now: 'aMonth', before: 'aMonthWas' }
 
 function Sum({
   label,

@@ -6,11 +6,11 @@ const good = { ...scheduleDraftOf(undefined), name: 'Working hours', interval: '
 test.each([
   [{}, null],
   [{ from: '05:00', until: '21:00' }, null],
-  [{ onceADay: true, interval: '', from: '06:00' }, null],
+  [{ oncePerDay: true, interval: '', from: '06:00' }, null],
   [{ name: ' ' }, 'name'],
   [{ interval: '15' }, 'interval'],
   [{ interval: '169:00:00' }, 'interval'],
-  [{ onceADay: true }, 'time'],
+  [{ oncePerDay: true }, 'time'],
   [{ from: '05:00' }, 'window'],
   [{ from: '05:00', until: '05:00' }, 'window'],
   [{ from: '5', until: '21:00' }, 'window'],
@@ -20,7 +20,7 @@ test.each([
 })
 
 test('a daily schedule has a time and no interval', () => {
-  const body = scheduleBodyOf({ ...good, onceADay: true, from: '06:00', until: '21:00' }, 'measure')
+  const body = scheduleBodyOf({ ...good, oncePerDay: true, from: '06:00', until: '21:00' }, 'measure')
   expect(body).toMatchObject({ interval: null, once_a_day: true, start_time: '06:00', end_time: null })
   expect(body).not.toHaveProperty('on_limit_break')
   expect(scheduleBodyOf(good, 'send')).toMatchObject({

@@ -11,7 +11,7 @@ import {
 /** A schedule that is being edited. */
 export interface ScheduleDraft {
   readonly name: string
-  readonly onceADay: boolean
+  readonly oncePerDay: boolean
   readonly interval: string
   readonly from: string
   readonly until: string
@@ -23,7 +23,7 @@ export interface ScheduleDraft {
 export function scheduleDraftOf(template: ScheduleTemplate | undefined): ScheduleDraft {
   return {
     name: template?.name ?? '',
-    onceADay: template?.once_a_day ?? false,
+    oncePerDay: template?.once_a_day ?? false,
     interval: template?.interval ?? '',
     from: template?.start_time ?? '',
     until: template?.end_time ?? '',
@@ -45,27 +45,27 @@ export function problemOfSchedule(
   draft: ScheduleDraft,
   limit?: IntervalLimit,
 ): 'name' | 'interval' | 'intervalOutOfLimits' | 'time' | 'window' | 'noDays' | null {
-  const { name, onceADay, interval, from, until, days } = draft
+  const { name, oncePerDay, interval, from, until, days } = draft
   if (name.trim() === '') return 'name'
   const seconds = secondsOf(interval.trim())
-  if (!onceADay && (seconds === null || seconds < 1 || seconds > longestIntervalS)) return 'interval'
-  if (!onceADay && seconds !== null && limit && !isWithin(seconds, limit)) return 'intervalOutOfLimits'
-  if (onceADay && !timeOfDay.test(from)) return 'time'
+  if (!oncePerDay && (seconds === null || seconds < 1 || seconds > longestIntervalS)) return 'interval'
+  if (!oncePerDay && seconds !== null && limit && !isWithin(seconds, limit)) return 'intervalOutOfLimits'
+  if (oncePerDay && !timeOfDay.test(from)) return 'time'
   const isWindow = timeOfDay.test(from) && timeOfDay.test(until) && from !== until
-  if (!onceADay && (from !== '' || until !== '') && !isWindow) return 'window'
+  if (!oncePerDay && (from !== '' || until !== '') && !isWindow) return 'window'
   return days.length === 0 ? 'noDays' : null
 }
 
 /** Returns the request body. */
 export function scheduleBodyOf(draft: ScheduleDraft, kind: ScheduleType) {
-  const { name, onceADay, interval, from, until, days, onLimitBreak } = draft
+  const { name, oncePerDay, interval, from, until, days, onLimitBreak } = draft
   return {
     name,
     days: [...days],
-    once_a_day: onceADay,
-    interval: onceADay ? null : interval.trim(),
+    once_a_day: oncePerDay,
+    interval: oncePerDay ? null : interval.trim(),
     start_time: from === '' ? null : from,
-    end_time: onceADay || until === '' ? null : until,
+    end_time: oncePerDay || until === '' ? null : until,
     ...(kind === 'send' && { on_limit_break: onLimitBreak }),
   }
 }
