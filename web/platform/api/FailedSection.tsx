@@ -4,13 +4,13 @@ import { LoadFailure, type LoadFailureProps } from './LoadFailure.tsx'
 
 export interface FailedSectionProps {
   title: string
-  /** All that the section is made of, as queries tell it. */
+  /** The query results that the section is made of. */
   of: readonly (LoadFailureProps['of'] & { readonly data?: unknown })[]
 }
 
 /**
- * In the place of a section of which something could not be loaded: its title, why, and the retry. Nothing while it may still
- * come, or where there is none (404).
+ * Replaces a section that failed to load with its title, the reason and a retry button. Renders nothing while loading may still
+ * succeed, or when the server returned 404.
  */
 export function FailedSection({ title, of: loads }: FailedSectionProps) {
   const missing = loads.filter(({ data, error }) => data === undefined && error !== null)

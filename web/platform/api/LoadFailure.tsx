@@ -2,15 +2,15 @@ import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { failureText, loadFailureText } from './failure-text.ts'
 
 export interface LoadFailureProps {
-  /** What was to be loaded, as queries tell it. */
+  /** The result of the query that failed. */
   of: { readonly error: Error | null; readonly isFetching: boolean; readonly refetch: () => Promise<unknown> }
-  /** Statuses that are nobody's concern here. */
+  /** Statuses to ignore. */
   silent?: readonly number[]
-  /** The section itself has no room at its sides. */
+  /** For a section without padding of its own at the sides. */
   inset?: boolean
 }
 
-/** In a section whose content could not be loaded: why, and the retry. Messages that say it too are soon gone. */
+/** Shows in a section why its content could not be loaded, with a retry button. A toast alone would soon be gone. */
 export function LoadFailure({
   of: { error, isFetching, refetch },
   silent = [],

@@ -1,24 +1,24 @@
 import type { ErrorBody } from '@sensorstack/contract/platform/errors.ts'
 
 /**
- * Why a call has failed. `answered`: the server said no, with a status and usually a body. `unreachable`: no answer
- * came. `timeout`: none came in time. `aborted`: the caller gave up, which isn't an error to anybody.
+ * Why a call failed. `answered`: the server refused it, with a status and usually a body. `unreachable`: no response
+ * arrived. `timeout`: none arrived in time. `aborted`: the caller cancelled it, which isn't shown as an error.
  */
 export type FailureKind = 'answered' | 'unreachable' | 'timeout' | 'aborted'
 
-/** What `call` throws. */
+/** The error that `call` throws. */
 export class ApiFailure extends Error {
   readonly kind: FailureKind
   readonly status: number | undefined
   /** The stable code of the contract's error catalogue. */
   readonly code: string | undefined
-  /** What the server says about it, meant for a person. */
+  /** The server's explanation, written for the user. */
   readonly detail: string | undefined
-  /** Which fields of the input were wrong, by their path. */
+  /** The invalid fields of the input, by their path. */
   readonly fields: ReadonlyArray<{ field: string; message: string }>
-  /** For a timeout: how long it waited. */
+  /** For a timeout: how long the call waited. */
   readonly waitedMs: number | undefined
-  /** When the server is to be asked again, if it says so. */
+  /** How long to wait before trying again, if the server says so. */
   readonly retryAfterMs: number | undefined
 
   constructor(
@@ -38,7 +38,7 @@ export class ApiFailure extends Error {
   }
 }
 
-/** Whether `error` is an answer with this status (and code, when one is given). */
+/** Whether `error` is a response with this status (and this code, if given). */
 export function isAnswer(error: unknown, status: number, code?: string): error is ApiFailure {
   return error instanceof ApiFailure && error.status === status && (code === undefined || error.code === code)
 }

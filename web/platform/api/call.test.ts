@@ -46,7 +46,7 @@ function answer(status: number, body?: unknown, type = 'application/json') {
   fetched.mockResolvedValueOnce(new Response(text, { status, headers: { 'content-type': type } }))
 }
 
-/** A server that never answers, but notices when the caller gives up. */
+/** A server that never responds; the request rejects once the caller aborts it. */
 function silence() {
   fetched.mockImplementationOnce(
     (_, init) =>
@@ -75,8 +75,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('the answer', () => {
-  it('says when to ask again, in the one form that it is read in', async () => {
+describe('the response', () => {
+  it('carries the retry delay only if Retry-After is in seconds', async () => {
     for (const [given, expected] of [
       ['42', 42_000],
       ['Wed, 21 Oct 2026 07:28:00 GMT', undefined],
@@ -88,14 +88,14 @@ describe('the answer', () => {
 })
 
 describe('the request', () => {
-  it('fills the path below /api, repeats lists and leaves out what is not given', async () => {
+  it('fills in the path below /api, repeats list parameters and omits undefined ones', async () => {
     answer(200, { name: 'x' })
     await call(read, { params: { id: 'a/b' }, query: { type: ['t', 'h'], page: undefined } })
     expect(fetched.mock.calls[0]?.[0]).toBe('/api/things/a%2Fb/?type=t&type=h')
     expect(sent()).toMatchObject({ method: 'GET', credentials: 'same-origin' })
     expect(sent().headers).toEqual({ Accept: 'application/json' })
   })
-  it('sends JSON, and the stack with every write', async () => {
+  it('sends JSON, and the stack id with every write', async () => {
     answer(200, { id: '1' })
     await call(write, { body: { name: 'n' } }, { idempotencyKey: 'key' })
     expect(sent().body).toBe('{"name":"n"}')
@@ -106,7 +106,7 @@ describe('the request', () => {
       'Idempotency-Key': 'key',
     })
   })
-  it('sends a form where the route asks for one, and no stack without a session', async () => {
+  it('sends a form if the route requires one, and no stack id without a session', async () => {
     answer(204)
     await call(login, { body: { username: 'me & you' } })
     expect(String(sent().body)).toBe('username=me+%26+you')
@@ -115,7 +115,7 @@ describe('the request', () => {
       'Content-Type': 'application/x-www-form-urlencoded',
     })
   })
-  it('leaves form data and its content type alone', async () => {
+  it('sends FormData unchanged and sets no content type for it', async () => {
     answer(204)
     const data = new FormData()
     await call(write, { body: data })
@@ -124,8 +124,8 @@ describe('the request', () => {
   })
 })
 
-describe('the answer', () => {
-  it('is undefined for 204, parsed for JSON, text for the rest', async () => {
+describe('the response', () => {
+  it('is undefined for 204, parsed if it is JSON, and text otherwise', async () => {
     answer(204)
     expect(await call(write, { body: { name: '' } })).toBeUndefined()
     answer(200, { name: 'x' })
@@ -147,7 +147,7 @@ describe('the answer', () => {
     expect(isAnswer(failure, 422, 'INVALID_INPUT')).toBe(true)
     expect(isAnswer(failure, 422, 'OTHER')).toBe(false)
   })
-  it('keeps the status of an answer whose body cannot be read', async () => {
+  it('keeps the status of a response whose body cannot be read', async () => {
     answer(502, '<html>')
     expect(await failureOf(call(read, { params: { id: '1' } }))).toMatchObject({
       status: 502,
@@ -156,8 +156,8 @@ describe('the answer', () => {
   })
 })
 
-describe('no answer', () => {
-  it('is given up after 5000 ms', async () => {
+describe('a call without a response', () => {
+  it('times out after 5000 ms', async () => {
     silence()
     const failure = failureOf(call(read, { params: { id: '1' } }))
     await vi.advanceTimersByTimeAsync(4999)
@@ -165,7 +165,7 @@ describe('no answer', () => {
     await vi.advanceTimersByTimeAsync(1)
     expect(await failure).toMatchObject({ kind: 'timeout' })
   })
-  it('may be waited for longer', async () => {
+  it('can have a longer timeout', async () => {
     silence()
     const failure = failureOf(call(read, { params: { id: '1' } }, { timeoutMs: 20_000 }))
     let settled = false
@@ -177,21 +177,21 @@ describe('no answer', () => {
     await vi.advanceTimersByTimeAsync(1)
     expect(await failure).toMatchObject({ kind: 'timeout', waitedMs: 20_000 })
   })
-  it('is told apart when the caller gives up', async () => {
+  it('fails as aborted when the caller aborts it', async () => {
     silence()
     const abort = new AbortController()
     const failure = failureOf(call(read, { params: { id: '1' } }, { signal: abort.signal }))
     abort.abort()
     expect(await failure).toMatchObject({ kind: 'aborted' })
   })
-  it('is told apart when the server is not there', async () => {
+  it('fails as unreachable when the server cannot be reached', async () => {
     fetched.mockRejectedValueOnce(new TypeError('fetch failed'))
     expect(await failureOf(call(read, { params: { id: '1' } }))).toMatchObject({ kind: 'unreachable' })
   })
 })
 
-describe('a session that is over', () => {
-  it('is followed once, 500 ms after the last 401', async () => {
+describe('the sign-out handler', () => {
+  it('runs once, 500 ms after the last 401', async () => {
     const signedOut = vi.fn()
     whenSignedOut(signedOut)
     answer(401, { detail: 'Please login to continue', code: 'NO_SESSION' })
@@ -204,7 +204,7 @@ describe('a session that is over', () => {
     await vi.advanceTimersByTimeAsync(1)
     expect(signedOut).toHaveBeenCalledTimes(1)
   })
-  it('is not concluded from a refused login', async () => {
+  it('does not run after a refused login', async () => {
     const signedOut = vi.fn()
     whenSignedOut(signedOut)
     answer(401, { detail: 'Bad email or password', code: 'BAD_CREDENTIALS' })
@@ -212,7 +212,7 @@ describe('a session that is over', () => {
     await vi.advanceTimersByTimeAsync(5000)
     expect(signedOut).not.toHaveBeenCalled()
   })
-  it('is taken back by a new session', async () => {
+  it('does not run once a new session has begun', async () => {
     const signedOut = vi.fn()
     whenSignedOut(signedOut)
     answer(401, {})

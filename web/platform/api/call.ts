@@ -14,7 +14,7 @@ import { ApiFailure } from './api-failure.ts'
 import { sendWithProgress } from './send-with-progress.ts'
 import { noteSignedOut } from './signed-out.ts'
 
-/** Without an answer after this time a call is given up. */
+/** The default timeout of a call. */
 export const callTimeoutMs = 5000
 
 type Part<Name extends string, S, Value> = S extends Schema
@@ -23,39 +23,39 @@ type Part<Name extends string, S, Value> = S extends Schema
     : { [N in Name]: Value }
   : { [N in Name]?: undefined }
 
-/** What a route takes. FormData is sent as it is, so it can stand for the body of any route that takes files. */
+/** The input of a route. FormData is sent unchanged, so it can replace the body of any route that accepts files. */
 export type CallInput<R extends Route> = Part<'params', R['params'], ParamsOf<R>> &
   Part<'query', R['query'], QueryOf<R>> &
   Part<'body', R['body'], BodyOf<R> | FormData>
 
 export interface CallOptions {
-  /** Gives the call up; that is no error (see `ApiFailure.kind`). */
+  /** Aborts the call, which isn't treated as an error (see `ApiFailure.kind`). */
   signal?: AbortSignal
   timeoutMs?: number
-  /** For calls that move something: the same key and body give the saved answer. */
+  /** Makes a write safe to repeat: the server returns its saved response for the same key and body. */
   idempotencyKey?: string
-  /** Told how much of what is sent has left, from 0 to 1. */
+  /** Called with the share of the request that has been sent, from 0 to 1. */
   onProgress?: (share: number) => void
-  /** Without the bar at the top: for what runs in the background. */
+  /** Doesn't show the progress bar at the top: for calls in the background. */
   quiet?: boolean
 }
 
 let currentStackId: () => string | undefined = () => undefined
 
-/** Says where to find the id of the current stack; writes carry it, so that a switch in another window is noticed. */
+/** Sets where to read the id of the current stack. Writes send it so that the server notices a switch made in another window. */
 export function takeStackIdFrom(source: () => string | undefined): void {
   currentStackId = source
 }
 
-/** What was answered, with the version that the answer's ETag names, if it has one. */
+/** The content of a response with the version from its ETag, if it has one. */
 export interface Versioned<Answer> {
   answer: Answer
   version: string | null
 }
 
 /**
- * Calls a route of the contract with its types. 204 gives `undefined`, JSON is parsed, anything else is text. Throws
- * ApiFailure for everything but a success.
+ * Calls a route of the contract with its types. Returns `undefined` for a 204, parsed JSON, or text for any other content
+ * type. Throws ApiFailure unless the call succeeds.
  */
 export async function call<R extends Route>(
   route: R,
@@ -66,14 +66,14 @@ export async function call<R extends Route>(
   return (await callVersioned<AnswerOf<R>>(route, (input ?? {}) as AnyInput, options)).answer
 }
 
-/** What a call passes, whatever the route. */
+/** The untyped input of a call to any route. */
 interface AnyInput {
   params?: Record<string, string>
   query?: Record<string, unknown>
   body?: unknown
 }
 
-/** The same for those who keep what they were answered and go on from its version. */
+/** Like `call`, but also returns the version of the content, for callers that later request the changes since. */
 export async function callVersioned<Answer>(
   route: Route,
   given: AnyInput,
@@ -104,11 +104,11 @@ export async function callVersioned<Answer>(
       : await fetch(url, { ...request, credentials: 'same-origin' })
     const content = await read(response)
     noteAnswer(askedAt)
-    // Health answers 503 with its state: whatever the contract lists as an answer is one.
+    // Any response listed in the contract is a success; health, for example, responds with its state and a 503.
     if (response.ok || response.status in route.responses) {
       return { answer: content as Answer, version: versionOf(response) }
     }
-    // Without a session there is none to lose: a refused login stays where it is.
+    // A refused login is a 401 too, but there is no session to lose.
     if (response.status === 401 && route.guard.access === 'session') noteSignedOut()
     throw new ApiFailure('answered', `${route.id}: ${response.status}`, {
       status: response.status,
@@ -154,7 +154,7 @@ function bodyOf(route: Route, body: unknown): BodyInit | undefined {
   return JSON.stringify(body)
 }
 
-/** Where a call is made: for links, such as to what the browser saves by itself. */
+/** Returns the URL of a call, for links such as downloads that the browser saves without our code. */
 export function addressOf(
   route: Route,
   given: { params?: Readonly<Record<string, string>>; query?: Record<string, unknown> },
@@ -162,7 +162,7 @@ export function addressOf(
   return `${fillPath(route, given.params)}${queryString(given.query)}`
 }
 
-/** Lists repeat their name; `undefined` and `null` are left out. */
+/** Repeats the name for each item of a list; omits `undefined` and `null`. */
 function queryString(query: Record<string, unknown> = {}): string {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {
@@ -184,13 +184,13 @@ async function read(response: Response): Promise<unknown> {
   try {
     return await response.json()
   } catch (error) {
-    // A proxy's broken page under a JSON label: the status still says what happened.
+    // A proxy may send a broken page labelled as JSON. The status still says what happened.
     if (error instanceof SyntaxError && !response.ok) return undefined
     throw error
   }
 }
 
-/** Of the two forms of the header only the one in seconds, which our server writes. */
+/** Reads only the header's form in seconds, which is what our server sends. */
 function retryAfterMs(response: Response): number | undefined {
   const given = response.headers.get('retry-after') ?? ''
   return /^\d+$/.test(given) ? Number(given) * 1000 : undefined

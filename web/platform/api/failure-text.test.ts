@@ -6,13 +6,13 @@ const answered = (status: number, detail?: string) =>
   new ApiFailure('answered', 'x', { status, body: detail === undefined ? undefined : { detail } })
 
 describe('failureText', () => {
-  it('keeps still about a lost session and about calls that were given up', () => {
+  it('is null for a lost session and for aborted calls', () => {
     expect(
       failureText(answered(401, 'Please login to continue'), { title: 'Failed to fetch the tags' }),
     ).toBeNull()
     expect(failureText(new ApiFailure('aborted', 'x'))).toBeNull()
   })
-  it('says that the server is not reachable for 501 and when no answer came', () => {
+  it('says that the server is not reachable for a 501 and when no response arrived', () => {
     const text = {
       title: 'Server not reachable',
       detail: 'Cannot reach the server, please try again in a couple of minutes',
@@ -20,13 +20,13 @@ describe('failureText', () => {
     expect(failureText(answered(501), { title: 'Failed to enable sensorbox' })).toEqual(text)
     expect(failureText(new ApiFailure('unreachable', 'x'))).toEqual(text)
   })
-  it('puts the detail of the server below what was tried', () => {
+  it('uses the given title and the detail from the server', () => {
     expect(failureText(answered(409, 'In delivery.'), { title: 'Failed to enable sensorbox' })).toEqual({
       title: 'Failed to enable sensorbox',
       detail: 'In delivery.',
     })
   })
-  it('names status and detail when nothing says what was tried', () => {
+  it('shows status and detail without a title', () => {
     expect(failureText(answered(409, 'In delivery.'))).toEqual({
       title: 'API request failed',
       detail: '409: In delivery.',
@@ -38,7 +38,7 @@ describe('failureText', () => {
     expect(failureText(answered(500), { title: 'Failed to fetch the tags' })?.detail).toBe(detail)
     expect(failureText(new Error('bug'))).toEqual({ title: 'API request failed', detail })
   })
-  it('says how long it waited', () => {
+  it('says how long a timed-out call waited', () => {
     expect(failureText(new ApiFailure('timeout', 'x'))).toEqual({
       title: 'API request failed',
       detail: 'request timed out after 5000 ms',
@@ -46,7 +46,7 @@ describe('failureText', () => {
     const long = new ApiFailure('timeout', 'x', { waitedMs: 120_000 })
     expect(failureText(long)?.detail).toBe('request timed out after 120000 ms')
   })
-  it('says when somebody who asked too often can ask again, never too early', () => {
+  it('says when a rate-limited user can try again, never too early', () => {
     const tooMany = (retryAfterMs?: number) =>
       failureText(
         new ApiFailure('answered', 'x', {
@@ -63,13 +63,13 @@ describe('failureText', () => {
     expect(tooMany(61_000)?.detail).toContain('in 2 min.')
     expect(tooMany()?.detail).toBe('That was asked too often. Please try again a little later.')
   })
-  it('keeps still about statuses that are fine here', () => {
+  it('is null for silent statuses', () => {
     expect(failureText(answered(404, 'Not found.'), { silent: [404] })).toBeNull()
   })
 })
 
 describe('loadFailureText', () => {
-  it('puts the details into the text of a section', () => {
+  it('includes the details', () => {
     expect(loadFailureText(new ApiFailure('timeout', 'x'))).toBe(
       'Error while loading data (Details: request timed out after 5000 ms)',
     )

@@ -13,15 +13,15 @@ export interface FailureText {
 }
 
 export interface FailureOptions {
-  /** `Failed to …`: what was tried. */
+  /** Says what was tried: `Failed to …`. */
   title?: string
-  /** Further statuses that are nobody's concern here, such as 404 where having none is fine. */
+  /** More statuses to ignore, such as 404 where it is fine for the thing not to exist. */
   silent?: readonly number[]
 }
 
 /**
- * The one place where a failure becomes words. `null`: nothing is to be shown, because the call was given up or the
- * session is over (the login follows by itself).
+ * Returns the text for a failure; all failure texts come from here. Returns `null` when nothing should be shown, because
+ * the call was aborted or the session is over (the login screen follows automatically).
  */
 export function failureText(error: unknown, { title, silent = [] }: FailureOptions = {}): FailureText | null {
   if (!(error instanceof ApiFailure))
@@ -48,19 +48,19 @@ export function failureText(error: unknown, { title, silent = [] }: FailureOptio
   }
 }
 
-/** What somebody who asked too often can do, and when. */
+/** Says when a rate-limited user can try again. */
 function tooManyText({ retryAfterMs }: ApiFailure): string {
   return retryAfterMs === undefined
     ? t('errors:tooMany')
     : t('errors:tooManyUntil', { wait: waitText(retryAfterMs) })
 }
 
-/** How long to wait, never too short: whole minutes from one minute on. */
+/** Formats how long to wait. Waits over a minute are rounded up to whole minutes, so the text is never too short. */
 export function waitText(ms: number): string {
   return formatDuration(ms <= minuteMs ? ms : Math.ceil(ms / minuteMs) * minuteMs)
 }
 
-/** Shows a failure as a toast and logs it, and says whether; keeps still about what `failureText` says is nobody's concern. */
+/** Logs a failure and shows it as a toast. Returns false, and does neither, if `failureText` returns `null`. */
 export function notifyFailure(error: unknown, options?: FailureOptions): boolean {
   const text = failureText(error, options)
   if (!text) return false
@@ -69,12 +69,12 @@ export function notifyFailure(error: unknown, options?: FailureOptions): boolean
   return true
 }
 
-/** The server isn't there: nothing was done wrong, and trying again later helps. */
+/** Whether the server is down: the user did nothing wrong, and trying again later helps. */
 function isUnreachable(error: unknown): boolean {
   return error instanceof ApiFailure && (error.kind === 'unreachable' || error.status === 501)
 }
 
-/** What an ErrorState says: `Error while loading data (Details: …)`. */
+/** Returns the text of an ErrorState: `Error while loading data (Details: …)`. */
 export function loadFailureText(error: unknown): string {
   return t('errors:loading', { details: failureText(error)?.detail ?? t('errors:unknown') })
 }

@@ -19,7 +19,7 @@ describe('a load that fails', () => {
     return { end: await end, asked: read.mock.calls.length }
   }
 
-  it('is tried again twice when it passes by itself, as on a slow connection', async () => {
+  it('is retried twice if the failure is transient', async () => {
     for (const passing of [
       new ApiFailure('timeout', 'slow'),
       new ApiFailure('unreachable', 'gone'),
@@ -30,18 +30,18 @@ describe('a load that fails', () => {
     }
   })
 
-  it('is final when the server says no', async () => {
+  it('is not retried after a refusal by the server', async () => {
     const refusal = new ApiFailure('answered', 'no', { status: 403 })
     expect(await loadAfter(refusal)).toEqual({ end: refusal, asked: 1 })
   })
 })
 
-describe('the message that something could not be loaded', () => {
+describe('the message about a failed load', () => {
   const told = vi.spyOn(console, 'error').mockImplementation(() => {})
   beforeEach(() => {
     vi.useFakeTimers()
     told.mockClear()
-    // Nothing is asked again by the time where nobody looks.
+    // React Query refetches at intervals only in a browser.
     environmentManager.setIsServer(() => false)
   })
   afterEach(() => {
@@ -65,7 +65,7 @@ describe('the message that something could not be loaded', () => {
       },
     }
     const seen: string[] = []
-    // A component draws what is the case once it has been told of a change.
+    // Like a component, read the current result on each notification.
     const look = () => {
       const observer = new QueryObserver(client, options)
       const draw = () => {
@@ -78,7 +78,7 @@ describe('the message that something could not be loaded', () => {
     return { client, answers, seen, look }
   }
 
-  it('stays while it is asked for again, until it was loaded', async () => {
+  it('stays during further attempts until one succeeds', async () => {
     const { client, answers, seen, look } = setUp()
     look()
     await vi.advanceTimersByTimeAsync(200)
@@ -93,7 +93,7 @@ describe('the message that something could not be loaded', () => {
     expect(seen.slice(2)).toEqual(['error fetching', 'success idle'])
   })
 
-  it('is gone for who comes back later, and where all begins anew', async () => {
+  it('is cleared when a new observer subscribes or the query is reset', async () => {
     const { client, seen, look } = setUp()
     const leave = look()
     await vi.advanceTimersByTimeAsync(200)
@@ -107,7 +107,7 @@ describe('the message that something could not be loaded', () => {
     expect(seen.slice(2)).toEqual(['pending fetching', 'error idle'])
   })
 
-  it('is told once, until it was loaded or somebody looks anew', async () => {
+  it('is shown once, until a load succeeds or a new observer subscribes', async () => {
     const { client, answers, look } = setUp({ failure: { title: 'Failed to load it' } })
     const again = async () => {
       void client.invalidateQueries({ queryKey: ['it'] })
@@ -127,7 +127,7 @@ describe('the message that something could not be loaded', () => {
     expect(told).toHaveBeenCalledTimes(3)
   })
 
-  it('is told also where something came before that was nobody’s concern', async () => {
+  it('is shown even after an earlier failure that was ignored', async () => {
     const { client, answers, look } = setUp({ failure: { title: 'Failed to load it', silent: [404] } })
     answers.push(new ApiFailure('answered', 'none', { status: 404 }))
     look()
@@ -138,7 +138,7 @@ describe('the message that something could not be loaded', () => {
     expect(told).toHaveBeenCalledTimes(1)
   })
 
-  it('goes by itself when what has failed is there again half a minute later; a refusal is final', async () => {
+  it('is cleared when a refetch after 30 s succeeds; a refusal is not refetched', async () => {
     const { answers, seen, look } = setUp()
     look()
     await vi.advanceTimersByTimeAsync(200)

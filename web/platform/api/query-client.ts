@@ -5,28 +5,28 @@ import { type FailureOptions, notifyFailure } from './failure-text.ts'
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** How a toast reports a failed load; without it, the place that shows the data does. */
+      /** Shows a failed load as a toast with these options. Without it, the component that shows the data reports it. */
       failure?: FailureOptions
     }
   }
 }
 
-/** Failures that pass by themselves are tried again twice; an answer that says no is final. */
+/** Retries transient failures twice; a refusal is final. */
 function tryAgain(failures: number, error: unknown): boolean {
   if (!(error instanceof ApiFailure) || failures >= 2) return false
   return error.kind === 'unreachable' || error.kind === 'timeout' || error.status === 503
 }
 
-/** What could not be loaded may be there again, also where nothing else tells. */
+/** How often a failed load is refetched: no event may announce that the server is back. */
 const askAgainMs = 30_000
 
 function passesByItself(error: unknown): boolean {
   return error instanceof ApiFailure && (error.status === undefined || error.status >= 500)
 }
 
-/** The cache of everything loaded, with what all queries have in common. */
+/** Creates the query client with the defaults that all queries share. */
 export function makeQueryClient(): QueryClient {
-  // Each live update asks again for what fails, and would renew its message for ever: once is enough for whoever looks.
+  // Each live update refetches failed queries. Show the toast once rather than renew it with every attempt.
   const told = new WeakSet<object>()
   const queryCache = new QueryCache({
     onError: (error, query) => {
@@ -42,7 +42,7 @@ export function makeQueryClient(): QueryClient {
   return new QueryClient({
     queryCache,
     defaultOptions: {
-      // Browsers call a machine without a gateway offline although the server may stand beside it: always try.
+      // Browsers consider a machine without a gateway offline, although the server may be on the same network: always try.
       queries: {
         retry: tryAgain,
         staleTime: 10_000,
@@ -56,14 +56,14 @@ export function makeQueryClient(): QueryClient {
 }
 
 /**
- * What could not be loaded says so until it has been, also while it is asked for again: each live update asks, and the message
- * would come and go with it.
+ * Keeps the error of a failed query until it loads, even while it is refetched. Otherwise the message would flicker, because each
+ * live update refetches.
  */
 function keepErrors(queryCache: QueryCache): void {
   const errors = new WeakMap<Query, Error>()
   queryCache.subscribe((event) => {
     const { query } = event
-    // Nobody has read the message of before.
+    // A new observer starts without the earlier error.
     if (event.type === 'observerAdded' && query.getObserversCount() === 1) errors.delete(query)
     if (event.type !== 'updated') return
     const { action } = event
@@ -71,7 +71,7 @@ function keepErrors(queryCache: QueryCache): void {
     else if (action.type === 'fetch') {
       const error = errors.get(query)
       const { data, errorUpdateCount } = query.state
-      // Whoever resets a query begins anew.
+      // The counter is 0 after a reset, which also clears the error.
       if (error && data === undefined && errorUpdateCount > 0) query.setState({ status: 'error', error })
     }
   })

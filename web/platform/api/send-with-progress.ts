@@ -1,6 +1,6 @@
 /**
- * Sends a request as `fetch` does, which can't tell how much has left: `onProgress` is called with the share that has, from 0
- * to 1. Rejects when the server can't be reached or the signal gives up.
+ * Sends a request like `fetch`, which can't report upload progress: calls `onProgress` with the share sent so far, from 0
+ * to 1. Rejects if the server can't be reached or the signal aborts.
  */
 export function sendWithProgress(
   url: string,

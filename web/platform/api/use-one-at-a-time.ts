@@ -9,11 +9,11 @@ interface Work<Body, Answer> {
 
 export interface Saving<Body> {
   isSaving: boolean
-  /** Does nothing while it is saving. */
+  /** Does nothing while a save is in progress. */
   save: (body: Body) => void
 }
 
-/** A mutation that a second click can't start again, however quickly it follows. */
+/** Returns a mutation that ignores further calls while it runs, however fast the second click. */
 export function useOneAtATime<Body, Answer>(work: Work<Body, Answer>): Saving<Body> {
   const isRunning = useRef(false)
   const { isPending, mutate } = useMutation({

@@ -4,17 +4,17 @@ import type { PaneWidths } from '../../ui/shell/Panes.tsx'
 
 export type ColorScheme = 'light' | 'dark' | 'auto'
 
-/** What this browser remembers; `appConfig` is the only entry in local storage. */
+/** The settings kept in this browser; `appConfig` is the only entry in local storage. */
 export interface AppConfig {
   colorScheme: ColorScheme
-  /** By the key of a section; what isn't in it is as its owner opens it by default. */
+  /** Which sections are open, by section key. A missing section uses the default of its component. */
   sections: Record<string, boolean>
-  /** How many columns were chosen; `null` follows the width of the window. */
+  /** The chosen number of columns; `null` follows the width of the window. */
   columns: 1 | 2 | 3 | null
   widths: PaneWidths
-  /** By the key of a list: whatever that list keeps, such as its filters, sort and density. */
+  /** The settings of each list, such as filters, sort order and density, by list key. */
   lists: Record<string, unknown>
-  /** Notices that were put away: by what they are about, which of them. */
+  /** The id of the last dismissed notice, by topic. */
   dismissed: Record<string, string>
 }
 
@@ -27,23 +27,23 @@ const defaults: AppConfig = {
   dismissed: {},
 }
 
-/** Reads and changes what is remembered. Outside React: `appConfig.getState()`, `appConfig.setState(…)`. */
+/** Reads and changes the settings. Outside React: `appConfig.getState()`, `appConfig.setState(…)`. */
 export const appConfig = create<AppConfig>()(
   persist(() => defaults, {
     name: 'appConfig',
     version: 1,
-    // An older or broken entry must not take a default away.
+    // An old or broken entry must not remove a default.
     merge: (stored, current) => ({ ...current, ...(stored as Partial<AppConfig> | undefined) }),
   }),
 )
 
-/** Whether a section is open, and how to change that; remembered under its key. */
+/** Returns whether a section is open, and a setter. Stored under the section's key. */
 export function useSection(key: string, openByDefault = false): [boolean, (open: boolean) => void] {
   const open = appConfig((config) => config.sections[key] ?? openByDefault)
   return [open, (next) => appConfig.setState((config) => ({ sections: { ...config.sections, [key]: next } }))]
 }
 
-/** Which notice about something was put away last, and how to put one away. */
+/** Returns the last dismissed notice about a topic, and a function that dismisses one. */
 export function useDismissed(about: string): [string | undefined, (which: string) => void] {
   const which = appConfig((config) => config.dismissed[about])
   return [
@@ -52,12 +52,12 @@ export function useDismissed(about: string): [string | undefined, (which: string
   ]
 }
 
-/** Forgets which sections are open, so that each is as its default again. */
+/** Resets all sections to their defaults. */
 export function resetSections(): void {
   appConfig.setState({ sections: {} })
 }
 
-/** What a list keeps under its key, merged over what it starts with, and how to change parts of it. */
+/** Returns the stored settings of a list merged over `initial`, and a function that changes some of them. */
 export function useListConfig<C extends object>(key: string, initial: C): [C, (change: Partial<C>) => void] {
   const stored = appConfig((config) => config.lists[key]) as Partial<C> | undefined
   const config = { ...initial, ...stored }

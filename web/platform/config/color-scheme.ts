@@ -1,7 +1,7 @@
 import type { MantineColorScheme, MantineColorSchemeManager } from '@mantine/core'
 import { appConfig } from './app-config.ts'
 
-/** Keeps Mantine's colour scheme in `appConfig` and follows a change that another window makes. */
+/** Stores Mantine's colour scheme in `appConfig` and follows changes made in another window. */
 export function colorSchemeManager(): MantineColorSchemeManager {
   const onStorage = (event: StorageEvent) => {
     if (event.key === 'appConfig') void appConfig.persist.rehydrate()

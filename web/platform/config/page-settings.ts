@@ -1,15 +1,15 @@
-/** What the server says about itself in the page that it sends. */
+/** Finds a meta element in which the server passes a setting to the page. */
 function metaOf(selector: string): HTMLMetaElement | null {
   return document.head.querySelector<HTMLMetaElement>(selector)
 }
 
-/** What style elements must carry to be applied. */
+/** Returns the nonce that style elements need under the content security policy. */
 export function styleNonce(): string {
-  // Not the attribute: browsers hide it, so that no style can find it out.
+  // Read the property: browsers hide the attribute so that CSS selectors can't leak it.
   return metaOf('meta[property="csp-nonce"]')?.nonce ?? ''
 }
 
-/** Where a file of this path is: on our own origin, unless whoever runs the server serves files from elsewhere. */
+/** Returns the URL of a file: on our own origin, unless the server is configured to serve files from another one. */
 export function fileAddress(inlinePath: string): string {
   const origin = metaOf('meta[name="files-url"]')?.content ?? ''
   return origin.startsWith('http') ? `${origin}${inlinePath}` : inlinePath

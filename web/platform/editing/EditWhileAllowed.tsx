@@ -4,18 +4,18 @@ import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 
 export interface EditWhileAllowedProps {
-  /** Of the window that says why it isn't allowed. */
+  /** Title of the dialog that explains why editing isn't allowed. */
   title: string
-  /** Why the person may not edit; `null` when that is allowed. */
+  /** Why the user may not edit; `null` if they may. */
   refusal: string | null
   onClose: () => void
-  /** The window with the form; `onTyped` is to be called once something would be lost with it. */
+  /** The dialog with the form, which calls `onTyped` once it has unsaved input. */
   children: (onTyped: () => void) => ReactNode
 }
 
 /**
- * Shows a window with a form to whom it is allowed, and says why to everybody else. A form into which something was typed
- * stays when the right goes: with the refusal on its button, so that what was typed can still be copied.
+ * Shows a form dialog to users who may edit, and the reason to those who may not. A form with unsaved input stays open when
+ * the permission is lost, with the refusal on its button, so that the input can still be copied.
  */
 export function EditWhileAllowed({ title, refusal, onClose, children }: EditWhileAllowedProps) {
   const [wasTyped, setTyped] = useState(false)

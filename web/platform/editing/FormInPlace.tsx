@@ -7,37 +7,37 @@ import { useUnsaved } from '../unsaved/unsaved.ts'
 import c from './editing.module.css'
 
 export interface FormInPlaceProps {
-  /** What the form is called for those who don't see where it stands. */
+  /** The form's name for screen readers. */
   label: string
-  /** Whether something would be lost. */
+  /** Whether there is unsaved input. */
   isChanged: boolean
-  /** Why the person may not save it any more: said above what was typed, which stays, and on the button. */
+  /** Why the user may no longer save. Shown above the fields, which keep their input, and on the button. */
   denial?: string | null
   isSaving: boolean
   onSubmit: () => void
-  /** To be given up, also with what was typed: whoever is told asks first. */
+  /** Called on Cancel and Escape, even with unsaved input: the caller must ask first. */
   onCancel: () => void
-  /** Told whether something would be lost. */
+  /** Called with whether there is unsaved input. */
   onUnsaved: (unsaved: boolean) => void
   children: ReactNode
 }
 
 /**
- * A form in the place where its thing is shown, with its buttons. Takes the focus when the button that began it took it
- * along.
+ * A form, with its buttons, shown in place of the thing it edits. Takes the focus if it was lost with the button that opened
+ * the form.
  */
 export function FormInPlace(props: FormInPlaceProps) {
   const { label, isChanged, denial, isSaving, onSubmit, onCancel, onUnsaved, children } = props
   const t = useT()
   useUnsaved(isChanged)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is told of changes, whoever listens
+  // biome-ignore lint/correctness/useExhaustiveDependencies: report only when `isChanged` changes, not with a new callback
   useEffect(() => {
     onUnsaved(isChanged)
     return () => onUnsaved(false)
   }, [isChanged])
   const element = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    // It may have taken a while to load: what has got the focus meanwhile keeps it.
+    // The form may have taken a while to load: don't take the focus from an element that got it in the meantime.
     if (document.activeElement !== document.body) return
     element.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
   }, [])

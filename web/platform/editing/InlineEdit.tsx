@@ -10,15 +10,15 @@ import { inlineOutcome } from './inline-edit.ts'
 export interface InlineEditProps {
   label: string
   value: string
-  /** What a value must be. */
+  /** Validates the value. */
   field: ZodMiniType
-  /** Several lines: Enter saves all the same, and Shift with Enter begins a line. */
+  /** Allows several lines: Enter still saves, and Shift+Enter starts a new line. */
   multiline?: boolean
-  /** Why it can't be edited; it is then only shown. */
+  /** Why the value can't be edited. If set, the value is read-only. */
   denial: string | null
-  /** Fails when it was not saved, after it has told so; what was typed then stays. */
+  /** Saves the value. Must report a failure itself and then reject, which keeps the input. */
   onSave: (value: string) => Promise<unknown>
-  /** The value as it is shown. */
+  /** The value as displayed. */
   children: ReactNode
 }
 
@@ -29,8 +29,8 @@ interface Editing {
 }
 
 /**
- * A value that is edited where it stands: a click begins, Enter or leaving it saves, Escape puts back what was. An unchanged
- * value is not saved, and what somebody else has changed meanwhile is told before it is undone.
+ * A value that is edited in place: a click starts editing, Enter or blur saves, Escape restores the old value. An unchanged
+ * value is not saved. If another user has changed the value in the meantime, the field shows that before overwriting it.
  */
 export function InlineEdit({ label, value, field, multiline, denial, onSave, children }: InlineEditProps) {
   const t = useT()
@@ -45,7 +45,7 @@ export function InlineEdit({ label, value, field, multiline, denial, onSave, chi
     over.current = true
     setEditing(null)
     setProblem(null)
-    // Whoever has gone on to something else meanwhile stays there.
+    // Don't take the focus back from an element that got it in the meantime.
     if (takesFocus)
       requestAnimationFrame(() => {
         if (document.activeElement === document.body) opener.current?.focus()
@@ -66,7 +66,7 @@ export function InlineEdit({ label, value, field, multiline, denial, onSave, chi
       await onSave(editing.typed.trim())
       end(takesFocus)
     } catch {
-      // It was told; what was typed stays to be saved again.
+      // `onSave` has reported the failure. The input stays, so that the user can save it again.
     } finally {
       setSaving(false)
     }

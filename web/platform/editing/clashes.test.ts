@@ -16,13 +16,13 @@ const shape: FormShape<Boat, BoatValues> = {
 const began: Boat = { name: 'Aurora', home: null, berths: 4 }
 const typed = (change: Partial<BoatValues>) => ({ ...shape.valuesOf(began), ...change })
 
-describe('what was changed', () => {
-  test('is what holds something else, in the order of the form', () => {
+describe('changedFields', () => {
+  test('returns the fields with a different value, in the order of the form', () => {
     expect(changedFields(shape, began, typed({}))).toEqual([])
     expect(changedFields(shape, began, typed({ berths: 5, name: 'Boreas' }))).toEqual(['name', 'berths'])
   })
 
-  test('is no blank around a text, and no field that the thing does not have', () => {
+  test('ignores whitespace around a text and fields that the thing does not have', () => {
     expect(changedFields(shape, began, typed({ name: ' Aurora ', home: '  ' }))).toEqual([])
     expect(changedFields(shape, { ...began, berths: 0 }, typed({ berths: 5 }))).toEqual([])
   })
@@ -33,25 +33,25 @@ describe('a clash', () => {
   const clashes = (latest: Partial<Boat>) =>
     clashesOf(shape, { began, latest: { ...began, ...latest }, values })
 
-  test('is what was changed here and elsewhere to something else', () => {
+  test('is a field that the user and someone else have changed to different values', () => {
     expect(clashes({})).toEqual([])
     expect(clashes({ home: 'Hamar' })).toEqual(['home'])
     expect(clashes({ home: 'Hamar', name: 'Calypso' })).toEqual(['name', 'home'])
   })
 
-  test('is not what both have changed alike, nor what only they have changed', () => {
+  test('is not a field that both have changed to the same value, or that only the other has changed', () => {
     expect(clashes({ home: 'Bergen' })).toEqual([])
     expect(clashes({ berths: 6 })).toEqual([])
   })
 
-  test('is told once, and again when there is something else by then', () => {
+  test('is reported once, and again if the value has changed since', () => {
     const state = { began, latest: { ...began, home: 'Hamar' }, values, told: {} }
     expect(untoldClashes(shape, state)).toEqual(['home'])
     expect(untoldClashes(shape, { ...state, told: { home: 'Hamar' } })).toEqual([])
     expect(untoldClashes(shape, { ...state, told: { home: 'Moss' } })).toEqual(['home'])
   })
 
-  test('is told also when there is nothing by then', () => {
+  test('is also reported if the value has been cleared', () => {
     const had = { ...began, home: 'Oslo' }
     const state = { began: had, latest: { ...had, home: null }, values, told: {} }
     expect(untoldClashes(shape, state)).toEqual(['home'])
@@ -60,7 +60,7 @@ describe('a clash', () => {
   })
 })
 
-test('what was before a change is as the editing began, or as the person was told of it', () => {
+test('shownBefore returns the values from the start of the edit, or those reported to the user since', () => {
   expect(shownBefore(['name', 'home'], began, {})).toEqual({ name: 'Aurora', home: null })
   expect(shownBefore(['home'], began, { home: 'Hamar' })).toEqual({ home: 'Hamar' })
   expect(shownBefore(['home'], { ...began, home: 'Oslo' }, { home: null })).toEqual({ home: null })

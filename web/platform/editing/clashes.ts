@@ -1,28 +1,28 @@
-/** What a control of a form holds. */
+/** The value of a form control. */
 export type FormValue = string | number | boolean
 export type FormValues = Readonly<Record<string, FormValue>>
 type FieldOf<Values> = keyof Values & string
 
-/** A form of things of one kind: which fields it has of one, in their order, and what they show of it. */
+/** Describes the form for one kind of thing: its fields, in order, and the values they show. */
 export interface FormShape<Thing, Values extends FormValues> {
   fieldsOf: (thing: Thing) => readonly FieldOf<Values>[]
   valuesOf: (thing: Thing) => Values
 }
 
-/** What the person was told that others have made of fields, as the thing has it: what is sent after that is meant. */
+/** The values set by others that the user has been shown, by field. Saving over them is then deliberate. */
 export type Told<Values> = { readonly [Field in FieldOf<Values>]?: unknown }
 
-/** Where an editing stands. */
+/** The state of an edit. */
 export interface EditState<Thing, Values extends FormValues> {
-  /** The thing as it was when the editing began. */
+  /** The thing when the edit began. */
   readonly began: Thing
-  /** The thing as it is known by now. */
+  /** The latest version of the thing. */
   readonly latest: Thing
   readonly values: Values
   readonly told: Told<Values>
 }
 
-/** The fields that hold something else than they show of the thing; blanks around a text don't count. */
+/** Returns the fields whose values differ from those of the thing, ignoring whitespace around a text. */
 export function changedFields<Thing, Values extends FormValues>(
   { fieldsOf, valuesOf }: FormShape<Thing, Values>,
   thing: Thing,
@@ -33,8 +33,8 @@ export function changedFields<Thing, Values extends FormValues>(
 }
 
 /**
- * The fields that were changed here and, since the editing began, also elsewhere, to something else: to save them would
- * silently undo that.
+ * Returns the fields that both the user and someone else have changed, to different values, since the edit began. Saving
+ * them would silently undo the other change.
  */
 export function clashesOf<Thing, Values extends FormValues>(
   shape: FormShape<Thing, Values>,
@@ -47,7 +47,7 @@ export function clashesOf<Thing, Values extends FormValues>(
   )
 }
 
-/** The clashes of which the person has not been told yet, or was told of something else than is there now. */
+/** Returns the clashes that the user hasn't been shown yet, or was shown with a value that has changed since. */
 export function untoldClashes<Thing, Values extends FormValues>(
   shape: FormShape<Thing, Values>,
   state: EditState<Thing, Values>,
@@ -59,8 +59,8 @@ export function untoldClashes<Thing, Values extends FormValues>(
 }
 
 /**
- * How the thing was before the change, for the server to compare: each of the fields as the editing began with it, or as
- * the person was told of it. What somebody else has changed since is then refused.
+ * Returns the old values of the fields for the server to compare: each as it was when the edit began, or as the user was
+ * last shown it. The server refuses the update if another user has changed one of them since.
  */
 export function shownBefore<Thing extends object, Field extends keyof Thing & string>(
   fields: readonly Field[],

@@ -12,20 +12,20 @@ function wrong(...fields: string[]) {
   return new ApiFailure('answered', code, { status, body: { code, detail, errors } })
 }
 
-test('what the server finds wrong stands at its fields, with or without the path of the body', () => {
+test('assigns server errors to their fields, with or without the body prefix', () => {
   expect(fieldErrors(wrong('body.name', 'home'), form)).toEqual({
     name: 'body.name is wrong',
     home: 'home is wrong',
   })
 })
 
-test('what no field can show is told elsewhere, and then all of it', () => {
+test('returns null if any error has no field in the form', () => {
   expect(fieldErrors(wrong('name', 'keel'), form)).toBeNull()
   expect(fieldErrors(wrong(), form)).toBeNull()
   expect(fieldErrors(new Error('no connection'), form)).toBeNull()
 })
 
-test('a refusal that names no field stands at the field that it is about', () => {
+test('assigns a refusal without a field to the configured field', () => {
   const { status, code } = TAKEN
   const refused = (detail?: string) =>
     new ApiFailure('answered', code, { status, body: { code, ...(detail && { detail }) } })

@@ -3,11 +3,11 @@ import { ApiFailure, isAnswer } from '../api/api-failure.ts'
 
 export interface FormFields {
   readonly fields: readonly string[]
-  /** Refusals that belong to a field although the server names none. */
+  /** Refusals that belong to a field although the server doesn't name it. */
   readonly refusals?: readonly { readonly refusal: ErrorDefinition; readonly field: string }[]
 }
 
-/** What the server said of a body, by field of the form; `null` when there is something that no field can show. */
+/** Returns the server's error messages by form field; `null` if the failure doesn't belong to fields of the form. */
 export function fieldErrors(
   error: unknown,
   { fields, refusals = [] }: FormFields,

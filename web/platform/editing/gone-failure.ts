@@ -8,7 +8,7 @@ export function isGone(error: unknown): boolean {
   return isAnswer(error, NOT_FOUND.status, NOT_FOUND.code)
 }
 
-/** Tells in a toast of a failure; `gone` says what no longer exists, where the server only says that something doesn't. */
+/** Shows a failure as a toast. If the server returned "not found", the toast shows `gone`, which names the missing thing. */
 export function notifyFailureOrGone(error: unknown, { title, gone }: { title: string; gone: string }): void {
   if (!isGone(error)) {
     notifyFailure(error, { title })

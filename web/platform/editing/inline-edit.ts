@@ -1,17 +1,17 @@
-/** Where the editing of one value in its place stands. */
+/** The state of an in-place edit of one value. */
 export interface InlineState {
-  /** The value as it was when the editing began. */
+  /** The value when the edit began. */
   readonly began: string
-  /** The value as it is known by now. */
+  /** The latest value. */
   readonly latest: string
   readonly typed: string
-  /** What the person was told that somebody else has made of it; null when nothing was told. */
+  /** The value set by another user that the field has shown; null if it hasn't shown any. */
   readonly told: string | null
 }
 
 /**
- * What is to be done with what was typed, trimmed: nothing when it is the same as before, or as somebody else has made it;
- * `clash` when that would silently undo what somebody else has changed meanwhile; told of it, saving is meant.
+ * Returns what to do with the trimmed input: `unchanged` if it equals the original or the latest value, `clash` if saving
+ * would silently undo another user's change. Once the user has been shown that change, saving is deliberate.
  */
 export function inlineOutcome({ began, latest, typed, told }: InlineState): 'unchanged' | 'clash' | 'save' {
   const value = typed.trim()

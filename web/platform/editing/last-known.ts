@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * What was looked up; with `keeps`, as it was last known when somebody else has deleted it. Keep it while there is
- * something to lose in its window. `null`: there is no such thing; `undefined`: that isn't known yet.
+ * Returns `found`, or with `keeps` its last known value after another user has deleted it. Set `keeps` while its dialog has
+ * unsaved input. `null`: it doesn't exist; `undefined`: not known yet.
  */
 export function useLastKnown<Thing>(
   found: Thing | null | undefined,

@@ -2,25 +2,25 @@ import { useEffect, useRef, useState } from 'react'
 import { type EndedEditing, getsFocusBack } from './in-place.ts'
 
 export interface EditInPlace<Thing> {
-  /** What is being edited, as it was when that began, and where. */
+  /** The thing being edited, as it was when the edit began, and its place. */
   readonly edited: { readonly place: string; readonly thing: Thing } | null
-  /** Edits a thing where it is shown; asks first when something typed elsewhere would be lost. */
+  /** Starts editing a thing in place; asks first if unsaved input elsewhere would be lost. */
   begin: (place: string, thing: Thing) => void
-  /** It was saved. */
+  /** Ends the edit after a save. */
   saved: (place: string) => void
-  /** It is to be given up; asks first when something would be lost. */
+  /** Cancels the edit; asks first if unsaved input would be lost. */
   cancel: (place: string) => void
-  /** Does something that may take the place away; when it does, asks first, and ends the editing. */
+  /** Calls `go`, which may remove the place. If it does, asks first and ends the edit. */
   leave: (isTakenAway: boolean, go: () => void) => void
-  /** Whether the editing has just ended here and its button is to get the focus: to be asked when it is drawn. */
+  /** Whether an edit has just ended here and the edit button should get the focus. Call it when the button is rendered. */
   takesFocus: (place: string) => boolean
 }
 
-/** Holds which of many things is edited in its place. `guard` asks before something that would lose what was typed. */
+/** Tracks which of several things is being edited in place. `guard` must ask before it runs an action that loses input. */
 export function useEditInPlace<Thing>(guard: (go: () => void) => void): EditInPlace<Thing> {
   const [edited, setEdited] = useState<EditInPlace<Thing>['edited']>(null)
   const ended = useRef<EndedEditing | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a place that is gone doesn't take the focus when it comes back
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a place that was removed must not take the focus when it returns
   useEffect(() => {
     ended.current = null
   }, [edited])

@@ -17,43 +17,43 @@ import { fieldErrors } from './field-errors.ts'
 type FieldErrors<Values> = { readonly [Field in keyof Values & string]?: string }
 
 export interface EditingOptions<Thing, Values extends FormValues> extends FormShape<Thing, Values> {
-  /** What is wrong with the values, by field; none when they can be sent. */
+  /** Returns the problems with the values, by field; empty if they can be sent. */
   problemsOf: (thing: Thing, values: Values) => FieldErrors<Values>
-  /** The fields that are looked at when they are left, not only when all are to be sent. */
+  /** The fields that are validated on blur, not only on submit. */
   checkedWhenLeft?: readonly (keyof Values & string)[]
-  /** How the server refuses to overwrite what somebody else has changed. */
+  /** The server's refusal to overwrite another user's change. */
   changed: ErrorDefinition
-  /** Refusals that belong to a field although the server names none. */
+  /** Refusals that belong to a field although the server doesn't name it. */
   refusals?: readonly { refusal: ErrorDefinition; field: keyof Values & string }[]
-  /** Loads the thing again: it comes with the next render. */
+  /** Reloads the thing, which arrives as `given` in a later render. */
   reload: () => void
-  /** What somebody else has made of a field, as people call it; `null` when that says nothing to them. */
+  /** Returns the displayed form of a value that another user has set; `null` if it has none. */
   nameOf: (field: keyof Values & string, theirs: FormValue) => string | null
 }
 
-/** The state of a form that edits a thing which others may change meanwhile. */
+/** The state of a form for a thing that others may change at the same time. */
 export interface Editing<Thing, Values extends FormValues> {
-  /** What it edits, as it was when the editing began. */
+  /** The thing when the edit began. */
   readonly began: Thing
   readonly inputs: UseFormReturnType<Values>
   readonly isChanged: boolean
-  /** The values when all of them can be sent; else `null`, and the fields say what is wrong. */
+  /** Returns the values if all are valid; otherwise `null`, and the fields show the problems. */
   takeValues: () => Values | null
   /**
-   * The values with what they were made from, when all of them can be sent; else `null`, and the fields say what is wrong.
-   * A field that somebody else has changed meanwhile says so, once: what is taken again is meant.
+   * Returns the state of the edit if all values are valid; otherwise `null`, and the fields show the problems. A field that
+   * another user has changed in the meantime says so once; taking the same values again is then deliberate.
    */
   takeEdit: () => EditState<Thing, Values> | null
-  /** Shows what the server finds wrong at its fields. False when none of it belongs to a field: tell it in a toast. */
+  /** Shows the server's errors at their fields. Returns false if they don't belong to fields: show a toast then. */
   showFailure: (error: unknown) => boolean
-  /** Starts again, with what was saved. */
+  /** Starts over with the saved thing. */
   restart: (thing: Thing) => void
 }
 
 /**
- * Holds the input fields of a thing. What is loaded meanwhile doesn't touch what is being typed; `given` is then the
- * thing as it is by now. A change is sent with how its fields were (`shownBefore`); when the server refuses it as
- * `changed`, what was typed stays, the fields say what there is now, and the next time it is sent it is meant.
+ * Holds the input fields of a thing. A newer version that arrives as `given` doesn't touch the input. A change is sent with
+ * the old values of its fields (`shownBefore`). If the server refuses it as `changed`, the input stays, the fields show the
+ * current values, and submitting again is deliberate.
  */
 export function useEditing<Thing extends object, Values extends FormValues>(
   given: Thing,
@@ -71,14 +71,14 @@ export function useEditing<Thing extends object, Values extends FormValues>(
   } = options
   const [began, setBegan] = useState(given)
   const inputs = useForm<Values>({
-    // An id of React's has characters that a form's name may not have.
+    // React's ids contain characters that a form's name may not contain.
     name: useId().replaceAll('_', ''),
     mode: 'controlled',
     initialValues: valuesOf(began),
     validateInputOnBlur: [...checkedWhenLeft],
     validate: (values) => problemsOf(began, values),
   })
-  // A save that fails is reported to the render that began it: the thing may have been loaded again since.
+  // A failed save is reported to the render that started it; the thing may have been reloaded since.
   const newest = useRef(given)
   useLayoutEffect(() => {
     newest.current = given
@@ -92,7 +92,7 @@ export function useEditing<Thing extends object, Values extends FormValues>(
     const first = fieldsOf(began).find((field) => errors[field])
     if (first) inputs.getInputNode(first)?.focus()
   }
-  /** Tells once of what somebody else has made of a field that was changed here too. */
+  /** Shows, once, the values that another user has set in fields that were changed here too. */
   const tellClashes = (values: Values) => {
     const latest = newest.current
     const untold = untoldClashes(options, { began, latest, values, told: told.current })
@@ -108,8 +108,8 @@ export function useEditing<Thing extends object, Values extends FormValues>(
     return true
   }
   const isRefused = useRef(false)
-  // What the server has refused it names; what is there instead comes with the thing.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is told of when the thing comes, and of what is typed by then
+  // The refusal names only the fields; the current values arrive with the reloaded thing.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: run only when the thing arrives, with the input at that time
   useEffect(() => {
     if (isRefused.current && tellClashes(inputs.values)) isRefused.current = false
   }, [given])

@@ -3,10 +3,10 @@ import { tellLoadFailure } from '../../ui/on-demand/load-failure.ts'
 import { loadPart } from '../../ui/on-demand/load-part.ts'
 import { downloadText } from './download-text.ts'
 
-/** Loads the module that writes CSV, with its first use. */
+/** Loads the module that writes CSV on first use. */
 export const loadCsv = () => loadPart(() => import('@sensorstack/contract/platform/csv.ts'))
 
-/** Lets the browser save rows as a file of CSV, or shows that the module that writes CSV couldn't be loaded. */
+/** Saves rows as a CSV file through the browser. Shows a message if the module that writes CSV can't be loaded. */
 export async function saveCsv(
   rows: readonly (readonly CsvCell[])[],
   fileName: string,

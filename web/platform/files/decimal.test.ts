@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { decimalOf } from './decimal.ts'
 
-test('knows what spreadsheets of a language take for a number', () => {
+test('returns the decimal separator of a language', () => {
   expect(['en-US', 'en-GB', 'de-DE', 'de-CH', 'fr'].map(decimalOf)).toEqual([
     'point',
     'point',

@@ -1,4 +1,4 @@
-/** What stands before decimals in a language: a spreadsheet, which most likely speaks it too, takes nothing else for a number. */
+/** Returns the decimal separator of a language. A spreadsheet in that language recognises numbers only with this separator. */
 export function decimalOf(language: string): 'point' | 'comma' {
   return new Intl.NumberFormat(language).format(1.5).includes(',') ? 'comma' : 'point'
 }

@@ -1,15 +1,15 @@
-/** Hands a text to the browser as a file to save. */
+/** Saves a text as a file through the browser. */
 export function downloadText(text: string, fileName: string, type: string): void {
   downloadBlob(new Blob([text], { type }), fileName)
 }
 
-/** Lets the browser save a file. */
+/** Saves a blob as a file through the browser. */
 export function downloadBlob(blob: Blob, fileName: string): void {
   const url = URL.createObjectURL(blob)
   const link = document.createElement('a')
   link.href = url
   link.download = fileName
   link.click()
-  // The browser has begun to read it by then.
+  // After this delay the browser has started reading the blob.
   window.setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }

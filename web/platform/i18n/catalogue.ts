@@ -37,7 +37,7 @@ import ui from '../../texts/en/ui.json'
 import unsaved from '../../texts/en/unsaved.json'
 import wakeup from '../../texts/en/wakeup.json'
 
-/** All English texts, one file per area. A new area is added here and nowhere else. */
+/** All English texts, one file for each area. Add a new area only here. */
 export const english = {
   access,
   accounts,

@@ -8,7 +8,7 @@ test.each([
   ['de_DE.UTF-8', 'de-DE'],
   ['C', 'en-US'],
   ['', 'en-US'],
-])('%s is read as %s, which Intl takes', (named, known) => {
+])('%s is read as %s, which Intl accepts', (named, known) => {
   expect(knownLanguage(named)).toBe(known)
   expect(() => new Intl.NumberFormat(knownLanguage(named))).not.toThrow()
 })

@@ -1,22 +1,22 @@
-/** What is shown where the browser names a language that the platform can't read. */
+/** Used if the browser's language is not one that `Intl` accepts. */
 const standard = 'en-US'
 
 /**
- * The language that a browser names, without the part that is no language tag: systems without a locale of their own
- * say `en-US@posix`, which makes every `Intl` throw that is given it.
+ * Returns the browser's language as a valid language tag. Systems without a locale report `en-US@posix`, which makes
+ * `Intl` throw.
  */
 export function knownLanguage(named: string): string {
   for (const candidate of [named, named.split(/[@.]/)[0]?.replaceAll('_', '-') ?? '']) {
     try {
       if (candidate !== '' && Intl.getCanonicalLocales(candidate).length > 0) return candidate
     } catch {
-      // The next one, then.
+      // Try the next candidate.
     }
   }
   return standard
 }
 
-/** Lets the browser name a language that the platform can read, for libraries that hand it on (the chart's does, when it is loaded). */
+/** Makes `navigator.language` valid for libraries that pass it to `Intl`, such as the chart library when it loads. */
 export function mendBrowserLanguage(): void {
   const { language } = navigator
   const known = knownLanguage(language)

@@ -17,22 +17,22 @@ describe('translator', () => {
   it('finds a text by area and key, at any depth', () => {
     expect([t('area:plain'), t('area:group.deep')]).toEqual(['Nothing to say', 'Further down'])
   })
-  it('puts values in their places, as they are', () => {
+  it('inserts values into their placeholders without escaping', () => {
     expect(t('area:named', { name: '<b>$&</b>', company: 'A & B' })).toBe('<b>$&</b> of A & B, <b>$&</b>')
     expect(t('area:named', { name: 'Ann' })).toBe('Ann of , Ann')
   })
   it('chooses singular and plural by the count', () => {
     expect([0, 1, 2].map((count) => t('area:boxes', { count }))).toEqual(['0 boxes', '1 box', '2 boxes'])
   })
-  it('answers an unknown key as it is', () => {
+  it('returns an unknown key unchanged', () => {
     expect(t('area:toString')).toBe('area:toString')
   })
-  it('chooses by the rules of the language', () => {
+  it('follows the plural rules of the language', () => {
     const polish = translator<string>('pl', { a: { b_one: 'jeden', b_few: 'kilka', b_many: 'wiele' } })
     expect([1, 3, 5].map((count) => polish('a:b', { count }))).toEqual(['jeden', 'kilka', 'wiele'])
   })
-  it('asks for nothing of a text but its values', () => {
-    // Other ways to refer to a text from within a text are not understood.
+  it('has only plain placeholders in the texts', () => {
+    // Nested texts and format options are not supported.
     expect(JSON.stringify(english)).not.toMatch(/\$t\(|\{\{[^}]*[^\w\s}][^}]*\}\}/)
   })
 })

@@ -1,7 +1,7 @@
-/** Texts by area and key; a text that counts stands under two keys, `…_one` and `…_other`. */
+/** Texts by area and key. A text with a plural has two keys, `…_one` and `…_other`. */
 export type Texts = { readonly [key: string]: string | Texts }
 
-/** The keys of a catalogue, `area:key` or `area:group.key`; those that count without their ending. */
+/** The keys of a catalogue, `area:key` or `area:group.key`; plural keys without their suffix. */
 export type TextKey<Catalogue> = {
   [Area in keyof Catalogue & string]: `${Area}:${KeyIn<Catalogue[Area]>}`
 }[keyof Catalogue & string]
@@ -12,12 +12,12 @@ type KeyIn<T> = {
 
 type Counted<Key extends string> = Key extends `${infer Stem}_${'one' | 'other'}` ? Stem : Key
 
-/** What stands in the places `{{name}}` of a text. `count` also chooses between singular and plural. */
+/** The values for the placeholders `{{name}}` of a text. `count` also selects singular or plural. */
 export type TextValues = Readonly<Record<string, string | number | boolean | null | undefined>>
 
 export type Translate<Key extends string> = (key: Key, values?: TextValues) => string
 
-/** Finds texts in a catalogue of the language. A key that isn't there is answered as it is. */
+/** Returns a function that looks up texts in a catalogue of the language. It returns a missing key unchanged. */
 export function translator<Key extends string>(language: string, catalogue: Texts): Translate<Key> {
   const known = new Map<string, string>()
   collect(catalogue, '', known)

@@ -3,7 +3,7 @@ import { stateKinds } from '../../ui/state/states.ts'
 import type { UiTexts } from '../../ui/texts/ui-texts.tsx'
 import type { t as translate } from './i18n.ts'
 
-/** The words that the components of ui say by themselves, from the catalogue. */
+/** Returns the texts of the `ui` components from the catalogue. */
 export function uiTexts(t: typeof translate): UiTexts {
   return {
     states: Object.fromEntries(stateKinds.map((state) => [state, t(`states:${state}`)])) as UiTexts['states'],

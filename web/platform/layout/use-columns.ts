@@ -9,11 +9,11 @@ export interface ColumnsState {
   /** Whether the window is so narrow that one column is forced and the phone's header is used. */
   phone: boolean
   choose: (columns: Columns) => void
-  /** True for 200 ms after a choice: the buttons rest meanwhile. */
+  /** True for 200 ms after a choice, while the buttons are inactive. */
   resting: boolean
 }
 
-/** The number of columns by window and choice, and the switch. The choice is remembered. */
+/** Returns the number of columns for the window and the stored choice, and a function to change the choice. */
 export function useColumns(): ColumnsState {
   const width = useWindowWidth()
   const chosen = appConfig((config) => config.columns)
@@ -35,11 +35,11 @@ export function useColumns(): ColumnsState {
 }
 
 /**
- * The remembered widths of the columns as they were when the columns were arranged, `arrangement` being how often, and
- * a function that remembers new ones 1 s after the last change.
+ * Returns the stored column widths, and a function that stores new ones 1 s after the last change. The widths are read
+ * again only when `arrangement`, a counter of layout changes, changes.
  */
 export function usePaneWidths(arrangement: number): [PaneWidths, (widths: PaneWidths) => void] {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: they are read again for another arrangement only
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read again only for another arrangement
   const arranged = useMemo(() => appConfig.getState().widths, [arrangement])
   const timer = useRef<number | undefined>(undefined)
   const save = (widths: PaneWidths) => {

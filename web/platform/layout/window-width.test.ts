@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a window that is resized is looked at once it has rested for 100 ms', () => {
+test('reports a resize once the size has been stable for 100 ms, and nothing after it is ended', () => {
   const window = new EventTarget()
   const tell = vi.fn()
   const end = onResized(window as unknown as Window, tell)

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** A window that is being resized is looked at when it has rested for this long. */
+/** A resize is reported once the window size has been stable for this long. */
 export const resizeRestMs = 100
 
-/** Calls back when the window has another size and has rested; answers what ends that. */
+/** Calls `tell` after a resize once the window size is stable. Returns a function that ends this. */
 export function onResized(
   target: Pick<Window, 'addEventListener' | 'removeEventListener'>,
   tell: () => void,
@@ -30,7 +30,7 @@ function listen(tell: () => void): () => void {
   })
 }
 
-/** The width of the window in pixels, as it was when it last rested. */
+/** Returns the last stable width of the window, in pixels. */
 export function useWindowWidth(): number {
   return useSyncExternalStore(listen, () => rested ?? window.innerWidth)
 }

@@ -8,7 +8,7 @@ const [a, b, c] = [
 ]
 const list = [a, b, c] as const
 
-it('puts changed entries in their old places and new ones at the end', () => {
+it('keeps changed entries in place and appends new ones', () => {
   const changed = [
     { id: 'd', name: 'D' },
     { id: 'b', name: 'B2' },
@@ -16,11 +16,11 @@ it('puts changed entries in their old places and new ones at the end', () => {
   expect(applyChanges(list, { changed, gone: [] })).toEqual([a, changed[1], c, changed[0]])
 })
 
-it('takes away what is gone, known or not', () => {
+it('removes deleted entries and ignores unknown ones', () => {
   expect(applyChanges(list, { changed: [], gone: ['b', 'never seen'] })).toEqual([a, c])
 })
 
-it('keeps the objects of what has not changed, and the list without changes', () => {
+it('keeps the objects of unchanged entries, and the list itself if nothing has changed', () => {
   const next = applyChanges(list, { changed: [{ id: 'a', name: 'A2' }], gone: [] })
   expect(next[1]).toBe(b)
   expect(next).not.toBe(list)

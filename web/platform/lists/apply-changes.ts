@@ -1,13 +1,13 @@
 import type { ListChanges } from '@sensorstack/contract/platform/list-changes.ts'
 
-/** What every list of the API consists of. */
+/** An entry of any list of the API. */
 export interface Entry {
   readonly id: string
 }
 
 /**
- * The list with its changes: changed entries in their old places, new ones at the end. What hasn't changed stays the same
- * object, the list too if nothing has, so that whoever has worked with it goes on from there.
+ * Returns the list with the changes applied: changed entries in place, new ones at the end. Unchanged entries stay the same
+ * objects, and so does the list if nothing has changed, so that results computed from them stay valid.
  */
 export function applyChanges<E extends Entry>(
   list: readonly E[],

@@ -41,7 +41,7 @@ const changes = (version: string, changed: unknown[], gone: string[] = []) =>
   answer(version, { version, changed, gone })
 const load = () => client.fetchQuery(query)
 
-it('loads the list whole once, then what changed since the version it has', async () => {
+it('loads the whole list once, and then the changes since the current version', async () => {
   answer('v1', [thing('a'), thing('b')])
   const [, b] = await load()
   changes('v2', [thing('a', 'new'), thing('c')])
@@ -53,7 +53,7 @@ it('loads the list whole once, then what changed since the version it has', asyn
   expect(asked).toEqual(['whole', 'v1', 'v2'])
 })
 
-it('goes on from the newest version when nothing has changed, with the same list', async () => {
+it('keeps the same list and moves to the newest version if nothing has changed', async () => {
   answer('v1', [thing('a')])
   const first = await load()
   changes('v2', [])
@@ -63,7 +63,7 @@ it('goes on from the newest version when nothing has changed, with the same list
   expect(asked).toEqual(['whole', 'v1', 'v2'])
 })
 
-it('takes the whole list where the server cannot tell changes, and goes on from that', async () => {
+it('accepts the whole list when the server sends no changes, and continues from it', async () => {
   answer('v1', [thing('a')])
   await load()
   answer('v7', [thing('x')])
@@ -73,7 +73,7 @@ it('takes the whole list where the server cannot tell changes, and goes on from 
   expect(asked).toEqual(['whole', 'v1', 'v7'])
 })
 
-it('keeps what was put in here while changes were on their way', async () => {
+it('keeps a local change made while a request for changes was pending', async () => {
   answer('v1', [thing('a'), thing('b')])
   await load()
   answers.push(() => {
@@ -84,7 +84,7 @@ it('keeps what was put in here while changes were on their way', async () => {
   expect(withEntry([thing('a')], thing('z'))).toEqual([thing('a')])
 })
 
-it('adds changes to what it asked for when the list was thrown away meanwhile', async () => {
+it('applies changes to the list they were requested for, if it was replaced in the meantime', async () => {
   answer('v1', [thing('a')])
   await load()
   answers.push(() => {
@@ -94,7 +94,7 @@ it('adds changes to what it asked for when the list was thrown away meanwhile', 
   expect(await load()).toEqual([thing('a'), thing('b')])
 })
 
-it('asks once more for changes that do not come, and then waits as long as for the whole list', async () => {
+it('repeats a timed-out request for changes once, with the timeout of the whole list', async () => {
   const patient = listQuery(things, { stackId: 'own', timeoutMs: 20_000 })
   answer('v1', [thing('a')])
   await load()

@@ -10,12 +10,12 @@ import { applyChanges, type Entry } from './apply-changes.ts'
 type ListRoute = Route & { readonly list: LiveList }
 type EntryOf<R extends Route> = Extract<AnswerOf<R>, readonly unknown[]>[number] & Entry
 
-/** The version that each list was loaded in; one that was changed since then stays of that version. */
+/** The version in which each list was loaded. A list with local changes keeps its version. */
 const versions = new WeakMap<readonly Entry[], string>()
 
 /**
- * A list of the current stack that is loaded whole once, and then by what has changed. `queryKey` begins with the name of
- * the list, by which it is told to have changed.
+ * Returns the query for a list of the current stack. The whole list is loaded once, and after that only the changes.
+ * `queryKey` begins with the name of the list, which live updates use to invalidate it.
  */
 export function listQuery<const R extends ListRoute>(
   route: R,
@@ -25,9 +25,9 @@ export function listQuery<const R extends ListRoute>(
     timeoutMs,
   }: {
     stackId: string
-    /** Asked for anew with each load. */
+    /** Called for each request. */
     query?: () => QueryOf<R>
-    /** For the list as a whole; changes are waited for as long as for any answer, and then asked for once more. */
+    /** For the whole list. A request for changes has the default timeout and is repeated once, with this one. */
     timeoutMs?: number
   },
 ) {
@@ -42,22 +42,22 @@ export function listQuery<const R extends ListRoute>(
           { query: { ...(query?.() as object | undefined), since } },
           { signal, timeoutMs: waitMs },
         )
-      // A request that got lost would leave the page behind for as long as the whole list may take; so it may, the second time.
+      // With the long timeout, a lost request would keep the page outdated for that long. Only the second attempt uses it.
       const { answer, version } = await (since === undefined
         ? ask(timeoutMs)
         : ask().catch((error) => (isTimeout(error) ? ask(timeoutMs) : Promise.reject(error))))
       if (isWhole(answer) || known === undefined) return inVersion(answer as readonly EntryOf<R>[], version)
-      // What was changed here meanwhile stays, unless the server knows better.
+      // Keep local changes made in the meantime, unless the server sends a newer entry.
       const present = client.getQueryData<readonly EntryOf<R>[]>(queryKey)
       const list = present !== undefined && versionOf(present) === since ? present : known
       return inVersion(applyChanges(list, answer), answer.version)
     },
-    // What has not changed is the same object already; to compare ten thousand entries would hold the page up.
+    // Unchanged entries are the same objects already, and comparing ten thousand entries would block the page.
     structuralSharing: false,
   })
 }
 
-/** The list with this entry in the place of the one with its id, until the server tells what it has become. */
+/** Returns the list with this entry in place of the one with the same id, for use until the server sends the new version. */
 export function withEntry<E extends Entry>(list: readonly E[], entry: E): readonly E[] {
   const version = versionOf(list)
   const next = list.some(({ id }) => id === entry.id)

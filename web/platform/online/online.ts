@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 export interface Connection {
   online: boolean
-  /** When the last answer came, in milliseconds; `null` before the first. What is on screen is as old as this. */
+  /** When the last response arrived, in milliseconds; `null` before the first. The data on screen dates from then. */
   lastAnswerAt: number | null
 }
 
@@ -38,15 +38,15 @@ const onOffline = () => {
 }
 let offlineAt = 0
 
-/** Notes that the server has answered just now what it was asked at `askedAt`. */
+/** Records that the server has just responded to a request sent at `askedAt`. */
 export function noteAnswer(askedAt: number): void {
-  // A browser calls a machine without a network offline, although the server may stand on it: an answer proves more.
-  // An answer to a question from before the connection was lost proves nothing.
+  // A browser considers a machine without a network offline, although the server may run on that machine, so a response
+  // outweighs that. A response to a request from before the connection was lost proves nothing.
   const online = connection.online || askedAt > offlineAt
   change({ online, lastAnswerAt: Date.now() })
 }
 
-/** Whether there is a connection, and how old the data on screen is. */
+/** Returns whether there is a connection, and how old the data on screen is. */
 export function useConnection(): Connection {
   return useSyncExternalStore(watch, () => connection)
 }

@@ -10,27 +10,27 @@ import { useT } from '../i18n/i18n.ts'
 
 const store = create<{ actor: Actor | null; admins: readonly string[] }>(() => ({ actor: null, admins: [] }))
 
-/** As many admins are named; whoever needs one needs no more. */
+/** How many admins a denial names. */
 const namedAtMost = 3
 
-/** Sets who acts: role in the current stack and whether a superuser; `null` when nobody is signed in. */
+/** Sets the user's role in the current stack and whether they are a superuser; `null` if no user is signed in. */
 export function setActor(actor: Actor | null): void {
   store.setState({ actor })
 }
 
-/** Sets the names of the admins of the current stack, as far as the person sees them: a denial names whom to ask. */
+/** Sets the names of the current stack's admins that the user may see. A denial names them as people to ask. */
 export function setAdmins(names: readonly string[]): void {
   store.setState({ admins: names })
 }
 
-/** Whether the person who is signed in holds the permission; without one, nobody does. */
+/** Whether the signed-in user has the permission; false if no user is signed in. */
 export function useCan(permission: Permission): boolean {
   return store((state) => state.actor !== null && can(state.actor, permission))
 }
 
 /**
- * Why an action is denied, for `disabledReason` of a button; `null` when it is allowed. It says who may, and names admins where
- * the person sees them.
+ * Returns why an action is denied, for `disabledReason` of a button; `null` if it is allowed. The text says who may do it, and
+ * names admins if the user may see them.
  */
 export function useDenial(permission: Permission): string | null {
   const t = useT()

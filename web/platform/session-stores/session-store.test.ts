@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { emptySessionStores, sessionStore } from './session-store.ts'
 
-test('what was done while signed in is gone with the session, and what is done in the next is kept', () => {
+test('emptySessionStores resets all stores, which can then be filled again', () => {
   const search = sessionStore<{ text: string; tags?: string[] }>({ text: '' })
   const run = sessionStore<{ boxes: string[] | null }>({ boxes: null })
   search.setState({ text: 'door', tags: ['north'] })

@@ -3,8 +3,8 @@ import { create, type StoreApi, type UseBoundStore } from 'zustand'
 const empties = new Set<() => void>()
 
 /**
- * A store for what somebody does while signed in, such as what a list is searched for. With the session it starts anew:
- * whoever signs in next finds nothing of it.
+ * Creates a store for state that lasts as long as the session, such as the search text of a list. The next user to sign in
+ * starts with `initial`.
  */
 export function sessionStore<S extends object>(initial: S): UseBoundStore<StoreApi<S>> {
   const store = create<S>(() => initial)
@@ -12,7 +12,7 @@ export function sessionStore<S extends object>(initial: S): UseBoundStore<StoreA
   return store
 }
 
-/** Puts all of them back to what they begin with, when nobody is signed in any more. */
+/** Resets all session stores when the session ends. */
 export function emptySessionStores(): void {
   for (const empty of empties) empty()
 }

@@ -9,7 +9,7 @@ const place = (order: ReturnType<typeof naturalOrder>, texts: string[]) => {
     .map(([, text]) => text)
 }
 
-it('places texts as the collator does, whichever of them it has seen before', () => {
+it('sorts like the collator, whichever texts it has seen before', () => {
   const order = naturalOrder()
   const { compare } = new Intl.Collator('en', { numeric: true })
   const drawn = (seed: number) => `NW-${(seed * 7919) % 1013}${seed % 3 ? '' : 'b'}`
@@ -24,13 +24,13 @@ it('places texts as the collator does, whichever of them it has seen before', ()
   }
 })
 
-it('gives texts that stand alike the same number', () => {
+it('gives equal texts the same rank', () => {
   const [first, second, third] = naturalOrder().ranksOf(['NW-07', 'NW-7', 'NW-8'])
   expect(first).toBe(second)
   expect(third).toBeGreaterThan(first!)
 })
 
-it('places texts rightly beyond what it remembers', () => {
+it('sorts correctly beyond the number of texts that it caches', () => {
   const order = naturalOrder()
   order.ranksOf(Array.from({ length: 50_001 }, (_, index) => `A-${index}`))
   expect(place(order, ['B-10', 'A-3', 'B-9', 'A-20'])).toEqual(['A-3', 'A-20', 'B-9', 'B-10'])

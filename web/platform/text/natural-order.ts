@@ -1,18 +1,18 @@
 const natural = new Intl.Collator('en', { numeric: true })
 
-/** Compares texts as people count: NW-9 comes before NW-10. */
+/** Compares texts with embedded numbers by value: NW-9 comes before NW-10. */
 export const compareNaturally = natural.compare
 
-/** Places texts in their natural order. */
+/** Ranks texts in natural order. */
 export interface NaturalOrder {
-  /** A number for each of the texts: the smaller stands first, and texts that stand alike have the same. */
+  /** Returns a rank for each text: the lower comes first, and texts that compare as equal share one. */
   ranksOf(texts: readonly string[]): readonly number[]
 }
 
-/** A list of texts changes by a few at a time: so many of former ones are kept. */
+/** The cache is dropped beyond this size. It pays off because only a few texts of a list change at a time. */
 const mostKnown = 50_000
 
-/** An order that remembers what it has placed: to compare two texts takes a hundred times as long as two numbers. */
+/** Returns an order that caches its ranks: comparing two texts takes a hundred times as long as comparing two numbers. */
 export function naturalOrder(): NaturalOrder {
   let sorted: readonly string[] = []
   let ranks: ReadonlyMap<string, number> = new Map()
@@ -43,7 +43,7 @@ function merged(known: readonly string[], news: readonly string[]): string[] {
   return all
 }
 
-/** Where the texts from `from` on end that stand before this one. */
+/** Returns the index of the first text from `from` on that is not less than `text`. */
 function endOfSmaller(sorted: readonly string[], text: string, from: number): number {
   let low = from
   let high = sorted.length

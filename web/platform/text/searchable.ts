@@ -1,4 +1,4 @@
-/** Text as searches compare it: in lower case and composed, so that what looks the same is the same. */
+/** Normalises a text for searching: lower case and composed (NFC), so that texts that look the same are equal. */
 export function searchable(text: string): string {
   return text.toLocaleLowerCase().normalize('NFC')
 }

@@ -1,4 +1,4 @@
-/** A type of sensorbox as a word: `cold_chain` is `Cold chain`. */
+/** Returns the display name of a sensorbox type: `Cold chain` for `cold_chain`. */
 export function typeWord(type: string): string {
   const words = type.replaceAll('_', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)

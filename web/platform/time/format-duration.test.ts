@@ -13,7 +13,7 @@ describe('formatDuration', () => {
     expect(formatDuration(76 * hour)).toBe('3 d 4 h')
     expect(formatDuration(48 * hour)).toBe('2 d')
   })
-  it('counts seconds below a minute and nothing below zero', () => {
+  it('shows seconds below a minute, and a negative duration as 0 s', () => {
     expect(formatDuration(59_900)).toBe('59 s')
     expect(formatDuration(-5)).toBe('0 s')
   })

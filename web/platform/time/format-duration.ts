@@ -1,8 +1,8 @@
 import { t } from '../i18n/i18n.ts'
 
 /**
- * How long something lasts, in the two largest units that matter: `1 h 36 min`, `47 min`, `3 d 4 h`, below a minute
- * in seconds. Rounded down; a negative duration counts as none.
+ * Formats a duration in its two largest units: `1 h 36 min`, `47 min`, `3 d 4 h`, and in seconds below a minute.
+ * Rounds down; a negative duration counts as 0.
  */
 export function formatDuration(ms: number): string {
   const total = Math.max(0, Math.floor(ms / 1000))

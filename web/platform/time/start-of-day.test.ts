@@ -10,7 +10,7 @@ it.each([
   ['2026-10-26', 'Europe/Berlin', '2026-10-25T23:00:00.000Z'],
   ['2026-11-21', 'Asia/Kathmandu', '2026-11-20T18:15:00.000Z'],
   ['2026-11-21', 'America/New_York', '2026-11-21T05:00:00.000Z'],
-  // Clocks went from 00:00 to 01:00.
+  // The clocks went from 00:00 to 01:00.
   ['2024-04-26', 'Africa/Cairo', '2024-04-25T22:00:00.000Z'],
 ])('the day %s begins in %s at %s', (date, zone, start) => {
   expect(new Date(startOfDay(date, zone)).toISOString()).toBe(start)

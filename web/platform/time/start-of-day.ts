@@ -3,8 +3,8 @@ import { zoneOffsetMinutes } from './zone-offset.ts'
 const quarterMs = 15 * 60_000
 
 /**
- * When a day (`2026-11-21`) begins in a zone, in milliseconds. Where clocks are put forward at midnight it begins with
- * the first time that exists.
+ * Returns when a day (`2026-11-21`) begins in a zone, in milliseconds. If the clocks go forward at midnight, the day begins
+ * at the first local time that exists.
  */
 export function startOfDay(date: string, zone: string): number {
   const midnight = Date.parse(`${date}T00:00:00Z`)

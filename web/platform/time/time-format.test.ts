@@ -8,19 +8,19 @@ describe('timeFormat', () => {
     expect(berlin.dateTime('2026-11-21T04:41:07Z')).toBe('21.11.2026 05:41:07')
     expect(berlin.dateTime('2026-07-21T04:41:07Z')).toBe('21.07.2026 06:41:07')
   })
-  it('is right on both sides of a change of clocks', () => {
+  it('is right on both sides of a clock change', () => {
     expect(berlin.dateTime('2026-03-29T00:59:59Z')).toBe('29.03.2026 01:59:59')
     expect(berlin.dateTime('2026-03-29T01:00:00Z')).toBe('29.03.2026 03:00:00')
     expect(berlin.dateTime('2026-10-25T00:30:00Z')).toBe('25.10.2026 02:30:00')
     expect(berlin.dateTime('2026-10-25T01:30:00Z')).toBe('25.10.2026 02:30:00')
   })
-  it('knows zones with odd offsets and fractions of an hour', () => {
+  it('supports zones whose offset is not a whole number of hours', () => {
     expect(timeFormat({ zone: 'Asia/Kathmandu', format: 'HH:mm Z' }).dateTime(0)).toBe('05:30 +05:30')
     expect(
       timeFormat({ zone: 'Australia/Lord_Howe', format: 'HH:mm' }).dateTime('2026-07-01T00:00:00Z'),
     ).toBe('10:30')
   })
-  it('derives the shorter forms from the account format', () => {
+  it("derives the shorter forms from the account's format", () => {
     const ms = Date.parse('2026-11-21T04:41:07Z')
     expect(berlin.minute(ms)).toBe('21.11.2026 05:41')
     expect(berlin.clock(ms)).toBe('05:41:07')
@@ -31,7 +31,7 @@ describe('timeFormat', () => {
     expect(american.shortClock(ms)).toBe('11:41 PM')
     expect(american.day(ms)).toBe('11/20')
   })
-  it('shows a dash for what is no time', () => {
+  it('shows a dash for an invalid time', () => {
     expect(berlin.dateTime('soon')).toBe('–')
   })
 })

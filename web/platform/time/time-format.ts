@@ -10,44 +10,44 @@ import dayjs from 'dayjs'
 import utc from 'dayjs/plugin/utc'
 import { zoneOffsetMinutes } from './zone-offset.ts'
 
-// dayjs formats here and never calculates: its arithmetic is wrong where clocks change.
+// Use dayjs only for formatting: its arithmetic is wrong around clock changes.
 dayjs.extend(utc)
 
 export interface TimeSettings {
-  /** An IANA name. */
+  /** An IANA time zone. */
   zone: string
-  /** In the letters of dayjs. */
+  /** A dayjs format string. */
   format: string
 }
 
 export const defaultTimeSettings: TimeSettings = { zone: defaultTimeZone, format: defaultTimeFormat }
 
-/** A time as the server sends it, or milliseconds since 1970. */
+/** A timestamp as the server sends it, or milliseconds since 1970. */
 export type Instant = string | number
 
 export interface TimeFormat {
   zone: string
-  /** The account's own format, `21.11.2026 05:41:07`. */
+  /** In the account's format: `21.11.2026 05:41:07`. */
   dateTime: (time: Instant) => string
-  /** The same without seconds, `21.11.2026 05:41`. */
+  /** The same without seconds: `21.11.2026 05:41`. */
   minute: (time: Instant) => string
-  /** `05:41:07`, in the account's own way. */
+  /** The time of day in the account's format: `05:41:07`. */
   clock: (time: Instant) => string
-  /** `05:41`. */
+  /** The time of day without seconds: `05:41`. */
   shortClock: (time: Instant) => string
-  /** `21.11.2026`, in the account's own way. */
+  /** The date in the account's format: `21.11.2026`. */
   date: (time: Instant) => string
-  /** `21.11.`: the date without its year. */
+  /** The date without the year: `21.11.`. */
   day: (time: Instant) => string
   /** Any format, in the account's zone. */
   as: (time: Instant, format: string) => string
-  /** By how many minutes the zone is ahead of UTC then. */
+  /** How many minutes the zone is ahead of UTC at that time. */
   offsetMinutes: (time: Instant) => number
 }
 
 const toMs = (time: Instant) => (typeof time === 'number' ? time : Date.parse(time))
 
-/** Formats times in an account's zone and format. */
+/** Returns functions that format times in an account's zone and format. */
 export function timeFormat({ zone, format }: TimeSettings = defaultTimeSettings): TimeFormat {
   const as = (time: Instant, wanted: string) => {
     const ms = toMs(time)

@@ -3,17 +3,17 @@ import { defaultTimeSettings, type TimeFormat, type TimeSettings, timeFormat } f
 
 const store = create<{ format: TimeFormat }>(() => ({ format: timeFormat(defaultTimeSettings) }))
 
-/** Sets zone and format of all shown times, when an account is known or changes them. */
+/** Sets the zone and format of all displayed times, after sign-in or a change of the account's settings. */
 export function setTimeSettings(settings: TimeSettings): void {
   store.setState({ format: timeFormat(settings) })
 }
 
-/** Shows times in the zone and format of the account. */
+/** Returns the functions that format times in the zone and format of the account. */
 export function useTimeFormat(): TimeFormat {
   return store((state) => state.format)
 }
 
-/** The same outside components. */
+/** Like `useTimeFormat`, for use outside components. */
 export function currentTimeFormat(): TimeFormat {
   return store.getState().format
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The present time in milliseconds, renewed every `everyMs`, for what is shown as an age or ends now. */
+/** Returns the current time in milliseconds, updated every `everyMs`, for ages and ranges that end now. */
 export function useNow(everyMs = 30_000): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

@@ -22,8 +22,8 @@ const quarterMs = 15 * 60_000
 const offsets = new Map<string, Map<number, number>>()
 
 /**
- * By how many minutes the clocks of an IANA zone are ahead of UTC at an instant. Offsets change at quarters of an
- * hour only, so one answer serves all instants of its quarter.
+ * Returns how many minutes an IANA zone is ahead of UTC at an instant. Offsets change only at quarter hours, so the result
+ * is cached for the whole quarter.
  */
 export function zoneOffsetMinutes(zone: string, ms: number): number {
   const quarter = Math.floor(ms / quarterMs)

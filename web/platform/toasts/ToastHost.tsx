@@ -3,15 +3,15 @@ import { loadOnce } from '../../ui/on-demand/load-once.ts'
 import { loadPart } from '../../ui/on-demand/load-part.ts'
 import { bringHostBy } from './toasts.tsx'
 
-/** By then the first screen is there; later there may be no connection to load anything. */
+/** After this delay the first screen has loaded. Later there may be no connection to load the toast list. */
 const comesAfterMs = 1000
 
 const loadList = loadOnce(() => loadPart(async () => (await import('./ToastList.tsx')).ToastList))
 
 /**
- * Where messages appear. Stands once, at the root; its part of the program is loaded with the first message, and in any case
- * soon after the first screen: the message may be that there is no connection. Where it can't be loaded everything else
- * goes on, the messages wait, and the next one tries again.
+ * Shows the toasts. Rendered once, at the root. Its chunk is loaded with the first toast, or at the latest soon after the first
+ * screen, because a toast may have to report that there is no connection. If loading fails, the toasts wait and the next one
+ * tries again.
  */
 export function ToastHost() {
   const [List, setList] = useState<ComponentType | null>(null)

@@ -5,14 +5,14 @@ import { keepWindowsBelow, toastGap } from './room-of-toasts.ts'
 import c from './toasts.module.css'
 import { maxToasts, noteToastHost, toastDurationMs } from './toasts.tsx'
 
-/** From the window's edge, in pixels: a message with a line of detail then stands above what the columns begin with. */
+/** Distance from the window's edge in pixels. A toast with one line of detail then ends above the content of the columns. */
 const edge = 4
 
-/** The messages at the top centre, the newest on top; windows make room for them. */
+/** Shows the toasts at the top centre, the newest first; dialogs make room for them. */
 export function ToastList() {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => (list.current ? keepWindowsBelow(list.current) : undefined), [])
-  // Runs after the list has begun to listen, so nothing is said to nobody.
+  // Runs after the list has started listening, so no toast is lost.
   useEffect(() => noteToastHost(toast), [])
   return (
     <div ref={list}>

@@ -1,14 +1,14 @@
 import { setTopRoom } from '../../ui/dialog/top-room.ts'
 
-/** Between two messages, and below the last; in pixels. */
+/** The gap between two toasts and below the last, in pixels. */
 export const toastGap = 8
 
-/** How far messages reach down that begin at `top`, with the gap below; nothing when there is none. */
+/** Returns how far down toasts that begin at `top` reach, including the gap below; 0 if there are none. */
 export function roomOf(top: number, heights: readonly number[]): number {
   return heights.reduce((sum, height) => sum + height + toastGap, heights.length > 0 ? top : 0)
 }
 
-/** Keeps windows below the messages in `list`, until the returned function is called. */
+/** Keeps dialogs below the toasts in `list` until the returned function is called. */
 export function keepWindowsBelow(list: HTMLElement): () => void {
   const measure = () => {
     const host = list.querySelector<HTMLElement>('[data-sonner-toaster]')

@@ -5,7 +5,7 @@ const custom = vi.fn()
 const dismiss = vi.fn()
 const sonner = { custom, dismiss } as unknown as Parameters<typeof Toasts.noteToastHost>[0]
 
-/** The list of what is on screen lives in the module: each test gets its own, with a host that listens. */
+/** The module keeps the list of toasts on screen, so each test loads its own copy, with a host that is listening. */
 async function load() {
   vi.resetModules()
   const toasts = await import('./toasts.tsx')
@@ -23,7 +23,7 @@ beforeEach(() => {
 })
 
 describe('showToast', () => {
-  it('waits until somebody listens, and loses nothing meanwhile', async () => {
+  it('queues toasts until the host listens, and loses none', async () => {
     vi.resetModules()
     const { showToast, dismissToast, noteToastHost } = await import('./toasts.tsx')
     showToast({ kind: 'info', title: 'Early' })
@@ -37,7 +37,7 @@ describe('showToast', () => {
     showToast({ kind: 'info', title: 'At once' })
     said(4)
   })
-  it('brings what shows it with each message until it is there, and not once more', async () => {
+  it('asks for the host with each toast until the host is loaded', async () => {
     vi.resetModules()
     const { showToast, bringHostBy, noteToastHost } = await import('./toasts.tsx')
     const bring = vi.fn()
@@ -58,7 +58,7 @@ describe('showToast', () => {
     said(2)
     expect(custom.mock.calls.map(([, options]) => options.duration)).toEqual([5000, 10_000])
   })
-  it('renews a title in its place by using its id', async () => {
+  it('renews a toast with the same title in place by reusing its id', async () => {
     const { showToast } = await load()
     showToast({ kind: 'info', title: 'Same' })
     showToast({ kind: 'info', title: 'Same', detail: 'new' })
@@ -66,7 +66,7 @@ describe('showToast', () => {
     expect(ids()).toEqual([1, 1])
     expect(dismiss).not.toHaveBeenCalled()
   })
-  it('lets what follows upon a message take its place, even when it was on screen elsewhere', async () => {
+  it('replaces the toast named by inPlaceOf, even if one with its own title is already on screen', async () => {
     const { showToast } = await load()
     showToast({ kind: 'error', title: 'Failed' })
     showToast({ kind: 'info', title: 'Running' })
@@ -82,7 +82,7 @@ describe('showToast', () => {
     said(21)
     expect(dismiss).toHaveBeenCalledExactlyOnceWith(1)
   })
-  it('does not count what has gone by itself', async () => {
+  it('does not count toasts that have closed automatically', async () => {
     const { showToast } = await load()
     for (let n = 1; n <= 20; n += 1) showToast({ kind: 'info', title: `${n}` })
     said(20)
@@ -94,7 +94,7 @@ describe('showToast', () => {
 })
 
 describe('dismissToast', () => {
-  it('takes away what is on screen, once', async () => {
+  it('dismisses a toast on screen only once', async () => {
     const { showToast, dismissToast } = await load()
     dismissToast('Login failed')
     showToast({ kind: 'error', title: 'Login failed' })

@@ -2,7 +2,7 @@ import { type ToastAction, ToastCard, type ToastKind } from '../../ui/feedback/T
 
 export const toastDurationMs = 5000
 export const errorToastDurationMs = 10_000
-/** Long enough to see what was done, and to take it back. */
+/** Long enough to see what was done and to undo it. */
 export const actionToastDurationMs = 10_000
 export const maxToasts = 20
 
@@ -10,23 +10,23 @@ export interface Toast {
   kind: ToastKind
   title: string
   detail?: string
-  /** What can be done about it; the message goes with it. */
+  /** A button on the toast; clicking it also closes the toast. */
   action?: ToastAction
-  /** The title of a message that this one follows upon: it takes its place on screen. */
+  /** The title of an earlier toast that this one replaces on screen. */
   inPlaceOf?: string
 }
 
 type Sonner = typeof import('sonner')['toast']
 
-/** Shows what is said; null until it is loaded. */
+/** The library that shows the toasts; null until it is loaded. */
 let sonner: Sonner | null = null
-/** What is to be said as soon as it can be shown, in order. */
+/** Queued calls, in order, until the library is loaded. */
 let waiting: ((toast: Sonner) => void)[] = []
 let bringHost: (() => void) | null = null
 
 /**
- * Told by what stands at the root how to bring the list of messages: called with each message for as long as none is
- * there, so that one that could not be loaded is tried again with the next. The returned function is called when the root goes.
+ * Called by the host to register how to load the toast list. `bring` is called with each toast until the list is loaded, so
+ * that a failed load is tried again with the next toast. Call the returned function when the host unmounts.
  */
 export function bringHostBy(bring: () => void): () => void {
   bringHost = bring
@@ -36,7 +36,7 @@ export function bringHostBy(bring: () => void): () => void {
   }
 }
 
-/** Told by the list when it listens, with the library it shows messages by; what was to be said before waits for it. */
+/** Called by the toast list, with its library, once it is listening. Shows the toasts queued so far. */
 export function noteToastHost(toast: Sonner): void {
   sonner = toast
   const before = waiting
@@ -58,13 +58,13 @@ interface Shown {
   title: string
 }
 
-/** The messages on screen, the oldest first. */
+/** The toasts on screen, the oldest first. */
 let shown: readonly Shown[] = []
 let lastId = 0
 
 /**
- * Shows a message at the top: 5 s, errors and what can be undone 10 s. The same title isn't shown twice: it is renewed in its place. Of more
- * than 20 the oldest goes.
+ * Shows a toast at the top for 5 s, or for 10 s if it is an error or has an action. A toast with a title already on screen is
+ * renewed in place. Beyond 20 toasts, the oldest is dismissed.
  */
 export function showToast({ kind, title, detail, action, inPlaceOf }: Toast): void {
   const same = shown.find((other) => other.title === title)
@@ -79,7 +79,7 @@ export function showToast({ kind, title, detail, action, inPlaceOf }: Toast): vo
   }
   const card = (
     <ToastCard
-      // A card of its own: its line begins anew, and it is read out although it says the same again.
+      // A new card restarts the progress line and is announced by screen readers even if its text is the same.
       key={lastId}
       kind={kind}
       title={title}
@@ -105,7 +105,7 @@ export function showToast({ kind, title, detail, action, inPlaceOf }: Toast): vo
   }
 }
 
-/** Takes a message away before its time, such as one that is no longer true; nothing happens when there is none. */
+/** Dismisses a toast early, for example one that is no longer true. Does nothing if there is none with this title. */
 export function dismissToast(title: string): void {
   const entry = shown.find((other) => other.title === title)
   if (!entry) return

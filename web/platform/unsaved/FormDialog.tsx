@@ -8,16 +8,16 @@ import { useLeave } from './use-leave.tsx'
 
 export interface FormDialogProps {
   title: string
-  /** What it is about, beside the title. */
+  /** What the dialog is about, next to the title. */
   subtitle?: string
-  /** The word on the button that submits. */
+  /** The label of the submit button. */
   submit: string
-  /** Why it can't be submitted now, said on its button. */
+  /** Why the form can't be submitted now, shown on the submit button. */
   refusal?: string | null | false
-  /** Why the person may not submit it any more: said above what was typed, which stays, and on the button. */
+  /** Why the user may no longer submit. Shown above the fields, which keep their input, and on the button. */
   denial?: string | null
   isSaving?: boolean
-  /** Whether something would be lost: then every way out asks first. */
+  /** Whether there is unsaved input. If so, every way out of the dialog asks first. */
   isChanged: boolean
   /** In pixels. */
   width?: number
@@ -26,7 +26,7 @@ export interface FormDialogProps {
   children: ReactNode
 }
 
-/** A dialog with a form that doesn't lose what was typed to a click beside it, to Escape, to Cancel or to a reload. */
+/** A dialog with a form that asks before a click outside, Escape, Cancel or a reload discards unsaved input. */
 export function FormDialog(props: FormDialogProps) {
   const {
     title,

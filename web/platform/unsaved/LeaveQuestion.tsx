@@ -6,7 +6,7 @@ export interface LeaveQuestionProps {
   onLeave: () => void
 }
 
-/** Asks before what was typed is lost. */
+/** Asks before unsaved input is lost. */
 export function LeaveQuestion({ onStay, onLeave }: LeaveQuestionProps) {
   const t = useT()
   return (

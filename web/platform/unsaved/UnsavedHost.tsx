@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { LeaveQuestion } from './leave-question.ts'
 import { askBy } from './unsaved.ts'
 
-/** Asks before somebody leaves the page's forms. Stands once, at the root. */
+/** Asks before the user leaves unsaved forms. Rendered once, at the root. */
 export function UnsavedHost() {
   const [answer, setAnswer] = useState<{ with: (may: boolean) => void } | null>(null)
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { flushSync } from 'react-dom'
 
 /**
- * Closes a form whose content is saved, at once: as long as it is there, whoever goes on to another page would be asked
- * whether to discard it.
+ * Closes a saved form synchronously. As long as it is mounted, going to another page would ask whether to discard its
+ * input.
  */
 export function closeSaved(close: () => void): void {
   flushSync(close)

@@ -25,14 +25,14 @@ function isHeld(): boolean {
   return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 }
 
-test('nobody is asked when nothing would be lost', async () => {
+test('does not ask if there is nothing to lose', async () => {
   noteUnsaved()()
   expect(isHeld()).toBe(false)
   expect(await mayDiscard()).toBe(true)
   expect(ask).not.toHaveBeenCalled()
 })
 
-test('what asks is made ready as soon as there is something to lose', () => {
+test('prepares the question as soon as there is something to lose', () => {
   const getReady = vi.fn()
   askBy(ask, getReady)
   expect(getReady).not.toHaveBeenCalled()
@@ -40,7 +40,7 @@ test('what asks is made ready as soon as there is something to lose', () => {
   expect(getReady).toHaveBeenCalledOnce()
 })
 
-test('two ways out at once ask one question, and a no keeps everything', async () => {
+test('asks once for two ways out at the same time, and a no keeps everything', async () => {
   const gone = noteUnsaved()
   const both = Promise.all([mayDiscard(), mayDiscard()])
   answer(false)
@@ -50,7 +50,7 @@ test('two ways out at once ask one question, and a no keeps everything', async (
   gone()
 })
 
-test('a way to another page asks about what goes with the page, and gives up nothing else', async () => {
+test('asks on leaving the page only about forms of the page, and discards no others', async () => {
   const gone = [noteUnsaved()]
   expect(await mayDiscard('page')).toBe(true)
   expect(ask).not.toHaveBeenCalled()
@@ -67,7 +67,7 @@ test('a way to another page asks about what goes with the page, and gives up not
   for (const go of gone) go()
 })
 
-test('after a yes nobody is asked again, unless the way out was not taken', async () => {
+test('does not ask again after a yes, unless the user did not leave after all', async () => {
   const gone = noteUnsaved()
   const first = mayDiscard()
   answer(true)

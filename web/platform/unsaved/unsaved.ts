@@ -1,29 +1,29 @@
 import { useEffect } from 'react'
 
 interface Form {
-  /** It stands on the page of the address and goes with it, also in a window that shows other things beside. */
+  /** The form belongs to the current page and closes with it, even if other columns stay on screen. */
   isOfPage: boolean
-  /** The person has agreed to lose it. */
+  /** The user has agreed to lose the input. */
   isGivenUp: boolean
 }
 
-/** What was typed and isn't saved. */
+/** The forms with unsaved input. */
 const forms = new Set<Form>()
 
 interface UnsavedOptions {
-  /** For a form that goes with the page of the address, however many columns are beside it. */
+  /** For a form that closes with the current page, even if other columns stay on screen. */
   isOfPage?: boolean
 }
 
 /**
- * Says, as long as the form is shown, whether leaving would lose what was typed: then the browser asks before it
- * reloads or closes, and so does every way out that asks `mayDiscard`.
+ * Registers unsaved input while the form is mounted. The browser then asks before it reloads or closes, and so does every
+ * way out that calls `mayDiscard`.
  */
 export function useUnsaved(isUnsaved: boolean, { isOfPage = false }: UnsavedOptions = {}): void {
   useEffect(() => (isUnsaved ? noteUnsaved({ isOfPage }) : undefined), [isUnsaved, isOfPage])
 }
 
-/** Notes a form with something to lose, until the returned function is called. */
+/** Registers a form with unsaved input until the returned function is called. */
 export function noteUnsaved({ isOfPage = false }: UnsavedOptions = {}): () => void {
   const form: Form = { isOfPage, isGivenUp: false }
   const hold = (event: BeforeUnloadEvent) => {
@@ -45,8 +45,8 @@ let prepare: () => void = () => undefined
 let asking: Promise<boolean> | null = null
 
 /**
- * Told by what stands at the root how to ask; null when it goes. `getReady` is called when there begins to be something
- * to lose: the question may have to be loaded, and later there may be no connection.
+ * Called by the host to set how to ask, and with null when it unmounts. `getReady` is called when a form with unsaved input
+ * is registered: the question may have to be loaded, and later there may be no connection.
  */
 export function askBy(ask: Ask | null, getReady: () => void = () => undefined): void {
   askPerson = ask
@@ -54,9 +54,9 @@ export function askBy(ask: Ask | null, getReady: () => void = () => undefined): 
 }
 
 /**
- * Whether what was typed may be given up: true at once when nothing would be lost, else what the person answers, who is
- * asked once however often this is called meanwhile, and not again about the same forms after a yes. `page` is for a way
- * to another page that leaves what stands beside it as it is.
+ * Returns whether unsaved input may be discarded: true at once if there is none, otherwise the user's decision. Calls during
+ * the question share it, and after a yes the user isn't asked about the same forms again. Pass `page` for a way to another
+ * page that keeps the other columns.
  */
 export async function mayDiscard(what: 'all' | 'page' = 'all'): Promise<boolean> {
   const lost = [...forms].filter((form) => what === 'all' || form.isOfPage)
@@ -70,12 +70,12 @@ export async function mayDiscard(what: 'all' | 'page' = 'all'): Promise<boolean>
   return may
 }
 
-/** Whether something typed would be lost that nobody has agreed to lose. */
+/** Whether there is unsaved input that the user hasn't agreed to lose. */
 export function isAnythingUnsaved(): boolean {
   return [...forms].some((form) => !form.isGivenUp)
 }
 
-/** The way out was not taken after all: what still stands is worth as much as before. */
+/** Call this if the user did not leave after all: the remaining forms are protected again. */
 export function keepAfterAll(): void {
   for (const form of forms) form.isGivenUp = false
 }

@@ -2,13 +2,13 @@ import { type ReactNode, useState } from 'react'
 import { LeaveQuestion } from './leave-question.ts'
 
 interface Leaving {
-  /** Goes at once, or asks first where something would be lost. */
+  /** Calls `go` at once, or asks first if unsaved input would be lost. */
   leave: (go: () => void) => void
-  /** The question, while it is asked; to be drawn beside the form. */
+  /** The question while it is open; render it next to the form. */
   question: ReactNode
 }
 
-/** For the ways out of a form: `isChanged` says, when one is taken, whether something would be lost by it. */
+/** Guards the ways out of a form. `isChanged` is called on each and returns whether unsaved input would be lost. */
 export function useLeave(isChanged: () => boolean): Leaving {
   const [waiting, setWaiting] = useState<{ go: () => void } | null>(null)
   return {

@@ -2,8 +2,8 @@ import { useRef } from 'react'
 import { useLeave } from './use-leave.tsx'
 
 /**
- * For what holds forms that say by themselves whether something would be lost (`noteUnsaved`): `guard` asks before it
- * does something that would lose it. `question` is to be drawn beside.
+ * Guards a component whose forms report through `noteUnsaved` whether they have unsaved input. `guard` asks before it runs an
+ * action that would lose it. Render `question` in the component.
  */
 export function useUnsavedGuard() {
   const isUnsaved = useRef(false)
