@@ -9,16 +9,16 @@ import { plotInset } from './panel-options.ts'
 export interface AlarmLaneProps {
   alarms: readonly ChartAlarm[]
   visible: TimeRange
-  /** Of the chart, in pixels. */
+  /** The width of the chart, in pixels. */
   width: number
-  /** Told the alarm that somebody wants to see. */
+  /** Called with the alarm that the user clicked. */
   onOpen: (alarm: ChartAlarm) => void
 }
 
-/** The least width that a pointer finds. */
+/** The smallest width that is easy to hit with a pointer. */
 const leastWidth = 12
 
-/** What stands in the lane, for pointers and keys: each alarm tells what it was, and leads to its time. One stop for Tab. */
+/** Overlays the alarms of the lane with buttons that have a tooltip and zoom to the alarm's time. The lane is one tab stop. */
 export function AlarmLane({ alarms, visible, width, onOpen }: AlarmLaneProps) {
   const texts = useUiTexts().chart
   const [stop, setStop] = useState(0)
@@ -31,7 +31,7 @@ export function AlarmLane({ alarms, visible, width, onOpen }: AlarmLaneProps) {
     Math.min(1, Math.max(0, (time - visible.from) / (visible.to - visible.from))) * plot
   const current = Math.min(stop, shown.length - 1)
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    // The keys of the chart itself are not meant here.
+    // The chart's own keyboard shortcuts must not react.
     event.stopPropagation()
     const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
     const next = current + by

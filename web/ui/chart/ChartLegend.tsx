@@ -7,13 +7,13 @@ import { isShown, toggleOf } from './shown-series.ts'
 
 export interface ChartLegendProps {
   panels: readonly ChartPanel[]
-  /** The end of the visible range: the values are the last ones before it. */
+  /** The end of the visible range. The legend shows the last values before it. */
   until: number
   hidden: ReadonlySet<string>
   onToggle: (key: string) => void
 }
 
-/** What the lines are and what they last read; a click hides one or shows it again. */
+/** Shows the name and last value of each line. A click on an entry hides its line or shows it again. */
 export function ChartLegend({ panels, until, hidden, onToggle }: ChartLegendProps) {
   const texts = useUiTexts().chart
   const hasLimits = panels.some((panel) =>
@@ -26,7 +26,7 @@ export function ChartLegend({ panels, until, hidden, onToggle }: ChartLegendProp
           const toggle = toggleOf(series)
           const sharing = panels.filter((one) => one.series.some((other) => toggleOf(other) === toggle))
           if (sharing[0] !== panel) return null
-          // One entry for lines of several panels tells no value: it would be that of one of them.
+          // An entry shared by several panels has no value, because it would belong to only one of them.
           const last = sharing.length === 1 ? lastReading(series, until) : null
           const key = `var(--series-${series.color ?? Math.min(place + 1, 3)})`
           return (

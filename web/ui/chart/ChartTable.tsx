@@ -15,7 +15,7 @@ export interface ChartTableProps {
 
 const rowHeight = 28
 
-/** The readings in the visible range as a windowed table, newest first. */
+/** Shows the readings in the visible range as a virtualised table, newest first. */
 export function ChartTable({ label, panels, range, format, height }: ChartTableProps) {
   const texts = useUiTexts().chart
   const columns = panels.flatMap((panel) => panel.series.map((series) => ({ panel, series })))
@@ -24,7 +24,7 @@ export function ChartTable({ label, panels, range, format, height }: ChartTableP
     gridTemplateColumns: `minmax(128px, 1.2fr) repeat(${columns.length}, minmax(72px, 1fr))`,
   }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a table can't be windowed
+    // biome-ignore lint/a11y/useSemanticElements: a table can't be virtualised
     <div
       className={c.table}
       style={{ height }}
@@ -33,7 +33,7 @@ export function ChartTable({ label, panels, range, format, height }: ChartTableP
       aria-rowcount={times.length + 1}
     >
       {/* biome-ignore lint/a11y/useSemanticElements: see above */}
-      {/* biome-ignore lint/a11y/useFocusableInteractive: a row of heads is read, not driven */}
+      {/* biome-ignore lint/a11y/useFocusableInteractive: the header row is not interactive */}
       <div role="row" className={c.tableHead} style={template} aria-rowindex={1}>
         {/* biome-ignore lint/a11y/useSemanticElements: see above */}
         {/* biome-ignore lint/a11y/useFocusableInteractive: see above */}
@@ -80,7 +80,7 @@ export function ChartTable({ label, panels, range, format, height }: ChartTableP
   )
 }
 
-/** The times of all readings in a range, the newest first. */
+/** Returns the times of all readings in a range, newest first. */
 function timesWithin(panels: readonly ChartPanel[], range: TimeRange): number[] {
   const times = new Set<number>()
   for (const { series } of panels.flatMap((panel) => panel.series.map((one) => ({ series: one })))) {

@@ -6,21 +6,21 @@ import { hasBand, readingAt } from './reading-at.ts'
 import { isShown } from './shown-series.ts'
 
 export interface ChartTipProps {
-  /** Where the crosshair stands. */
+  /** The time at the crosshair. */
   time: number
   left: number
   width: number
   panels: readonly ChartPanel[]
   hidden: ReadonlySet<string>
   marks: readonly ChartMark[]
-  /** How far from the crosshair a reading still counts, by series. */
+  /** Returns how far from the crosshair a reading of a series may be, in milliseconds. */
   reach: (seriesId: string) => number
   format: ChartTime
 }
 
 const tipWidth = 190
 
-/** What all series read at the crosshair. */
+/** Shows the values of all series at the crosshair. */
 export function ChartTip({ time, left, width, panels, hidden, marks, reach, format }: ChartTipProps) {
   const texts = useUiTexts().chart
   const rows = panels.flatMap((panel) =>

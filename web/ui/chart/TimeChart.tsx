@@ -15,28 +15,28 @@ import { useDrawnPanels } from './use-drawn-panels.ts'
 import { useVisibleRange } from './use-visible-range.ts'
 import { aroundSpan, rangeByKey } from './visible-range.ts'
 
-/** After this long the values in the legend follow. */
+/** How long the legend's values lag behind the visible range. */
 const legendDelayMs = 1200
 
 const none: never[] = []
 
 export interface TimeChartProps {
-  /** Names the chart for people who can't see it. */
+  /** The chart's name for screen readers. */
   label: string
-  /** One above the other over one time axis; the first carries the alarm lane and the marks. */
+  /** Stacked over one time axis; the first one has the alarm lane and the marks. */
   panels: readonly ChartPanel[]
-  /** The whole range; a double click comes back to it. A new one is shown at once (see `useVisibleRange`). */
+  /** The whole range; a double click resets to it. A new one is shown at once (see `useVisibleRange`). */
   range: TimeRange
-  /** The visible range, told 150 ms after it has come to rest, so that the owner loads what is missing. */
+  /** Called 150 ms after the visible range has come to rest, so that the owner can load missing readings. */
   onRangeChange?: (visible: TimeRange) => void
-  /** The span that is loaded: beyond it nothing is called a gap. */
+  /** The span that is loaded. Outside it, missing readings are not a gap. */
   covered?: TimeRange
-  /** When alarms were open; from the readings and limits of the first panel when left out, `null` for no lane. */
+  /** When alarms were open. Derived from the readings and limits of the first panel by default; `null` for no lane. */
   alarms?: readonly ChartAlarm[] | null
   marks?: readonly ChartMark[]
   time: ChartTime
   view?: 'chart' | 'table'
-  /** Keys of what is not shown: ids of series, `id:band`, `limits`. Kept by the chart when left out. */
+  /** Keys of hidden elements: series ids, `id:band`, `limits`. Uncontrolled if omitted. */
   hidden?: ReadonlySet<string>
   onHiddenChange?: (hidden: ReadonlySet<string>) => void
   /** Dims the chart while its readings are being replaced. */
@@ -44,8 +44,9 @@ export interface TimeChartProps {
 }
 
 /**
- * Readings over time. Hover reads all series; a drag zooms and a double click resets; shift-drag, a sideways wheel or
- * a finger pans, ctrl-wheel or two fingers zoom. With the focus on it: arrows pan, + and - zoom, 0 resets.
+ * A chart of readings over time. Hovering shows the values of all series. A drag zooms and a double click resets;
+ * shift-drag, a horizontal wheel or one finger pans; ctrl-wheel or two fingers zoom. Keyboard: arrows pan, + and - zoom,
+ * 0 resets.
  */
 export function TimeChart(props: TimeChartProps) {
   const { panels, range, marks = none, time, view = 'chart' } = props
@@ -102,7 +103,7 @@ export function TimeChart(props: TimeChartProps) {
           style={{ minHeight: height }}
           role="application"
           aria-label={`${props.label}. ${texts.keys}`}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: it is driven by the keyboard
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: the chart has keyboard controls
           tabIndex={0}
           onKeyDown={onKeyDown}
           onPointerLeave={() => {
@@ -143,7 +144,7 @@ export function TimeChart(props: TimeChartProps) {
   )
 }
 
-/** How far from a reading of a series the pointer still reads it; undefined for an unknown series. */
+/** Returns how far from a reading the pointer still selects it, in milliseconds; undefined for an unknown series. */
 function silenceOf(prepared: readonly PreparedPanel[], seriesId: string): number | undefined {
   for (const { panel, silences } of prepared) {
     const place = panel.series.findIndex((series) => series.id === seriesId)

@@ -1,10 +1,10 @@
 import type { ChartSeries } from './chart-types.ts'
 import { breakAtGaps } from './gaps.ts'
 
-/** One table for a panel: the times of all its series, and of each its values, low and high edge. */
+/** The data of a panel in one table: the times of all its series, and the values and band edges of each. */
 export interface AlignedPanel {
   times: number[]
-  /** By series: values, min, max; the edges only where the series has a band. */
+  /** By series. `min` and `max` are set only if the series has a band. */
   columns: Array<{
     values: Array<number | null | undefined>
     min?: Array<number | null | undefined>
@@ -13,8 +13,8 @@ export interface AlignedPanel {
 }
 
 /**
- * Puts the series of a panel onto one time axis, with breaks in their gaps. A series that has no reading at a time
- * of another gets `undefined` there, which doesn't break its line; `null` does.
+ * Aligns the series of a panel on one time axis, with breaks in their gaps. A series without a reading at another series'
+ * time gets `undefined` there, which doesn't break its line; `null` does.
  */
 export function alignSeries(
   series: readonly ChartSeries[],

@@ -1,4 +1,4 @@
-/** The tokens that a canvas can't read by itself. */
+/** The theme's colours and font for drawing on a canvas, which can't use CSS variables. */
 export interface ChartColors {
   series: readonly string[]
   band: string
@@ -12,7 +12,7 @@ export interface ChartColors {
   text: Record<'critical' | 'attention', string>
 }
 
-/** The colours of the scheme in force around an element. */
+/** Reads the colours of the colour scheme that applies to an element. */
 export function readColors(element: Element): ChartColors {
   const style = getComputedStyle(element)
   const token = (name: string) => style.getPropertyValue(name).trim()

@@ -5,12 +5,12 @@ const margin = 16
 const titleHeight = 28
 const lineHeight = 20
 
-/** Takes pictures of the chart that stands in `frame`, as it is seen: title, plots and legend. */
+/** Returns a ref for the element around a chart, and a function that takes a picture of it with title, plots and legend. */
 export function useChartPicture() {
   const frame = useRef<HTMLDivElement>(null)
   return {
     frame,
-    /** A PNG; `null` while no chart is shown. */
+    /** Returns a PNG; `null` while no chart is shown. */
     take: async (title: string): Promise<Blob | null> => {
       const plots = [...(frame.current?.querySelectorAll('canvas') ?? [])]
       if (!frame.current || plots.length === 0) return null
@@ -70,7 +70,7 @@ interface LegendWord {
   readonly color: string
 }
 
-/** The legend's entries in lines that fit, each with the colour of its key. */
+/** Wraps the legend's entries into lines, each entry with the colour of its key. */
 function legendLines(
   context: CanvasRenderingContext2D,
   entries: readonly Element[],

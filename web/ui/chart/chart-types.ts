@@ -1,10 +1,10 @@
-/** A span of time, in milliseconds since 1970. */
+/** A time span, in milliseconds since 1970. */
 export interface TimeRange {
   from: number
   to: number
 }
 
-/** Limits of a measure; each of the four may be missing. */
+/** The limits of a measure; each of the four is optional. */
 export interface ChartLimits {
   criticalMin?: number
   attentionMin?: number
@@ -12,7 +12,7 @@ export interface ChartLimits {
   criticalMax?: number
 }
 
-/** The number of a colour among the tokens of the theme. */
+/** The number of a series colour in the theme. */
 export type SeriesColor = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
 
 export type Values = ReadonlyArray<number | null> | Float64Array
@@ -22,63 +22,63 @@ export interface ChartSeries {
   label: string
   /** Milliseconds since 1970, ascending. */
   times: readonly number[] | Float64Array
-  /** A value for each time; `null` or NaN where there is none. */
+  /** A value for each time; `null` or NaN if there is none. */
   values: Values
-  /** The extremes of each bucket, drawn as a band. */
+  /** The minimum and maximum of each bucket, drawn as a band. */
   min?: Values
   max?: Values
-  /** 1 is the loudest; by position when left out. */
+  /** 1 is the most prominent. Chosen by position if omitted. */
   color?: SeriesColor
-  /** Laid beside another: drawn in dashes. */
+  /** Draws a dashed line, for comparison with another. */
   dashed?: boolean
-  /** What hides it: lines of several panels that have it in common are one entry of the legend. Its id when left out. */
+  /** The key that hides the series. Lines of several panels with the same key share one legend entry. The id by default. */
   toggle?: string
-  /** A silence longer than this (in milliseconds) is a gap; three times the usual distance when left out. */
+  /** A silence longer than this (in milliseconds) is a gap. Three times the usual interval by default. */
   silence?: number
 }
 
-/** One unit over the shared time: its own scale, its limits, one or more lines. */
+/** A plot for one unit over the shared time axis, with its scale, its limits and one or more lines. */
 export interface ChartPanel {
   id: string
   unit: string
-  /** Said in the plot, where the legend names something else. */
+  /** Shown in the plot, for panels whose legend doesn't name the measure. */
   title?: string
-  /** A line when left out. */
+  /** A line by default. */
   kind?: 'line' | 'bar' | 'step'
-  /** Of the shown values; as needed when left out. */
+  /** Decimal places of the displayed values; as many as needed by default. */
   decimals?: number
   /** The scale spans at least this much, so that noise doesn't look like a trend. */
   leastSpan?: number
-  /** The scale holds these, whatever the readings are. */
+  /** The scale always includes these values. */
   min?: number
   max?: number
-  /** In pixels, axes included. */
+  /** In pixels, including the axes. */
   height: number
   series: readonly ChartSeries[]
-  /** With one line in the panel, or where the first leads, its colour follows them. */
+  /** The colour of the leading line changes at these limits: the only line, or the first if `leads` is set. */
   limits?: ChartLimits
-  /** What the box protects itself beyond: drawn greyed. */
+  /** The bounds beyond which the sensorbox protects itself; drawn as grey lines. */
   protection?: { min?: number; max?: number }
-  /** The panel is about its first line; the others are laid beside it. */
+  /** The panel is about its first line; the others are for comparison. */
   leads?: boolean
 }
 
 export interface ChartAlarm extends TimeRange {
   state: 'critical' | 'attention'
-  /** What it was and when. With it the lane tells, and leads to the time of the alarm. */
+  /** What the alarm was and when. If set, the lane has a button for the alarm, with this as its tooltip. */
   label?: string
 }
 
-/** Something that happened at a moment, drawn as a diamond at the foot of the first panel. */
+/** An event, drawn as a diamond at the bottom of the first panel. */
 export interface ChartMark {
   time: number
   state: 'critical' | 'attention' | 'inactive'
   label: string
 }
 
-/** How the chart writes times; the owner knows the zone. */
+/** Formats the chart's times in the user's time zone. */
 export interface ChartTime {
-  /** By how many minutes the clocks are ahead of UTC then. */
+  /** How many minutes local time is ahead of UTC at that time. */
   offsetMinutes: (ms: number) => number
   /** `05:41` */
   shortClock: (ms: number) => string

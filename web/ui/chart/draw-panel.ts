@@ -6,13 +6,13 @@ import type { ChartAlarm, ChartLimits, ChartMark, TimeRange } from './chart-type
 import { limitStops, stateOf } from './limit-colors.ts'
 import { spreadLabels } from './spread-labels.ts'
 
-/** Above the first panel: 8 px of lane and its distance to the plot. */
+/** The alarm lane above the first panel: its height, and the space that it takes including the gap to the plot. In pixels. */
 export const laneHeight = 8
 export const laneSpace = 22
 
 const ratio = () => window.devicePixelRatio || 1
 
-/** Silences as hatched columns behind the lines, and what they are where there is room to say it. */
+/** Draws gaps as hatched columns behind the lines. */
 export function drawGaps(u: uPlot, gaps: readonly TimeRange[], colors: ChartColors): void {
   const { ctx, bbox } = u
   const p = ratio()
@@ -26,7 +26,7 @@ export function drawGaps(u: uPlot, gaps: readonly TimeRange[], colors: ChartColo
     ctx.rect(left, bbox.top, right - left, bbox.height)
     ctx.clip()
     ctx.beginPath()
-    // Counted from the plot's edge, so that hatches stand still while the gap is panned through.
+    // Align the hatching with the plot's edge, so that it doesn't move while the user pans.
     const first = Math.floor((left - bbox.height - bbox.left) / (7 * p)) * 7 * p + bbox.left
     for (let x = first; x < right; x += 7 * p) {
       ctx.moveTo(x, bbox.top + bbox.height)
@@ -38,7 +38,7 @@ export function drawGaps(u: uPlot, gaps: readonly TimeRange[], colors: ChartColo
   ctx.restore()
 }
 
-/** The words in the gaps that are wide enough, on a ground of their own. */
+/** Labels the gaps that are wide enough, on a solid background. */
 export function nameGaps(u: uPlot, gaps: readonly TimeRange[], colors: ChartColors, text: string): void {
   const { ctx, bbox } = u
   const p = ratio()
@@ -72,7 +72,7 @@ function inSight(u: uPlot, spans: readonly TimeRange[]): Array<[number, number]>
     .filter(([from, to]) => to > from)
 }
 
-/** Limits as dashed lines, named at the right. */
+/** Draws limits as dashed lines with labels at the right. */
 export function drawLimits(u: uPlot, limits: ChartLimits, colors: ChartColors, texts: ChartTexts): void {
   const { ctx, bbox } = u
   const p = ratio()
@@ -118,7 +118,7 @@ export function drawLimits(u: uPlot, limits: ChartLimits, colors: ChartColors, t
   ctx.restore()
 }
 
-/** A bound that nobody sets, as a greyed line. */
+/** Draws a bound that users can't set as a grey line. */
 export function drawBound(u: uPlot, value: number | undefined, colors: ChartColors): void {
   const { min, max } = u.scales.y ?? {}
   if (value === undefined || value < (min ?? 0) || value > (max ?? 0)) return
@@ -137,7 +137,7 @@ export function drawBound(u: uPlot, value: number | undefined, colors: ChartColo
   ctx.restore()
 }
 
-/** What the panel shows, at the top left of its plot on a ground of its own. */
+/** Draws the panel's title at the top left of the plot, on a solid background. */
 export function drawTitle(u: uPlot, title: string, colors: ChartColors): void {
   const { ctx, bbox } = u
   const p = ratio()
@@ -153,7 +153,7 @@ export function drawTitle(u: uPlot, title: string, colors: ChartColors): void {
   ctx.restore()
 }
 
-/** The lane above the plot: when which alarm was open. */
+/** Draws the lane above the plot, which shows when alarms were open. */
 export function drawLane(u: uPlot, alarms: readonly ChartAlarm[], colors: ChartColors, name: string): void {
   const { ctx, bbox } = u
   const p = ratio()
@@ -161,7 +161,7 @@ export function drawLane(u: uPlot, alarms: readonly ChartAlarm[], colors: ChartC
   ctx.save()
   ctx.fillStyle = colors.grid
   ctx.fillRect(bbox.left, top, bbox.width, laneHeight * p)
-  // The critical ones last: they must not be covered.
+  // Draw critical alarms last, so that they are not covered.
   for (const state of ['attention', 'critical'] as const) {
     ctx.fillStyle = colors.mark[state]
     for (const alarm of alarms) {
@@ -182,7 +182,7 @@ export function drawLane(u: uPlot, alarms: readonly ChartAlarm[], colors: ChartC
   ctx.restore()
 }
 
-/** Moments as diamonds at the foot of the plot. */
+/** Draws marks as diamonds at the bottom of the plot. */
 export function drawMarks(u: uPlot, marks: readonly ChartMark[], colors: ChartColors): void {
   const { ctx, bbox } = u
   const p = ratio()
@@ -202,7 +202,7 @@ export function drawMarks(u: uPlot, marks: readonly ChartMark[], colors: ChartCo
   ctx.restore()
 }
 
-/** A ring around the last reading. */
+/** Draws a ring around the last reading. */
 export function drawLast(u: uPlot, time: number, value: number, color: string, colors: ChartColors): void {
   const { ctx, bbox } = u
   const p = ratio()
@@ -220,7 +220,7 @@ export function drawLast(u: uPlot, time: number, value: number, color: string, c
   ctx.restore()
 }
 
-/** The colour of one value by the limits. */
+/** Returns the colour of a value according to the limits. */
 export function colorOf(
   value: number,
   limits: ChartLimits | undefined,
@@ -231,7 +231,7 @@ export function colorOf(
   return state === 'normal' ? base : colors.mark[state]
 }
 
-/** A vertical gradient that changes at the limits; the plain colour while the scale has no height yet. */
+/** Returns a vertical gradient that changes at the limits, or the plain colour while the scale has no height. */
 export function limitStroke(
   u: uPlot,
   limits: ChartLimits,

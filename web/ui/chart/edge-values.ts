@@ -2,8 +2,8 @@ import type { TimeRange } from './chart-types.ts'
 import { nearestIndex } from './reading-at.ts'
 
 /**
- * What a line reads where it enters and leaves the range, between a reading outside and one inside: drawn as well, so
- * the scale has to hold it.
+ * Returns the interpolated values where a line enters and leaves the range. The line is drawn up to these points, so the
+ * scale must include them.
  */
 export function edgeValues(
   times: ArrayLike<number>,
@@ -23,7 +23,7 @@ export function edgeValues(
   })
 }
 
-/** The next place with a value; -1 at a break or an end. */
+/** Returns the index of the next value; -1 at a break or at the end. */
 function known(values: ArrayLike<number | null | undefined>, start: number, direction: 1 | -1): number {
   for (let at = start; at >= 0 && at < values.length; at += direction) {
     if (values[at] === null) return -1

@@ -9,7 +9,7 @@ describe('findGaps', () => {
   it('finds missing values, however short', () => {
     expect(findGaps([0, 10, 20, 30], [1, null, Number.NaN, 1], 100)).toEqual([{ from: 0, to: 30 }])
   })
-  it('finds what is missing at the edges of what is loaded', () => {
+  it('finds gaps at the edges of the loaded span', () => {
     const covered = { from: 0, to: 100 }
     expect(findGaps([40, 50], [1, 1], 20, covered)).toEqual([
       { from: 0, to: 40 },
@@ -17,20 +17,20 @@ describe('findGaps', () => {
     ])
     expect(findGaps([], [], 20, covered)).toEqual([{ from: 0, to: 100 }])
   })
-  it('finds none in an even series, nor without readings', () => {
+  it('finds none in an even series or without readings', () => {
     expect(findGaps([0, 10, 20], [1, 1, 1], 15)).toEqual([])
     expect(findGaps([], [], 15)).toEqual([])
   })
 })
 
 describe('breakAtGaps', () => {
-  it('puts one break into each silence', () => {
+  it('inserts one break into each gap', () => {
     expect(breakAtGaps([0, 10, 50], [[1, 2, 3]], 20)).toEqual({
       times: [0, 10, 11, 50],
       columns: [[1, 2, null, 3]],
     })
   })
-  it('keeps every reading, in order, in columns of one length', () => {
+  it('keeps every reading in order, in columns of equal length', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 100 }), { maxLength: 60 }), (steps) => {
         let time = 0
@@ -50,7 +50,7 @@ describe('breakAtGaps', () => {
 })
 
 describe('usualSilence', () => {
-  it('is three times the usual distance, at least two minutes', () => {
+  it('is three times the usual interval, at least two minutes', () => {
     const quarter = 15 * 60_000
     expect(usualSilence([0, quarter, 2 * quarter, 9 * quarter])).toBe(3 * quarter)
     expect(usualSilence([0, 1000, 2000])).toBe(120_000)

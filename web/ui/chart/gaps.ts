@@ -4,9 +4,9 @@ const isMissing = (value: number | null | undefined) =>
   value === null || value === undefined || Number.isNaN(value)
 
 /**
- * The spans without readings: where values are missing, or where two readings lie further apart than `longest`.
- * Given `covered` (the span that is loaded), also what is missing at its edges. A gap runs from the last reading
- * before it to the first after it.
+ * Returns the spans without readings: those with missing values, and those longer than `longest` between two readings.
+ * With `covered` (the loaded span), gaps at its edges count too. A gap runs from the last reading before it to the first
+ * one after it.
  */
 export function findGaps(
   times: ArrayLike<number>,
@@ -33,8 +33,8 @@ export function findGaps(
 }
 
 /**
- * The same readings with a break in each gap, so that no line is drawn across it: a moment after the last reading
- * before a silence gets a `null`. All columns grow alike; without gaps they are returned as they are.
+ * Inserts a `null` into all columns 1 ms after the last reading before each silence longer than `longest`, so that no line
+ * is drawn across it. Missing values become `null` too.
  */
 export function breakAtGaps(
   times: ArrayLike<number>,
@@ -59,7 +59,7 @@ export function breakAtGaps(
   return { times: outTimes, columns: out }
 }
 
-/** What counts as a silence when nobody says: three times the usual distance, at least two minutes. */
+/** Returns the default threshold for a gap in milliseconds: three times the median interval, at least two minutes. */
 export function usualSilence(times: ArrayLike<number>): number {
   const distances: number[] = []
   const step = Math.max(1, Math.floor(times.length / 500))

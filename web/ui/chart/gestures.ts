@@ -2,15 +2,15 @@ import type { TimeRange } from './chart-types.ts'
 import { pan, zoom } from './visible-range.ts'
 
 export interface GestureTarget {
-  /** The plots, axes excluded, as a span of client pixels. */
+  /** The horizontal extent of the plots without their axes, in client pixels. */
   plot: () => { left: number; width: number }
   range: () => TimeRange
   show: (range: TimeRange) => void
 }
 
 /**
- * Moves the range by hand: shift-drag, a sideways wheel or trackpad, and one finger pan; ctrl-wheel (a pinch on a
- * trackpad) and two fingers zoom. An upright wheel is left to the page. Returns how to stop listening.
+ * Moves the range by gestures: shift-drag, a horizontal wheel or trackpad, and one finger pan; ctrl-wheel (a pinch on a
+ * trackpad) and two fingers zoom. A vertical wheel scrolls the page. Returns a function that removes the listeners.
  */
 export function attachGestures(element: HTMLElement, target: GestureTarget): () => void {
   const fingers = new Map<number, number>()

@@ -4,7 +4,7 @@ import { limitRuns, limitStops, stateOf } from './limit-colors.ts'
 const limits = { criticalMin: 0, attentionMin: 1, attentionMax: 6, criticalMax: 8 }
 
 describe('stateOf', () => {
-  it('is normal on a limit and beyond it no more', () => {
+  it('counts a value on a limit as still within it', () => {
     expect([8.01, 8, 6.01, 6, 1, 0.9, 0, -0.1].map((value) => stateOf(value, limits))).toEqual([
       'critical',
       'attention',
@@ -31,7 +31,7 @@ describe('limitStops', () => {
       { at: 1, state: 'attention' },
     ])
   })
-  it('is one colour where no limit lies within', () => {
+  it('has one state if no limit lies within the scale', () => {
     expect(limitStops(limits, 2, 5)).toEqual([
       { at: 0, state: 'normal' },
       { at: 1, state: 'normal' },
@@ -44,14 +44,14 @@ describe('limitStops', () => {
 })
 
 describe('limitRuns', () => {
-  it('names the spans beyond each limit', () => {
+  it('returns the spans beyond each limit', () => {
     expect(limitRuns([0, 1, 2, 3, 4, 5], [4, 7, 7, 9, 7, 4], limits)).toEqual([
       { from: 1, to: 3, state: 'attention' },
       { from: 3, to: 4, state: 'critical' },
       { from: 4, to: 5, state: 'attention' },
     ])
   })
-  it('ends with the last reading and before a gap', () => {
+  it('ends a span at the last reading and before a gap', () => {
     expect(limitRuns([0, 1, 9, 10], [7, 7, 7, 7], limits, [{ from: 1, to: 9 }])).toEqual([
       { from: 0, to: 1, state: 'attention' },
       { from: 9, to: 10, state: 'attention' },

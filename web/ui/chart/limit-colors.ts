@@ -2,7 +2,7 @@ import type { ChartAlarm, ChartLimits, TimeRange, Values } from './chart-types.t
 
 export type LimitState = 'critical' | 'attention' | 'normal'
 
-/** What a value is by its limits. A value on a limit is still in range. */
+/** Returns the state of a value. A value equal to a limit is still within it. */
 export function stateOf(value: number, limits: ChartLimits): LimitState {
   const { criticalMin, attentionMin, attentionMax, criticalMax } = limits
   if (criticalMax !== undefined && value > criticalMax) return 'critical'
@@ -13,14 +13,14 @@ export function stateOf(value: number, limits: ChartLimits): LimitState {
 }
 
 export interface ColorStop {
-  /** 0 at the top of the scale, 1 at its foot. */
+  /** 0 at the top of the scale, 1 at the bottom. */
   at: number
   state: LimitState
 }
 
 /**
- * The hard-edged stops of a vertical gradient over a scale from `low` to `high`, so that a line drawn with it
- * changes its colour exactly where it crosses a limit.
+ * Returns hard-edged stops of a vertical gradient over a scale from `low` to `high`, so that a line drawn with it changes
+ * colour exactly where it crosses a limit.
  */
 export function limitStops(limits: ChartLimits, low: number, high: number): ColorStop[] {
   if (high <= low) return []
@@ -38,7 +38,7 @@ export function limitStops(limits: ChartLimits, low: number, high: number): Colo
   return stops
 }
 
-/** The spans in which readings were beyond a limit, one after the other; a gap ends a span. */
+/** Returns the spans in which readings were beyond a limit, in order; a gap ends a span. */
 export function limitRuns(
   times: ArrayLike<number>,
   values: Values,

@@ -21,22 +21,22 @@ import { timeTicks } from './time-ticks.ts'
 import { tickDecimals, valueScale, valueTicks } from './value-scale.ts'
 
 export interface PanelEvents {
-  /** The pointer's time, or `null` when it has left. */
+  /** Called with the time at the pointer, or `null` when it leaves. */
   onCursor: (time: number | null, left: number) => void
-  /** A span was dragged, by shares of the width. */
+  /** Called with a dragged span, as shares of the width. */
   onSelect: (from: number, to: number) => void
   onReset: () => void
 }
 
 const rightSpace = 56
 const axisWidth = 44
-/** The least distance of two times on the axis. */
+/** The minimum distance between two labels on the time axis, in pixels. */
 const tickSpace = 64
 
-/** Where the plot lies within a panel, in CSS pixels from its left edge. */
+/** The space to the left and right of the plot within a panel, in CSS pixels. */
 export const plotInset = { left: axisWidth, right: rightSpace }
 
-/** How uPlot draws a panel: `read` gives what is to be shown, `events` are told what is done with it. */
+/** Returns the uPlot options of a panel. `read` returns its current state; `events` receives user actions. */
 export function panelOptions(
   mount: HTMLElement,
   syncKey: string,
@@ -91,7 +91,7 @@ function widthOf(self: uPlot): number {
   return self.bbox.width / uPlot.pxRatio
 }
 
-/** The crosshair, which all panels share, and the points where it meets their lines. */
+/** Returns the crosshair, which all panels share, and the points where it crosses their lines. */
 function cursorOf(view: PanelView, syncKey: string, events: PanelEvents): uPlot.Cursor {
   const { columns, read } = view
   return {
@@ -101,7 +101,7 @@ function cursorOf(view: PanelView, syncKey: string, events: PanelEvents): uPlot.
       key: syncKey,
       setSeries: false,
       scales: ['x', null],
-      // The crosshair is shared; a span is chosen in one panel only, or it would be chosen twice.
+      // Panels share the crosshair but not the selection, which would otherwise be reported twice.
       filters: { pub: (type) => type !== 'mousedown' && type !== 'mouseup' },
     },
     hover: {
@@ -123,7 +123,7 @@ function cursorOf(view: PanelView, syncKey: string, events: PanelEvents): uPlot.
       },
     },
     bind: {
-      // With shift the drag moves the range instead of choosing one.
+      // A drag with Shift pans instead of selecting.
       mousedown: (_, __, handler) => (event) => (event.shiftKey ? null : handler(event)),
       dblclick: () => () => {
         events.onReset()
@@ -133,7 +133,7 @@ function cursorOf(view: PanelView, syncKey: string, events: PanelEvents): uPlot.
   }
 }
 
-/** What both axes have in common. */
+/** Returns the options that both axes share. */
 function axisLook({ read }: PanelView): uPlot.Axis {
   return {
     font: `11px ${read().colors.font}`,
@@ -143,7 +143,7 @@ function axisLook({ read }: PanelView): uPlot.Axis {
   }
 }
 
-/** The axis of the times, which is written below the first panel only. */
+/** Returns the time axis, which has labels only below the first panel. */
 function timeAxis(view: PanelView, isWritten: boolean): uPlot.Axis {
   const { read } = view
   const ticksOf = (self: uPlot, range: { from: number; to: number }) =>
@@ -167,11 +167,11 @@ function timeAxis(view: PanelView, isWritten: boolean): uPlot.Axis {
   }
 }
 
-/** The scale of the values and their axis, which show the same steps. */
+/** Returns the value scale and its axis, which use the same steps. */
 function valueDimension(view: PanelView): { scale: uPlot.Scale; axis: uPlot.Axis } {
   const { panel, read } = view
   const ticks = panel.height < 140 ? 3 : 5
-  // Set whenever uPlot ranges the values, which it does before it asks for ticks.
+  // uPlot calls `range`, which sets this, before it asks for the ticks.
   let scale = valueScale(null, null, panel.limits)
   const edges = (self: uPlot) =>
     self.series.flatMap(({ show }, index) =>
@@ -193,7 +193,7 @@ function valueDimension(view: PanelView): { scale: uPlot.Scale; axis: uPlot.Axis
       size: axisWidth,
       gap: 8,
       splits: () => valueTicks(scale),
-      // The unit takes the place of the topmost number.
+      // The unit replaces the topmost number.
       values: (_, splits) =>
         splits.map((value, index) =>
           index === splits.length - 1 && read().panel.unit !== ''
@@ -204,7 +204,7 @@ function valueDimension(view: PanelView): { scale: uPlot.Scale; axis: uPlot.Axis
   }
 }
 
-/** How a line is drawn; the edges of its band aren't, only what is between them. */
+/** Returns the options of a line. The edges of a band are not drawn, only the area between them. */
 function seriesOf(view: PanelView, { series, place, edge }: PanelView['columns'][number]): uPlot.Series {
   const { panel, read } = view
   const show = isShown(series, read().hidden, edge ? 'band' : 'line')
@@ -224,14 +224,14 @@ function seriesOf(view: PanelView, { series, place, edge }: PanelView['columns']
   }
 }
 
-/** How the values of a kind are joined: by lines unless said otherwise. */
+/** Returns how the values of a panel kind are drawn: joined by lines unless it is `step` or `bar`. */
 function pathsOf(kind: PanelView['panel']['kind'], fill: () => string): Partial<uPlot.Series> {
   const { bars, stepped } = uPlot.paths
   if (kind === 'step' && stepped) return { paths: stepped({ align: 1 }) }
   return kind === 'bar' && bars ? { paths: bars({ size: [0.8, 24], align: 1 }), fill } : {}
 }
 
-/** What lies over the lines: limits, and in the first panel the names of gaps, the alarm lane, the marks and the last reading. */
+/** Draws over the lines: limits and title; in the first panel also gap labels, the alarm lane, marks and the last reading. */
 function drawOver(self: uPlot, view: PanelView): void {
   const { panel, first, gaps, alarms, marks, hidden, colors, texts } = view.read()
   if (first) nameGaps(self, gaps, colors, texts.noReadings)

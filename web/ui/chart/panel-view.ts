@@ -4,18 +4,18 @@ import type { ChartColors } from './chart-colors.ts'
 import type { ChartAlarm, ChartLimits, ChartMark, ChartPanel, ChartTime, TimeRange } from './chart-types.ts'
 import { leadingSeries } from './shown-series.ts'
 
-/** What a panel shows at present; read again at each drawing. */
+/** The current state of a panel, read for each redraw. */
 export interface PanelState {
   panel: ChartPanel
   aligned: AlignedPanel
   gaps: readonly TimeRange[]
-  /** By series: how far from a reading the pointer still reads it, in milliseconds. */
+  /** By series: how far from a reading the pointer still selects it, in milliseconds. */
   silences: readonly number[]
-  /** The first panel carries lane, marks and the time axis. */
+  /** The first panel has the lane, the marks and the time axis. */
   first: boolean
   alarms: readonly ChartAlarm[] | null
   marks: readonly ChartMark[]
-  /** Series by id, bands as `id:band`, limits as `limits`. */
+  /** Keys of hidden elements: series ids, `id:band`, `limits`. */
   hidden: ReadonlySet<string>
   range: TimeRange
   time: ChartTime
@@ -23,7 +23,7 @@ export interface PanelState {
   colors: ChartColors
 }
 
-/** The columns of a panel in uPlot's order: each series' line, then the edges of its band. */
+/** Returns the columns of a panel in uPlot's order: the line of each series, then the edges of its band. */
 export function columnsOf(panel: ChartPanel) {
   return panel.series.flatMap((series, place) => {
     const line = { series, place, edge: undefined as 'min' | 'max' | undefined }
@@ -33,21 +33,21 @@ export function columnsOf(panel: ChartPanel) {
   })
 }
 
-/** A panel as its drawing asks for it. Its columns stay; everything else is read anew. */
+/** What drawing a panel needs. The columns are fixed; everything else is read from the current state. */
 export interface PanelView {
-  /** As the panel was when it was built. */
+  /** The panel at the time it was built. */
   readonly panel: ChartPanel
   readonly columns: ReturnType<typeof columnsOf>
   readonly read: () => PanelState
-  /** The colour of a series by its place, before limits change it. */
+  /** Returns the colour of a series by its index, before limits change it. */
   readonly color: (place: number) => string
-  /** The limits that are drawn as lines; none while they are hidden. */
+  /** Returns the limits to draw as lines; undefined while they are hidden. */
   readonly shownLimits: () => ChartLimits | undefined
-  /** The limits that change the colour of a series; only those of the leading one do. */
+  /** Returns the limits that change the colour of a series; only the leading one has any. */
   readonly lineLimits: (place: number) => ChartLimits | undefined
 }
 
-/** Makes the view of what `read` gives. */
+/** Creates the view of the state that `read` returns. */
 export function panelView(read: () => PanelState): PanelView {
   const { panel } = read()
   return {

@@ -4,8 +4,8 @@ import { columnsOf, type PanelState } from './panel-view.ts'
 import { isShown } from './shown-series.ts'
 
 /**
- * Draws one panel with uPlot into `mount`. `read` gives what is to be shown; the panel is told to look again by
- * `redraw`, to take new readings by `load`, and to move by `show`.
+ * Draws one panel with uPlot into `mount`. `read` returns its current state. Call `redraw` after a change of appearance,
+ * `load` after a change of readings, and `show` after a change of the visible range.
  */
 export function createPanel(
   mount: HTMLElement,

@@ -6,7 +6,7 @@ import { leadingSeries } from './shown-series.ts'
 
 export type PreparedPanel = ReturnType<typeof preparePanel>
 
-/** A panel with what drawing it needs: its series on one time axis, how long each is usually silent, and its gaps. */
+/** Returns a panel with the data for drawing it: its series on one time axis, the gap threshold of each, and its gaps. */
 export function preparePanel(panel: ChartPanel, covered: TimeRange | undefined) {
   const silences = panel.series.map((series) => series.silence ?? usualSilence(series.times))
   const leading = leadingSeries(panel)
@@ -17,12 +17,12 @@ export function preparePanel(panel: ChartPanel, covered: TimeRange | undefined) 
       panel.series,
       (series) => silences[panel.series.indexOf(series)] ?? usualSilence(series.times),
     ),
-    // Lines that are alike have no silence in common: each breaks by itself.
+    // Without a leading line there are no shared gaps; each line breaks in its own.
     gaps: leading ? findGaps(leading.times, leading.values, silences[0] ?? 0, covered) : [],
   }
 }
 
-/** When the leading series of a panel was beyond its limits; `null` when none leads. */
+/** Returns when the leading series of a panel was beyond its limits; `null` without a leading series. */
 export function alarmsOf(prepared: PreparedPanel | undefined): readonly ChartAlarm[] | null {
   const leading = prepared && leadingSeries(prepared.panel)
   return leading ? limitRuns(leading.times, leading.values, prepared.panel.limits ?? {}, prepared.gaps) : null

@@ -18,17 +18,17 @@ describe('nearestIndex', () => {
 })
 
 describe('readingAt', () => {
-  it('reads the nearest value with its extremes', () => {
+  it('returns the nearest value with its minimum and maximum', () => {
     expect(readingAt(series, 18, 5)).toEqual({ time: 20, value: 3, min: 2, max: 4 })
   })
-  it('reads nothing far away and nothing in a gap', () => {
+  it('returns null far from any reading and in a gap', () => {
     expect(readingAt(series, 40, 5)).toBeNull()
     expect(readingAt(series, 10, 5)).toBeNull()
   })
 })
 
 describe('lastReading', () => {
-  it('is the last one with a value up to a time', () => {
+  it('returns the last reading with a value up to a time', () => {
     expect(lastReading(series, 99)?.value).toBe(3)
     expect(lastReading(series, 15)?.value).toBe(1)
     expect(lastReading(series, -1)).toBeNull()

@@ -1,7 +1,7 @@
 import { formatNumber } from '../number/format-number.ts'
 import type { ChartSeries } from './chart-types.ts'
 
-/** The place of the time nearest to `time`, by bisection; -1 without any. */
+/** Returns the index of the time nearest to `time`, by binary search; -1 if `times` is empty. */
 export function nearestIndex(times: ArrayLike<number>, time: number): number {
   let low = 0
   let high = times.length - 1
@@ -23,7 +23,7 @@ export interface ReadingAt {
   max?: number
 }
 
-/** What a series reads at a time: its nearest reading, if that lies within `reach` and has a value. */
+/** Returns the reading of a series nearest to a time; `null` if it is further away than `reach` or has no value. */
 export function readingAt(series: ChartSeries, time: number, reach: number): ReadingAt | null {
   const index = nearestIndex(series.times, time)
   const at = series.times[index]
@@ -33,7 +33,7 @@ export function readingAt(series: ChartSeries, time: number, reach: number): Rea
   return { time: at, value, min: series.min?.[index] ?? undefined, max: series.max?.[index] ?? undefined }
 }
 
-/** The last reading of a series up to a time. */
+/** Returns the last reading of a series with a value up to a time. */
 export function lastReading(series: ChartSeries, until: number): ReadingAt | null {
   for (let index = series.times.length - 1; index >= 0; index -= 1) {
     const time = series.times[index] as number
@@ -44,7 +44,7 @@ export function lastReading(series: ChartSeries, until: number): ReadingAt | nul
   return null
 }
 
-/** Whether least and greatest differ as far as they are shown. */
+/** Whether minimum and maximum differ at the displayed precision. */
 export function hasBand(
   reading: ReadingAt,
   decimals: number | undefined,

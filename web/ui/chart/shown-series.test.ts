@@ -17,7 +17,7 @@ const panel = (more: Partial<ChartPanel>): ChartPanel => ({
   ...more,
 })
 
-test('a series is hidden by its id, or with all that share its key, and its band with it or alone', () => {
+test('isShown hides a series by its key, and a band with its series or alone', () => {
   expect(isShown(series('a'), new Set(['a']))).toBe(false)
   expect(isShown(series('a', 'box'), new Set(['a']))).toBe(true)
   expect(isShown(series('a', 'box'), new Set(['box']))).toBe(false)
@@ -26,7 +26,7 @@ test('a series is hidden by its id, or with all that share its key, and its band
   expect(isShown(series('a'), new Set(['a']), 'band')).toBe(false)
 })
 
-test('a panel is about its only line, or about the first where that leads', () => {
+test('leadingSeries returns the only line, or the first if the panel has `leads`', () => {
   const [a, b] = [series('a'), series('b')]
   expect(leadingSeries(panel({ series: [a] }))).toBe(a)
   expect(leadingSeries(panel({ series: [a, b] }))).toBeUndefined()

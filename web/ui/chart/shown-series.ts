@@ -2,12 +2,12 @@ import type { ChartPanel, ChartSeries } from './chart-types.ts'
 
 type Hideable = Pick<ChartSeries, 'id' | 'toggle'>
 
-/** The key by which a series is hidden. */
+/** Returns the key that hides a series. */
 export function toggleOf(series: Hideable): string {
   return series.toggle ?? series.id
 }
 
-/** Whether a line is shown, or the band around it. */
+/** Whether a line, or the band around it, is shown. */
 export function isShown(
   series: Hideable,
   hidden: ReadonlySet<string>,
@@ -17,7 +17,7 @@ export function isShown(
   return !hidden.has(key) && !(part === 'band' && hidden.has(`${key}:band`))
 }
 
-/** The line that a panel is about; undefined where all of its lines are alike. */
+/** Returns the line that a panel is about; undefined if all of its lines have equal standing. */
 export function leadingSeries(panel: ChartPanel): ChartSeries | undefined {
   return panel.series.length === 1 || panel.leads ? panel.series[0] : undefined
 }

@@ -1,6 +1,6 @@
 /**
- * Moves labels apart that would overlap: keeps their order, at least `gap` between two, all within `low`
- * and `high` as far as there is room, each as near to its own place as that allows.
+ * Moves overlapping labels apart. Keeps their order, at least `gap` between two, and all within `low` and `high` if there
+ * is room, each as close to its own place as possible.
  */
 export function spreadLabels(places: readonly number[], gap: number, low: number, high: number): number[] {
   const order = places.map((place, index) => ({ place, index })).sort((a, b) => a.place - b.place)

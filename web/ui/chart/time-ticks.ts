@@ -4,7 +4,7 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** The distances that people count in. */
+/** Round intervals between ticks, in milliseconds. */
 const steps = [
   minute,
   2 * minute,
@@ -25,14 +25,14 @@ const steps = [
 
 export interface TimeTick {
   time: number
-  /** At midnight the day is written, else the time of day. */
+  /** The label is the date at midnight, and the time of day otherwise. */
   midnight: boolean
 }
 
 /**
- * The ticks of a time axis, on round times of the local clock, at most `most` of them. From 30 days on they stand at
- * the starts of months. `offsetAt` tells by how many minutes the clocks are ahead of UTC at an instant, so that ticks
- * stay on local midnights where clocks change.
+ * Returns the ticks of a time axis on round local times, about `most` at most. If steps of 14 days are too many, ticks are
+ * at the start of months. `offsetAt` returns how many minutes local time is ahead of UTC at an instant, so that ticks stay
+ * on local midnights across clock changes.
  */
 export function timeTicks(range: TimeRange, most: number, offsetAt: (ms: number) => number): TimeTick[] {
   const span = range.to - range.from
@@ -43,13 +43,13 @@ export function timeTicks(range: TimeRange, most: number, offsetAt: (ms: number)
 
 function stepTicks(range: TimeRange, step: number, offsetAt: (ms: number) => number): TimeTick[] {
   const ticks: TimeTick[] = []
-  // Counting in local time and going back to UTC with the offset in force there.
+  // Step through local time and convert back to UTC with the offset at that time.
   let local = Math.floor((range.from + offsetAt(range.from) * minute) / step) * step
   const end = range.to + offsetAt(range.to) * minute + hour
   for (; local <= end; local += step) {
     const time = toUtc(local, offsetAt)
     const wanted = time >= range.from && time <= range.to
-    // An hour that is skipped in spring has no instant of its own.
+    // The hour skipped in spring maps to the same instant as another one.
     if (wanted && time !== ticks.at(-1)?.time) ticks.push({ time, midnight: mod(local, day) === 0 })
   }
   return ticks

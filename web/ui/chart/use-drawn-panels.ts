@@ -10,7 +10,7 @@ import type { PreparedPanel } from './prepare-panel.ts'
 import type { VisibleRange } from './use-visible-range.ts'
 import { select } from './visible-range.ts'
 
-/** What is drawn, besides the range. */
+/** Everything that is drawn, except the range. */
 export interface Drawing {
   prepared: readonly PreparedPanel[]
   alarms: readonly ChartAlarm[] | null
@@ -21,8 +21,9 @@ export interface Drawing {
 }
 
 /**
- * Keeps the panels of a chart drawn, into `drawn`, while `isShown`: built anew when other panels are to be drawn, loaded
- * and redrawn when readings or looks change. `root` belongs to the element around the panels, `mountOf` to each panel's.
+ * Draws the panels of a chart into `drawn` while `isShown`. Rebuilds them when the set of panels changes, and loads or
+ * redraws them when readings or appearance change. `root` is the ref of the element around the panels; `mountOf` returns the
+ * ref of each panel's element.
  */
 export function useDrawnPanels(
   drawn: RefObject<readonly DrawnPanel[]>,
@@ -37,15 +38,15 @@ export function useDrawnPanels(
   const [cursor, setCursor] = useState<{ time: number; left: number } | null>(null)
   const [width, setWidth] = useState(0)
 
-  // The drawing reads the latest of everything through this, without being rebuilt.
+  // Lets the built panels read the latest state without being rebuilt.
   const latest = useRef({ ...drawing, home })
   useLayoutEffect(() => {
     latest.current = { ...drawing, home }
   })
 
-  // Rebuilt only when other panels are to be drawn; readings, limits and colours are taken in below.
+  // Rebuilt only when the set of panels changes; the effects below handle readings, limits and colours.
   const shape = shapeOf(prepared.map(({ panel }) => panel))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: shape stands for the panels
+  // biome-ignore lint/correctness/useExhaustiveDependencies: shape represents the panels
   useLayoutEffect(() => {
     const element = root.current
     if (!element || !isShown) return
@@ -97,7 +98,7 @@ export function useDrawnPanels(
     }
   }, [shape, isShown, syncKey])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: drawn again when one of these has changed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: redraw when one of these changes
   useLayoutEffect(() => {
     for (const panel of drawn.current) panel.load()
   }, [prepared, seen])
@@ -113,7 +114,7 @@ export function useDrawnPanels(
   return { root, mountOf, width, cursor }
 }
 
-/** Equal for panels that differ only in what a drawn panel takes in by itself. */
+/** Returns equal strings for panels that differ only in ways that a built panel can take in without a rebuild. */
 function shapeOf(panels: readonly ChartPanel[]): string {
   return JSON.stringify(
     panels.map(({ id, height, unit, kind, series }) => [

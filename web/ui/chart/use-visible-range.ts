@@ -2,23 +2,24 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { TimeRange } from './chart-types.ts'
 import { keepsView } from './visible-range.ts'
 
-/** The owner is told once the view has been at rest for this long. */
+/** `onRest` is called once the view has been at rest for this long. */
 const settleMs = 150
 
 export interface VisibleRange {
-  /** The whole range, which a reset comes back to. */
+  /** The whole range, which a reset returns to. */
   readonly home: TimeRange
-  /** The visible range as it last came to rest. */
+  /** The visible range when it last came to rest. */
   readonly seen: TimeRange
-  /** The visible range at this moment, without a render for each step of a gesture. */
+  /** The current visible range. A ref, so that a gesture doesn't render at each step. */
   readonly visible: { readonly current: TimeRange }
-  /** Moves the view. Stays the same function. */
+  /** Moves the view. The function is stable across renders. */
   readonly show: (next: TimeRange) => void
 }
 
 /**
- * The part of the whole range that a chart shows. `onMove` is called once a frame while it moves, `onRest` 150 ms after
- * it has come to rest. A new whole range is shown at once, unless the view was moved and still makes sense in it.
+ * Tracks the part of the whole range that a chart shows. Calls `onMove` at most once per frame while it moves, and `onRest`
+ * 150 ms after it has come to rest. A new whole range is shown at once, unless the user has moved the view and it still
+ * makes sense.
  */
 export function useVisibleRange(
   range: TimeRange,

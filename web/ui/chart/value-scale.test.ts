@@ -14,17 +14,17 @@ describe('valueScale', () => {
     expect(low).toBeLessThanOrEqual(3.5)
     expect(high).toBeGreaterThanOrEqual(3.69)
   })
-  it('reaches half a tick below the readings and ends on a tick above them', () => {
+  it('begins half a tick below the readings and ends on a tick above them', () => {
     const scale = valueScale(3.2, 8.4)
     expect(scale).toEqual({ low: 2.2, high: 10, step: 2 })
     expect(valueTicks(scale)).toEqual([4, 6, 8, 10])
   })
-  it('stays near zero for what is never negative', () => {
+  it('stays near zero for values that are never negative', () => {
     expect(valueScale(2, 300).low).toBeGreaterThan(-20)
     expect(valueScale(0, 3, {}, 3, 10).low).toBeGreaterThan(-1)
     expect(valueScale(-1, 3, {}, 3, 10).low).toBeLessThan(-3)
   })
-  it('takes near limits in', () => {
+  it('includes nearby limits', () => {
     expect(valueScale(3, 8.4, { criticalMin: 0, criticalMax: 8 })).toEqual({
       low: -1,
       high: 10,
@@ -34,15 +34,15 @@ describe('valueScale', () => {
   it('leaves out a limit that would flatten the readings', () => {
     expect(valueScale(3, 5, { criticalMax: 110 }).high).toBeLessThan(10)
   })
-  it('gives a flat course room', () => {
+  it('leaves space around constant readings', () => {
     const scale = valueScale(5, 5)
     expect(scale.low).toBeLessThan(5)
     expect(scale.high).toBeGreaterThan(5)
   })
-  it('has a scale without readings', () => {
+  it('returns a scale without readings', () => {
     expect(valueScale(null, null, { criticalMax: 8 })).toMatchObject({ low: expect.any(Number) })
   })
-  it('always holds the readings and has 2 to 12 ticks', () => {
+  it('always includes the readings and has 2 to 12 ticks', () => {
     const value = fc.double({ min: -1e6, max: 1e6, noNaN: true })
     fc.assert(
       fc.property(value, value, (a, b) => {
@@ -58,7 +58,7 @@ describe('valueScale', () => {
 })
 
 describe('tickDecimals', () => {
-  it('tells ticks apart', () => {
+  it('is enough to distinguish ticks', () => {
     expect([5, 1, 0.5, 0.1, 0.02].map(tickDecimals)).toEqual([0, 0, 1, 1, 2])
   })
 })

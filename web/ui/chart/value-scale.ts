@@ -3,11 +3,11 @@ import type { ChartLimits } from './chart-types.ts'
 export interface ValueScale {
   low: number
   high: number
-  /** The distance of the ticks; `high` lies on one. */
+  /** The distance between ticks; `high` is on one. */
   step: number
 }
 
-/** The smallest of 1, 2, 5 × 10ⁿ that is at least `rough`. */
+/** Returns the smallest of 1, 2, 5 × 10ⁿ that is at least `rough`. */
 export function niceStep(rough: number): number {
   const power = 10 ** Math.floor(Math.log10(rough))
   for (const factor of [1, 2, 5, 10]) {
@@ -17,9 +17,10 @@ export function niceStep(rough: number): number {
 }
 
 /**
- * The scale of a panel: from half a tick below the lowest reading in sight (but not far below zero where nothing is)
- * to the tick above the highest. A limit is taken in as long as the readings keep at least a quarter of the height, so that a far limit doesn't flatten them. Readings
- * that span less than `leastSpan` stand in the middle of it, but for those at zero, of which none lies below.
+ * Returns the scale of a panel, from half a tick below the lowest visible reading (but not far below zero if no reading is
+ * negative) to the tick above the highest. A limit is included if the readings keep at least a quarter of the height, so
+ * that a distant limit doesn't flatten them. Readings that span less than `leastSpan` are centred in it, except that the
+ * scale isn't extended below zero for readings that are never negative.
  */
 export function valueScale(
   dataLow: number | null,
