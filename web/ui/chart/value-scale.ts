@@ -44,7 +44,7 @@ export function valueScale(
     low = Math.min(low, edge)
     high = Math.max(high, edge)
   }
-  // Below what numbers can tell apart, the line is flat.
+  // A span this small is within floating-point error: treat the line as flat.
   if (high - low <= Math.max(Math.abs(high), Math.abs(low), 1e-6) * 1e-9) {
     const pad = Math.abs(high) > 1e-6 ? Math.abs(high) * 0.05 : 1
     low -= pad
@@ -53,19 +53,19 @@ export function valueScale(
   const step = niceStep((high - low) / ticks)
   const top = tidy(Math.ceil(high / step + 0.15) * step)
   const foot = low - step / 2
-  // A limit at the very foot keeps its distance, so that what falls below it has a place.
+  // A limit at the bottom of the scale keeps its margin, so that readings below it have space.
   const bare = low >= 0 && !edges.includes(low)
   return { low: tidy(bare ? Math.max(foot, (low - top) * 0.04) : foot), high: top, step }
 }
 
-/** The ticks of a scale, low to high. */
+/** Returns the ticks of a scale in ascending order. */
 export function valueTicks({ low, high, step }: ValueScale): number[] {
   const first = Math.ceil(low / step - 1e-9)
   const count = Math.round(high / step) - first
   return Array.from({ length: count + 1 }, (_, index) => tidy((first + index) * step))
 }
 
-/** How many decimals it takes to tell the ticks apart. */
+/** Returns how many decimal places are needed to distinguish the ticks. */
 export function tickDecimals(step: number): number {
   return Math.max(0, -Math.floor(Math.log10(step) + 1e-9))
 }

@@ -1,16 +1,16 @@
 import type { TimeRange } from './chart-types.ts'
 
-/** Nobody looks closer than a minute or wider than ten years. */
+/** The zoom limits: one minute and ten years, in milliseconds. */
 const shortest = 60_000
 const longest = 10 * 365 * 24 * 3_600_000
 
-/** The range moved by a share of its length; positive is later. */
+/** Returns the range moved by a share of its length; a positive share moves it later. */
 export function pan(range: TimeRange, share: number): TimeRange {
   const by = (range.to - range.from) * share
   return { from: range.from + by, to: range.to + by }
 }
 
-/** The range made `factor` times as long (below 1 zooms in) around a point, by its share from the left. */
+/** Returns the range scaled by `factor` (below 1 zooms in) around a point, given as a share of the range from the left. */
 export function zoom(range: TimeRange, factor: number, around = 0.5): TimeRange {
   const length = range.to - range.from
   const next = Math.min(longest, Math.max(shortest, length * factor))
@@ -18,7 +18,7 @@ export function zoom(range: TimeRange, factor: number, around = 0.5): TimeRange 
   return { from: fixed - next * around, to: fixed + next * (1 - around) }
 }
 
-/** The range between two points of it, by their shares from the left, in whichever order. */
+/** Returns the range between two points, given as shares of the range from the left, in either order. */
 export function select(range: TimeRange, a: number, b: number): TimeRange {
   const length = range.to - range.from
   const left = Math.min(a, b)
@@ -29,13 +29,13 @@ export function select(range: TimeRange, a: number, b: number): TimeRange {
     : wanted
 }
 
-/** A range in which a span stands in the middle third, an hour on either side at least. */
+/** Returns a range with the span in its middle third, or at least an hour on either side. */
 export function aroundSpan({ from, to }: TimeRange): TimeRange {
   const room = Math.max(to - from, 3_600_000)
   return { from: from - room, to: to + room }
 }
 
-/** What a key makes of the range; `null` for a key that does nothing, `home` for one that shows the whole again. */
+/** Returns the range after a key press; `null` for a key without effect, `home` for one that resets to the whole range. */
 export function rangeByKey(key: string, range: TimeRange): TimeRange | 'home' | null {
   switch (key) {
     case 'ArrowLeft':
@@ -57,8 +57,8 @@ export function rangeByKey(key: string, range: TimeRange): TimeRange | 'home' | 
 }
 
 /**
- * Whether a view that a person has chosen survives a new whole range: yes while the whole only moves along with the
- * clock, no when another span or another time was asked for.
+ * Whether a view chosen by the user survives a new whole range: yes if the whole range only moves with the clock, no if its
+ * length or time has changed.
  */
 export function keepsView(before: TimeRange, after: TimeRange): boolean {
   const length = before.to - before.from

@@ -7,15 +7,15 @@ export interface ActionButtonProps extends Omit<ButtonProps, 'disabled'> {
   onClick?: (event: MouseEvent<HTMLButtonElement>) => void
   type?: 'button' | 'submit'
   ref?: Ref<HTMLButtonElement>
-  /** Why it can't be used now; a string disables it and says so on hover and focus. */
+  /** Why the button can't be used now. A string disables the button and is shown on hover and focus. */
   disabledReason?: string | null | false
-  /** What to say on hover while it can be used. */
+  /** Tooltip while the button is enabled. */
   hint?: string
 }
 
 /**
- * A button that explains itself: where it is disabled, a tooltip tells why (a missing right, a state that forbids
- * it). It stays focusable, so that the reason is reachable by keyboard. `loading` says that its work is running.
+ * A button with a tooltip that explains why it is disabled, such as a missing permission. It stays focusable, so that the
+ * reason is reachable by keyboard. `loading` shows that its action is running.
  */
 export function ActionButton({ disabledReason, hint, onClick, children, type, ...rest }: ActionButtonProps) {
   const blocked = Boolean(disabledReason)

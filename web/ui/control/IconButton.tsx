@@ -3,18 +3,18 @@ import type { MouseEvent, ReactNode } from 'react'
 import { useToldReason } from './told-reason.ts'
 
 export interface IconButtonProps extends Omit<ActionIconProps, 'disabled'> {
-  /** Its name, also shown as a tooltip. */
+  /** The button's name, also shown as a tooltip. */
   label: string
-  /** 14 or 16 px. */
+  /** An icon of 14 or 16 px. */
   children: ReactNode
   onClick?: (event: MouseEvent<HTMLButtonElement>) => void
-  /** Why it can't be used now; a string disables it and says so. */
+  /** Why the button can't be used now. A string disables the button and is shown as its tooltip. */
   disabledReason?: string | null | false
-  /** For buttons that stay pressed. */
+  /** For toggle buttons. */
   pressed?: boolean
 }
 
-/** A button of one icon: quiet, named, with the name as tooltip. */
+/** A subtle button with one icon, and its name as a tooltip. */
 export function IconButton({ label, children, onClick, disabledReason, pressed, ...rest }: IconButtonProps) {
   const blocked = Boolean(disabledReason)
   const { told, tell } = useToldReason()

@@ -1,6 +1,6 @@
 import c from './kbd.module.css'
 
-/** A key, drawn: the hint in a search field. */
+/** Shows a keyboard key as a hint, for example in a search field. */
 export function Kbd({ children }: { children: string }) {
   return (
     <span className={c.kbd} aria-hidden="true">

@@ -5,12 +5,12 @@ import c from './menu-action.module.css'
 export interface MenuActionProps {
   label: string
   Icon: typeof IconX
-  /** Why it can't be used now; it stands below the label, where no hover is needed to read it. */
+  /** Why the item can't be used now, shown below the label so that it can be read without hovering. */
   disabledReason: string | null
   onAct: () => void
 }
 
-/** An item of a menu that does something, or says why it can't. */
+/** A menu item with an action, or the reason why it is unavailable. */
 export function MenuAction({ label, Icon, disabledReason, onAct }: MenuActionProps) {
   return (
     <Menu.Item

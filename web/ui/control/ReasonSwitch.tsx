@@ -4,11 +4,11 @@ import { useToldReason } from './told-reason.ts'
 export interface ReasonSwitchProps extends Omit<SwitchProps, 'disabled' | 'onChange' | 'checked'> {
   checked: boolean
   onChange: (checked: boolean) => void
-  /** Why it can't be used now; a string disables it and says so. */
+  /** Why the switch can't be used now. A string disables the switch and is shown as its tooltip. */
   disabledReason?: string | null | false
 }
 
-/** A switch that tells why when it can't be used, to the pointer, the keyboard and whoever presses it. */
+/** A switch that shows why it is disabled on hover, on focus and when pressed. */
 export function ReasonSwitch({ checked, onChange, disabledReason, ...rest }: ReasonSwitchProps) {
   const blocked = Boolean(disabledReason)
   const { told, tell } = useToldReason()

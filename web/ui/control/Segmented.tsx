@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import c from './segmented.module.css'
 
 export interface SegmentedProps<V extends string | number> {
-  /** Names the group. */
+  /** The name of the group. */
   label: string
   value: V
   options: ReadonlyArray<{ value: V; label: ReactNode; hint?: string }>
@@ -10,7 +10,7 @@ export interface SegmentedProps<V extends string | number> {
   disabled?: boolean
 }
 
-/** A few choices, one of which is selected, side by side in one 28 px track. */
+/** A segmented control: a few options side by side in a 28 px track, one of them selected. */
 export function Segmented<V extends string | number>({
   label,
   value,

@@ -24,7 +24,7 @@ function clicks({ hasDouble = true, replaces = false, waitMs = 0 } = {}) {
   }
 }
 
-test('one click counts when the time for a second is over', () => {
+test('a single click takes effect once the time for a second click is over', () => {
   const { told, click } = clicks()
   click('a', 1000)
   vi.advanceTimersByTime(doubleClickMs - 1)
@@ -33,7 +33,7 @@ test('one click counts when the time for a second is over', () => {
   expect(told).toEqual(['one on a'])
 })
 
-test('what is to wait longer waits longer, and two clicks are a double one no longer than before', () => {
+test('waitMs delays the single click without extending the time for a double click', () => {
   const { told, click } = clicks({ waitMs: 500 })
   click('a', 1000)
   vi.advanceTimersByTime(499)
@@ -46,7 +46,7 @@ test('what is to wait longer waits longer, and two clicks are a double one no lo
   expect(told).toEqual(['one on a', 'one on b', 'one on b'])
 })
 
-test('two clicks in time are a double one, and no single one follows', () => {
+test('two clicks in time are one double click and no single click', () => {
   const { told, click } = clicks()
   click('a', 1000)
   click('a', 1200)
@@ -54,7 +54,7 @@ test('two clicks in time are a double one, and no single one follows', () => {
   expect(told).toEqual(['two on a'])
 })
 
-test('a page that is busy hears of the second click late, and takes it for what it was', () => {
+test('a second click that a busy page receives late still counts as a double click', () => {
   const { told, click } = clicks()
   click('a', 1000)
   vi.advanceTimersByTime(900)
@@ -62,7 +62,7 @@ test('a page that is busy hears of the second click late, and takes it for what 
   expect(told).toEqual(['one on a', 'two on a'])
 })
 
-test('clicks that lie further apart are single ones, also when they are heard of together', () => {
+test('clicks further apart are single clicks, even if the page receives them together', () => {
   const { told, click } = clicks()
   click('a', 1000)
   click('a', 1000 + doubleClickMs + 1)
@@ -70,7 +70,7 @@ test('clicks that lie further apart are single ones, also when they are heard of
   expect(told).toEqual(['one on a', 'one on a'])
 })
 
-test('a click on another thing tells that the one before was a single one', () => {
+test('a click on another item makes the previous click a single click', () => {
   const { told, click } = clicks()
   click('a', 1000)
   click('b', 1050)
@@ -79,7 +79,7 @@ test('a click on another thing tells that the one before was a single one', () =
   expect(told).toEqual(['one on a', 'one on b'])
 })
 
-test('clicks back and forth are single ones, each counted once', () => {
+test('clicks that alternate between items are single clicks, each counted once', () => {
   const { told, click } = clicks()
   for (const [item, at] of [
     ['a', 1000],
@@ -94,7 +94,7 @@ test('clicks back and forth are single ones, each counted once', () => {
   expect(told).toEqual(['one on a', 'one on b', 'two on a', 'one on b'])
 })
 
-test('where one thing takes the place of the other, only the last counts', () => {
+test('with `replaces`, only the last of several clicks counts', () => {
   const { told, click, press } = clicks({ replaces: true })
   click('a', 1000)
   click('b', 1050)
@@ -106,7 +106,7 @@ test('where one thing takes the place of the other, only the last counts', () =>
   expect(told).toEqual(['one on b', 'one on b'])
 })
 
-test('a key counts at once and never twice as a double click, however fast', () => {
+test('a key press takes effect at once and is never part of a double click', () => {
   const { told, press } = clicks()
   for (const at of [1000, 1030, 1060]) press('a', at)
   expect(told).toEqual(['one on a', 'one on a', 'one on a'])
@@ -114,7 +114,7 @@ test('a key counts at once and never twice as a double click, however fast', () 
   expect(told).toHaveLength(3)
 })
 
-test('a key and a click are no double click, in whatever order', () => {
+test('a key press and a click are not a double click, in either order', () => {
   const { told, click, press } = clicks()
   click('a', 1000)
   press('a', 1050)
@@ -124,21 +124,21 @@ test('a key and a click are no double click, in whatever order', () => {
   expect(told).toEqual(['one on a', 'one on a', 'one on a'])
 })
 
-test('a third click begins anew', () => {
+test('a third click is a new single click', () => {
   const { told, click } = clicks()
   for (const at of [1000, 1100, 1150]) click('a', at)
   vi.runAllTimers()
   expect(told).toEqual(['two on a', 'one on a'])
 })
 
-test('where there is no double click, the single one counts at once', () => {
+test('without a double-click action, a single click takes effect at once', () => {
   const { told, click } = clicks({ hasDouble: false })
   click('a', 1000)
   click('a', 1010)
   expect(told).toEqual(['one on a', 'one on a'])
 })
 
-test('what waits is forgotten with the list', () => {
+test('forget discards a pending click', () => {
   const { told, click, forget } = clicks()
   click('a', 1000)
   forget()

@@ -1,35 +1,35 @@
 /** Two clicks within this time are one double click. */
 export const doubleClickMs = 200
 
-/** What clicks do. Without `double`, `single` runs at once. */
+/** The actions of clicks. Without `double`, `single` runs at once. */
 export interface ClickActions<T> {
   single: (item: T) => void
   double: ((item: T) => void) | undefined
-  /** Whether what `single` opens takes the place of what was opened before: then only the last click counts. */
+  /** Whether `single` replaces what an earlier click opened. If so, only the last click counts. */
   replaces?: boolean | undefined
-  /** How long `single` waits at least, in milliseconds. */
+  /** The minimum delay of `single`, in milliseconds. */
   waitMs?: number | undefined
 }
 
 /** A click as the browser reports it. */
 export interface ToldClick {
-  /** The moment of the click, which a busy page hears of later. */
+  /** When the user clicked. A busy page receives the event later. */
   readonly timeStamp: number
-  /** How many clicks of a pointer it makes up; 0 when a key was pressed. */
+  /** The click count of a pointer; 0 for a key press. */
   readonly detail: number
 }
 
-/** Takes each click, and forgets one that still waits. */
+/** Takes each click; `forget` discards a pending one. */
 export interface ClicksApart<T> {
   click: (item: T, event: ToldClick) => void
   forget: () => void
 }
 
 /**
- * Tells a single click from a double click: `single` runs once the time has passed without a second click, or with a click
- * on another thing; `double` at a second click on the same thing. A second one that was made in time counts, however late
- * it is heard of: then `single` may have run before. The press of a key is a single click at once, and two of them are two:
- * a key that is held presses many times a second.
+ * Distinguishes single from double clicks. `single` runs once the time for a second click has passed, or at a click on
+ * another item; `double` runs at a second click on the same item. A second click that was made in time counts however late
+ * its event arrives, so `single` may have run before. A key press is always a single click and runs at once, because a held
+ * key repeats many times per second.
  */
 export function tellClicksApart<T>(actions: () => ClickActions<T>): ClicksApart<T> {
   let last: { item: T; at: number } | null = null

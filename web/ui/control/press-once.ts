@@ -1,22 +1,22 @@
-/** A key going down, as the browser reports it. */
+/** A keydown event as the browser reports it. */
 export interface KeyDown {
   readonly key: string
-  /** Whether the key is still held from before. */
+  /** Whether the event repeats because the key is held down. */
   readonly repeat: boolean
   readonly target: EventTarget | null
   preventDefault: () => void
 }
 
 /**
- * Lets Enter press what has the focus once, however long it is held and wherever the focus goes meanwhile: a form is sent
- * once, and the button that gets the focus afterwards isn't pressed. Called once. Space does by itself, and where text
- * of several lines is written Enter goes on making lines. Code that acts on the key itself looks at `repeat`.
+ * Makes a held Enter activate the focused element only once, wherever the focus moves: a form is submitted once, and the
+ * button that gets the focus afterwards isn't pressed. Call it once at startup. Space already works like this. In multi-line
+ * fields Enter still repeats. Code that handles the key itself must check `repeat`.
  */
 export function pressOnce(): void {
   window.addEventListener('keydown', keepBackHeldEnter, { capture: true })
 }
 
-/** For each key that goes down. */
+/** Handles a keydown event: cancels a repeated Enter outside multi-line fields. */
 export function keepBackHeldEnter(event: KeyDown): void {
   if (event.repeat && event.key === 'Enter' && !takesLines(event.target)) event.preventDefault()
 }

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react'
 const shownMs = 4000
 
 /**
- * For a button that can't be used: a press tells why, for a while. Who has no pointer that hovers would never learn it.
- * `told` is what a tooltip's `opened` takes: `undefined` leaves it to pointer and focus.
+ * Shows the reason of a disabled button for a while when it is pressed, because touch screens have no hover. Call `tell` on
+ * a press and pass `told` to the tooltip's `opened`; `undefined` leaves the tooltip to hover and focus.
  */
 export function useToldReason(): { told: true | undefined; tell: () => void } {
   const [at, setAt] = useState<number | null>(null)

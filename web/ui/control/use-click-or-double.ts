@@ -2,10 +2,9 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { type ClickActions, type ClicksApart, tellClicksApart } from './clicks-apart.ts'
 
 /**
- * Tells a single click from a double click: `single` runs once the window has passed without a second click on the
- * same thing, `double` at the second click. The press of a key is always a single click: what a double click does needs
- * a button of its own for people without a pointer. Without `double`, `single` runs at once.
- * Of clicks on several things each counts, but with `replaces` only the last.
+ * Returns a click handler that distinguishes single from double clicks (see `tellClicksApart`). A key press is always a
+ * single click, so the action of a double click needs a separate button for keyboard users. Without `double`, `single`
+ * runs at once. With `replaces`, only the last of several clicks on different items counts.
  */
 export function useClickOrDouble<T>(
   single: (item: T) => void,

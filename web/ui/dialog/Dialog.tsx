@@ -9,22 +9,22 @@ import { useWindow } from './use-window.ts'
 
 export interface DialogProps {
   title: string
-  /** What it is about, beside the title. */
+  /** What the dialog is about, next to the title. */
   subtitle?: string
   onClose: () => void
-  /** The buttons at the foot; the one that does it comes last. A `type="submit"` submits the form. */
+  /** The buttons at the bottom, with the primary action last. A `type="submit"` submits the form. */
   footer?: ReactNode
-  /** Makes the content a form; the browser's own checks are off. */
+  /** Makes the content a form, without the browser's own validation. */
   onSubmit?: () => void
-  /** In pixels, 1200 at most. A phone is filled. */
+  /** In pixels, 1200 at most. On a phone the dialog fills the screen. */
   width?: number
   children: ReactNode
 }
 
-/** No window is wider; those with tables are as wide. */
+/** The maximum width of a dialog, used by those with tables. In pixels. */
 const widest = 1200
 
-/** A window over the page with a title, content that scrolls, and buttons that stay in sight. Escape closes it. */
+/** A dialog with a title, scrolling content, and buttons that stay visible. Escape closes it. */
 export function Dialog({ title, subtitle, onClose, footer, onSubmit, width = 600, children }: DialogProps) {
   const texts = useUiTexts()
   const phone = useMediaQuery('(max-width: 768px)', undefined, {
@@ -34,7 +34,7 @@ export function Dialog({ title, subtitle, onClose, footer, onSubmit, width = 600
   useWindow(onClose)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // A window over another is part of its form as far as React is concerned.
+    // React events bubble from a nested dialog into the form of the outer one.
     event.stopPropagation()
     onSubmit?.()
   }

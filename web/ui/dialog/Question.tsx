@@ -7,30 +7,30 @@ import { headOfDialog } from './head-of-dialog.ts'
 import { useTopRoom } from './top-room.ts'
 import { useWindow } from './use-window.ts'
 
-/** In pixels from the top: a message that comes with the question finds its place above it, and nothing moves. */
+/** Distance from the top in pixels. A toast shown with the question fits above it without moving it. */
 const below = 80
 
 export interface QuestionProps {
   title: string
-  /** What follows from agreeing. */
+  /** The consequences of agreeing. */
   children: ReactNode
-  /** The answers, as what they do: 'Delete', not 'Yes'. */
+  /** Button labels that name the action: 'Delete', not 'Yes'. */
   agree: string
   refuse: string
-  /** What is agreed to can't be undone. */
+  /** The action can't be undone. */
   isDangerous?: boolean
-  /** While it is being done. */
+  /** The action is running. */
   isBusy?: boolean
   onAgree: () => void
   onRefuse: () => void
 }
 
-/** Asks before something is done. Escape refuses; the focus is on the answer that can do no harm. */
+/** Asks the user to confirm an action. Escape refuses. For a dangerous action the focus is on the button that refuses. */
 export function Question(props: QuestionProps) {
   const { title, children, agree, refuse, isDangerous, isBusy, onAgree, onRefuse } = props
   assertAsks(children, onAgree)
   const texts = useUiTexts()
-  // What is being done can no longer be refused.
+  // A running action can no longer be refused.
   const close = () => {
     if (!isBusy) onRefuse()
   }

@@ -5,10 +5,10 @@ test.each([
   ['', () => {}],
   [null, () => {}],
   ['Delete it?', undefined],
-])('a question without a text, or without what follows, can not be asked: %j', (text, onAgree) => {
+])('assertAsks throws without a text or an action: %j', (text, onAgree) => {
   expect(() => assertAsks(text, onAgree)).toThrow('Bad popup initialization')
 })
 
-test('a whole question can', () => {
+test('assertAsks accepts a question with a text and an action', () => {
   expect(() => assertAsks('Delete it?', () => {})).not.toThrow()
 })

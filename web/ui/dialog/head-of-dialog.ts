@@ -1,2 +1,2 @@
-/** Makes the head of a dialog a part of it: its element alone would be a second banner of the page. */
+/** Attributes of a dialog's header. Without the role, its `<header>` element would be a second banner of the page. */
 export const headOfDialog = { role: 'presentation' } as const

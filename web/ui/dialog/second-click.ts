@@ -1,15 +1,15 @@
-/** People take no longer than this between the two. */
+/** The longest time between the two clicks of a double click. */
 const doubleClickMs = 500
 
 /**
- * Swallows the second click of a double click when the first has just closed a window: it was meant for that, and
- * not for what lies below.
+ * Discards the second click of a double click after the first has closed a dialog: it was meant for the dialog, not for the
+ * page below it.
  */
 export function dropSecondClick(): void {
   const over = new AbortController()
   const options = { capture: true, signal: over.signal }
   const drop = (event: MouseEvent) => {
-    // Keys and programs click with 0, a new click counts from 1.
+    // `detail` is 0 for keys and scripts, and 1 for a new click.
     if (event.detail < 2) return
     event.preventDefault()
     event.stopPropagation()

@@ -3,7 +3,7 @@ import { onTopRoom, setTopRoom, topRoom } from './top-room.ts'
 
 afterEach(() => setTopRoom(0))
 
-test('whoever listens is told of each change, and of nothing that is as it was', () => {
+test('listeners are called on each change, and not if the value stays the same', () => {
   const told = vi.fn()
   const leave = onTopRoom(told)
   setTopRoom(68)

@@ -3,27 +3,27 @@ import { useState, useSyncExternalStore } from 'react'
 let taken = 0
 const listeners = new Set<() => void>()
 
-/** Notes how many pixels at the top of the page are taken by what lies above every window, such as messages. */
+/** Sets how many pixels at the top of the page are covered by elements above all dialogs, such as toasts. */
 export function setTopRoom(pixels: number): void {
   if (pixels === taken) return
   taken = pixels
   for (const listener of listeners) listener()
 }
 
-/** What is taken now. */
+/** Returns the space that is covered now, in pixels. */
 export function topRoom(): number {
   return taken
 }
 
-/** Told of each change, until the returned function is called. */
+/** Calls `listener` on each change until the returned function is called. */
 export function onTopRoom(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
 /**
- * The most that was taken since the window is shown. It makes room for a message and stays where it is when the message
- * goes, so that nothing moves under a hand that is about to press it.
+ * Returns the most space covered since the dialog opened, in pixels. The dialog makes room for a toast and stays there when
+ * the toast closes, so that no button moves while the user is about to press it.
  */
 export function useTopRoom(): number {
   const now = useSyncExternalStore(onTopRoom, topRoom)

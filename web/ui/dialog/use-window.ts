@@ -1,14 +1,15 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
 import { dropSecondClick } from './second-click.ts'
 
-/** The windows that are open, the uppermost last. */
+/** The open dialogs, the topmost last. */
 const windows: object[] = []
-/** A key closes one window, also when that lays another open before everybody has heard of the key. */
+/** The handled events: a key closes one dialog, even if the one below becomes the topmost before its listener runs. */
 const taken = new WeakSet<Event>()
 
 /**
- * Makes a window over the page one of several, as long as it is shown: Escape closes the uppermost alone, and what had
- * the focus before gets it back, or a button near it when it is gone. The window's own handling of Escape has to be off.
+ * Registers a dialog in the stack of open dialogs while it is mounted. Escape closes only the topmost one. After closing,
+ * the focus returns to the element that had it before, or to a button near it if it is gone. The dialog's own Escape handling
+ * must be off.
  */
 export function useWindow(onClose: () => void): void {
   const close = useEffectEvent(onClose)
@@ -18,7 +19,7 @@ export function useWindow(onClose: () => void): void {
     const around = ['fieldset', 'section'].map((name) => opener?.closest(name))
     const hear = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.isComposing || taken.has(event) || windows.at(-1) !== own) return
-      // A list that is open in the window closes first.
+      // An open list in the dialog closes first.
       if (isInOpenList(event.target)) return
       taken.add(event)
       close()
@@ -39,12 +40,12 @@ export function useWindow(onClose: () => void): void {
   }, [])
 }
 
-/** Whether a key was pressed in a field whose list is open: Escape closes that first. */
+/** Whether a key was pressed in a field whose list is open. Escape closes the list first. */
 export function isInOpenList(target: EventTarget | null): boolean {
   return target instanceof Element && target.matches('[data-mantine-stop-propagation=true]')
 }
 
-/** What to give the focus back to: what has it, or, because a menu goes before its window does, the menu's button. */
+/** Returns the element to give the focus back to. For a menu item it is the menu's button, because the menu closes first. */
 function openerOf(focused: Element | null): HTMLElement | null {
   const button = focused?.closest('[role=menu]')?.getAttribute('aria-labelledby')
   const opener = button ? document.getElementById(button) : focused

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import c from './fact-card.module.css'
 
 export interface FactCardProps {
-  /** What can be done, as buttons of size `xs`. */
+  /** Buttons of size `xs`. */
   actions?: ReactNode
-  /** What the buttons are about, for people who can't see where they are. */
+  /** The name of the group of buttons, for screen readers. */
   actionsLabel?: string
   children: ReactNode
 }
 
-/** What a line of a list opens to: what can be done with it, and what is known of it. Has no margins, to be measured. */
+/** The expanded content of a list row: its actions and facts. Has no margins, so that its height can be measured. */
 export function FactCard({ actions, actionsLabel, children }: FactCardProps) {
   return (
     <div className={c.card}>

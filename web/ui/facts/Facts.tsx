@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import c from './facts.module.css'
 
 export interface FactsProps {
-  /** One column of close lines without rules and margins, for a card in a narrow column. */
+  /** One column of compact rows without lines and margins, for a card in a narrow column. */
   dense?: boolean
   children: ReactNode
 }
 
-/** A sheet of facts: two columns, three from 1100 px of its column's width, one on the phone. Holds Fact elements. */
+/** A list of Fact elements in two columns: three if its pane is at least 1100 px wide, one on a phone. */
 export function Facts({ dense, children }: FactsProps) {
   return (
     <dl className={c.facts} data-dense={dense || undefined}>
@@ -18,12 +18,12 @@ export function Facts({ dense, children }: FactsProps) {
 
 export interface FactProps {
   label: string
-  /** `all`: across all columns; `half`: across two of two, but one of three. */
+  /** `all` spans all columns; `half` spans both of two columns, but one of three. */
   wide?: 'all' | 'half'
   children: ReactNode
 }
 
-/** A name and what it is, with a hairline above. */
+/** A label and a value, with a thin line above. */
 export function Fact({ label, wide, children }: FactProps) {
   return (
     <div className={c.fact} data-wide={wide}>

@@ -1,7 +1,7 @@
 import { IconLock } from '@tabler/icons-react'
 import c from './feedback.module.css'
 
-/** Says why somebody may not do or see what a page is for. */
+/** Says why the user may not do something or see a page. */
 export function DenialNote({ children }: { children: string }) {
   return (
     <p className={c.denial}>

@@ -2,17 +2,17 @@ import type { ReactNode } from 'react'
 import c from './feedback.module.css'
 
 export interface EmptyStateProps {
-  /** 24 px. */
+  /** An icon of 24 px. */
   icon?: ReactNode
-  /** What is not there. */
+  /** What is missing. */
   title: string
-  /** What to do about it, or why that is fine. */
+  /** What to do about it, or why it is fine. */
   hint?: ReactNode
-  /** The button that does it. */
+  /** The button for the next step. */
   action?: ReactNode
 }
 
-/** Shown where there is nothing: what is missing and what to do next. */
+/** Shown when there is no content: says what is missing and what to do next. */
 export function EmptyState({ icon, title, hint, action }: EmptyStateProps) {
   return (
     <div className={c.empty}>

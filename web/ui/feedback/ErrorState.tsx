@@ -7,15 +7,15 @@ import c from './feedback.module.css'
 export interface ErrorStateProps {
   /** What happened. */
   title: string
-  /** What that means for what is on screen. */
+  /** What the failure means for the data on screen. */
   detail?: ReactNode
   onRetry?: () => void
   retrying?: boolean
-  /** Within something that has room around it: in line with what stands above, without a rule below. */
+  /** Without side padding and bottom line, for a container that has its own padding. */
   flush?: boolean
 }
 
-/** A failure in its place: what happened, what is shown instead, and the retry. */
+/** Shows a failure in place of content: what happened, what it means, and a retry button. */
 export function ErrorState({ title, detail, onRetry, retrying, flush }: ErrorStateProps) {
   const texts = useUiTexts()
   return (

@@ -4,15 +4,15 @@ import c from './note.module.css'
 export interface NoteProps {
   title: string
   text?: string
-  /** What follows without anybody doing something. */
+  /** What happens next without any action by the user. */
   hint?: string
-  /** Draws that something runs. */
+  /** Shows a progress animation. */
   running?: boolean
-  /** `alert` is read out at once. */
+  /** Screen readers announce an `alert` at once. */
   role?: 'status' | 'alert'
 }
 
-/** The message of a screen that asks for nothing: what is happening, or what came of it. */
+/** The message of a screen without any input: what is happening, or its result. */
 export function Note({ title, text, hint, running, role = 'status' }: NoteProps) {
   return (
     <>

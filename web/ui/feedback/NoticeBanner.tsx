@@ -4,16 +4,16 @@ import { IconButton } from '../control/IconButton.tsx'
 import c from './feedback.module.css'
 
 export interface NoticeBannerProps {
-  /** Names it for people who can't see where it is. */
+  /** The banner's name for screen readers. */
   label: string
   text: string
-  /** The link to where more is said. */
+  /** A link to more information. */
   action?: ReactNode
   dismissLabel: string
   onDismiss: () => void
 }
 
-/** A calm band below the header with something that everybody should have read, until it is put away. */
+/** A banner below the header with a notice for all users. It stays until dismissed. */
 export function NoticeBanner({ label, text, action, dismissLabel, onDismiss }: NoticeBannerProps) {
   return (
     <aside className={c.notice} aria-label={label}>

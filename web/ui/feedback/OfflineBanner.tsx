@@ -2,13 +2,13 @@ import { IconWifiOff } from '@tabler/icons-react'
 import c from './feedback.module.css'
 
 export interface OfflineBannerProps {
-  /** That there is no connection, and how old the data on screen is. */
+  /** Says that there is no connection, and how old the data on screen is. */
   text: string
-  /** What that means for edits. */
+  /** What this means for edits. */
   note?: string
 }
 
-/** The band below the header while there is no connection. */
+/** The banner below the header while there is no connection. */
 export function OfflineBanner({ text, note }: OfflineBannerProps) {
   return (
     <div className={c.banner} role="status">

@@ -8,7 +8,7 @@ export interface SkeletonProps {
   round?: boolean
 }
 
-/** A bar in the place of a text that is being loaded. */
+/** A bar in place of a text that is loading. */
 export function Skeleton({ width, height = 12, round }: SkeletonProps) {
   return <i className={c.bar} style={{ width, height, borderRadius: round ? '50%' : undefined }} />
 }
@@ -21,17 +21,17 @@ type SkeletonColumn = Pick<
 >
 
 export interface ListSkeletonProps {
-  /** The same columns as the list that follows, so that nothing moves when it comes. */
+  /** The columns of the list that is loading, so that nothing moves when it appears. */
   columns: readonly SkeletonColumn[]
-  /** The column that takes name and reason. */
+  /** The column with the name and the reason. */
   nameKey: string
-  /** The column of the state's mark. */
+  /** The column with the state mark. */
   markKey?: string
   select?: boolean
   rows?: number
 }
 
-/** The rows of a DataList before they are there. */
+/** The skeleton of a DataList's rows. */
 export function ListSkeleton({ columns, nameKey, markKey, select = false, rows = 11 }: ListSkeletonProps) {
   const texts = useUiTexts()
   const tracks = listTracks(columns, select)
@@ -58,7 +58,7 @@ export function ListSkeleton({ columns, nameKey, markKey, select = false, rows =
       {Array.from({ length: rows }, (_, row) => {
         const width = nameWidths[row % nameWidths.length] ?? 50
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all there is to tell apart
+          // biome-ignore lint/suspicious/noArrayIndexKey: placeholder rows have no identity but their index
           <div key={row} className={c.row}>
             {select && <span />}
             {cells.map(({ column, attributes }) => (
@@ -82,7 +82,7 @@ export function ListSkeleton({ columns, nameKey, markKey, select = false, rows =
   )
 }
 
-/** The page of a list before its part of the program is there: head, tools, column heads, rows, each where it will stand. */
+/** The skeleton of a list page while its code loads: header, tools, column headers and rows, each in its final position. */
 export function ListPageSkeleton({ title, ...list }: ListSkeletonProps & { title: string }) {
   return (
     <div className={c.listPage}>
@@ -103,7 +103,7 @@ export function ListPageSkeleton({ title, ...list }: ListSkeletonProps & { title
   )
 }
 
-/** The page of one thing before it is there: title, readings, chart, facts. */
+/** The skeleton of a detail page: title, readings, chart, facts. */
 export function ObjectSkeleton() {
   const texts = useUiTexts()
   return (
@@ -136,7 +136,7 @@ export function ObjectSkeleton() {
   )
 }
 
-/** The column of one's company before it is known which: its head, closed sections, and an open one with rows. */
+/** The skeleton of the company column: its header, closed sections, and an open one with rows. */
 export function CompanySkeleton({
   label,
   closed,
@@ -165,7 +165,7 @@ export function CompanySkeleton({
   )
 }
 
-/** A chart before it is there. */
+/** The skeleton of a chart. */
 export function ChartSkeleton() {
   return (
     <div className={c.chart}>
@@ -174,7 +174,7 @@ export function ChartSkeleton() {
   )
 }
 
-/** Rows of a section before they are there, such as the stacks of the monitoring block. */
+/** The skeleton of the rows in a section, such as the stacks in the monitoring block. */
 export function RowsSkeleton({ rows = 6 }: { rows?: number }) {
   const texts = useUiTexts()
   return (

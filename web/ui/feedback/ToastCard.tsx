@@ -20,12 +20,12 @@ export interface ToastCardProps {
   title: string
   detail?: string
   action?: ToastAction
-  /** How long it stays, in milliseconds; drawn as a shrinking line. */
+  /** How long the toast stays, in milliseconds; shown as a shrinking line. */
   duration: number
   onClose: () => void
 }
 
-/** A message: mark, title, detail, and the line that shows how long it stays. */
+/** The content of a toast: mark, title, detail, and a line that shows how long it stays. */
 export function ToastCard({ kind, title, detail, action, duration, onClose }: ToastCardProps) {
   const texts = useUiTexts()
   const state = kind === 'info' ? undefined : states[kind]

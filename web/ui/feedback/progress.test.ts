@@ -5,7 +5,7 @@ let progressPhase: typeof import('./progress.ts').progressPhase
 
 beforeEach(async () => {
   vi.useFakeTimers()
-  // Anew: what another file's test began and didn't wait for would stand in the bar.
+  // Load the module again: unfinished work of another test would keep the bar running.
   vi.resetModules()
   ;({ beginProgress, progressPhase } = await import('./progress.ts'))
 })
@@ -22,7 +22,7 @@ describe('beginProgress', () => {
     vi.advanceTimersByTime(1000)
     expect(progressPhase()).toBe('idle')
   })
-  it('shows longer work and hides 500 ms after its end', () => {
+  it('shows longer work and hides the bar 500 ms after its end', () => {
     const end = beginProgress()
     vi.advanceTimersByTime(200)
     expect(progressPhase()).toBe('running')
@@ -33,7 +33,7 @@ describe('beginProgress', () => {
     vi.advanceTimersByTime(1)
     expect(progressPhase()).toBe('idle')
   })
-  it('ends with the last of several works, and once each', () => {
+  it('ends with the last of several calls, and counts the end of each only once', () => {
     const first = beginProgress()
     const second = beginProgress()
     vi.advanceTimersByTime(200)

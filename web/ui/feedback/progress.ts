@@ -1,6 +1,6 @@
 /** Work shorter than this shows no bar. */
 export const progressThrottleMs = 200
-/** The time in which the bar creeps to its end while it waits. */
+/** How long the bar takes to creep to its end while work is running. */
 export const progressDurationMs = 5000
 /** How long the full bar stays. */
 export const progressHideMs = 500
@@ -18,8 +18,8 @@ function enter(next: ProgressPhase) {
 }
 
 /**
- * Tells the bar at the top that work has begun; call what it returns when the work has ended. It counts: the bar ends with the
- * last of them.
+ * Reports to the progress bar that work has begun. Call the returned function when it ends. The bar ends with the last work in
+ * progress.
  */
 export function beginProgress(): () => void {
   pending += 1
@@ -40,12 +40,12 @@ export function beginProgress(): () => void {
   }
 }
 
-/** What the bar shows at present. */
+/** Returns the current phase of the bar. */
 export function progressPhase(): ProgressPhase {
   return phase
 }
 
-/** Calls back whenever the phase changes; returns how to stop that. */
+/** Calls `listener` whenever the phase changes, until the returned function is called. */
 export function watchProgress(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

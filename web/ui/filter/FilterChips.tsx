@@ -4,7 +4,7 @@ import { Fragment, type ReactNode } from 'react'
 import { useUiTexts } from '../texts/ui-texts.tsx'
 import c from './filter.module.css'
 
-/** How many of a filter's values are shown, and how many tags; then `+ N`. */
+/** How many values of a filter, and how many tags, are shown before `+ N`. */
 export const shownFilterValues = 2
 export const shownTags = 6
 
@@ -12,24 +12,24 @@ export interface FilterChip {
   key: string
   label: string
   values: readonly string[]
-  /** How many values are shown before `+ N`; 2 unless said otherwise. */
+  /** How many values are shown before `+ N`; 2 by default. */
   most?: number
-  /** Opens the choice of values. */
+  /** Opens the list of values to choose from. */
   onOpen?: () => void
-  /** Without it the filter can't be removed, such as the state of the group that is open. */
+  /** If omitted, the filter can't be removed, such as the state of an open group. */
   onRemove?: () => void
 }
 
 export interface FilterChipsProps {
-  /** Those in force, with at least one value. */
+  /** The active filters, with at least one value each. */
   chips: readonly FilterChip[]
-  /** The button or menu that adds one, usually an AddFilterButton. */
+  /** The button or menu that adds a filter, usually an AddFilterButton. */
   add?: ReactNode
-  /** Removes them all. */
+  /** Removes all filters. */
   onReset?: () => void
 }
 
-/** The filters in force: of each a few values, then `+ N`. On the phone they scroll sideways. */
+/** Shows the active filters, each with a few values and then `+ N`. On a phone they scroll horizontally. */
 export function FilterChips({ chips, add, onReset }: FilterChipsProps) {
   const texts = useUiTexts()
   return (
@@ -90,7 +90,7 @@ function ChipText({ chip }: { chip: FilterChip }) {
   )
 }
 
-/** The dashed `+ Filter`. Takes what a menu's target is given. */
+/** The dashed `+ Filter` button. Accepts the props of a menu target. */
 export function AddFilterButton(props: React.ComponentPropsWithRef<'button'>) {
   const texts = useUiTexts()
   return (
@@ -103,13 +103,13 @@ export function AddFilterButton(props: React.ComponentPropsWithRef<'button'>) {
 
 export interface TagListProps {
   tags: readonly string[]
-  /** How many are shown before `+ N`; 6 unless said otherwise. */
+  /** How many tags are shown before `+ N`; 6 by default. */
   max?: number
-  /** After the tags, such as a button that adds one. */
+  /** Content after the tags, such as a button that adds one. */
   children?: ReactNode
 }
 
-/** Tags: the first six, and how many more there are. */
+/** Shows the first six tags, and how many more there are. */
 export function TagList({ tags, max = shownTags, children }: TagListProps) {
   const texts = useUiTexts()
   const hidden = tags.length - max

@@ -7,22 +7,22 @@ import { Kbd } from '../control/Kbd.tsx'
 import { useUiTexts } from '../texts/ui-texts.tsx'
 import c from './filter.module.css'
 
-/** How long after the last key a search starts. */
+/** How long after the last key press a search starts. */
 export const searchDebounceMs = 500
 
 export interface SearchFieldProps {
-  /** The search in force; the field follows when it changes from outside. */
+  /** The active search text; the field follows changes from outside. */
   value: string
-  /** The trimmed text, 500 ms after the last key; at once on Enter and when cleared. */
+  /** Called with the trimmed text 500 ms after the last key press, or at once on Enter and when cleared. */
   onSearch: (value: string) => void
-  /** Also its name. */
+  /** Also the field's accessible name. */
   placeholder: string
-  /** Shows the `/` hint and takes the focus when that key is pressed outside a field. */
+  /** Shows the `/` hint and focuses the field when that key is pressed outside a field. */
   shortcut?: boolean
   size?: 'xs' | 'sm'
 }
 
-/** A search field that waits until the typing stops. Escape clears it. */
+/** A search field that waits until the user stops typing. Escape clears it. */
 export function SearchField({ value, onSearch, placeholder, shortcut, size = 'sm' }: SearchFieldProps) {
   const texts = useUiTexts()
   const input = useRef<HTMLInputElement>(null)
@@ -79,7 +79,7 @@ export function SearchField({ value, onSearch, placeholder, shortcut, size = 'sm
   )
 }
 
-/** Focuses the field when `/` is pressed and nobody is typing elsewhere. */
+/** Focuses the field when `/` is pressed, unless the user is typing elsewhere. */
 function useSlash(input: React.RefObject<HTMLInputElement | null>, enabled: boolean) {
   useEffect(() => {
     if (!enabled) return

@@ -7,15 +7,15 @@ export interface SortButtonProps<K extends string> {
   options: ReadonlyArray<{ key: K; label: string }>
   value: Sort<K>
   onChange: (value: Sort<K>) => void
-  /** `tool`: outlined, 32 px, in tool rows. `quiet`: in heads of sections. */
+  /** `tool`: outlined, 32 px, for toolbars. `quiet`: for section headers. */
   look?: 'tool' | 'quiet'
-  /** What a default order is called while no sort is chosen. */
+  /** The label of the default order, used while no sort is chosen. */
   defaultLabel?: string
 }
 
 /**
- * Shows what a list is sorted by. With one option a click cycles descending, ascending, none; with several it opens
- * them, and choosing the current one again cycles.
+ * Shows how a list is sorted. With one option, a click cycles through descending, ascending and none. With several, a click
+ * opens a menu, and choosing the current option again cycles.
  */
 export function SortButton<K extends string>(props: SortButtonProps<K>) {
   const { options, value, onChange, look = 'tool', defaultLabel } = props

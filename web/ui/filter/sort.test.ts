@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { nextSort } from './sort.ts'
 
 describe('nextSort', () => {
-  it('cycles descending, ascending, none', () => {
+  it('cycles through descending, ascending and none', () => {
     const first = nextSort(null, 'sn')
     expect(first).toEqual({ key: 'sn', direction: 'descending' })
     const second = nextSort(first, 'sn')

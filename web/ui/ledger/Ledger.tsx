@@ -10,26 +10,26 @@ import { ShareBar } from './ShareBar.tsx'
 
 export interface LedgerRow {
   state: StateKind
-  /** `undefined` while it is loading, `null` when it could not be loaded. */
+  /** `undefined` while loading, `null` if loading failed. */
   count: number | undefined | null
   href: string
-  /** A sum of the rows above it: a rule stands above it and it stays quiet. */
+  /** A sum of the rows above: has a line above it and is not highlighted. */
   sum?: boolean
-  /** Takes both columns where the ledger is packed in two. */
+  /** Spans both columns in the packed layout. */
   wide?: boolean
-  /** Shown on hover, such as what a sum is made of. */
+  /** Tooltip, such as the parts of a sum. */
   hint?: string
 }
 
 export interface LedgerProps {
   title: string
-  /** Beside the title, usually how many there are. */
+  /** The number next to the title, usually the total count. */
   total?: number
-  /** Buttons at the right of the title. */
+  /** Buttons to the right of the title. */
   actions?: ReactNode
   /** In reading order: worst first, each sum below its parts. */
   rows: readonly LedgerRow[]
-  /** The states whose shares the bar shows; when left out, all that aren't sums. */
+  /** The states whose shares the bar shows; by default all that aren't sums. */
   shares?: readonly StateKind[]
   /** The state that is open in another column. */
   selected?: StateKind | null
@@ -37,7 +37,7 @@ export interface LedgerProps {
   layout?: 'rows' | 'packed'
 }
 
-/** How the packed form orders its cells, so that pairs stand side by side. */
+/** The order of the cells in the packed layout, so that pairs are side by side. */
 const packedOrder: Record<StateKind, number> = {
   critical: 0,
   attention: 1,
@@ -51,7 +51,7 @@ const packedOrder: Record<StateKind, number> = {
   delivery: 9,
 }
 
-/** The overview of one kind of thing by state: a share bar, and a link with mark, word and count for each state. */
+/** An overview of one kind of thing by state: a share bar, and a link with mark, name and count for each state. */
 export function Ledger({ title, total, actions, rows, shares, selected, layout = 'rows' }: LedgerProps) {
   const texts = useUiTexts()
   const shown = shares
@@ -104,7 +104,7 @@ function Count({ of }: { of: LedgerRow['count'] }) {
   return of === undefined ? <i className={c.pending} /> : formatNumber(of)
 }
 
-/** Worst first, and what gives no sign of life comes before what is well. */
+/** Returns the rank of a state, worst first; inactive comes before nominal. */
 function severity(state: StateKind): number {
   return ['critical', 'attention', 'inactive', 'nominal'].indexOf(state)
 }

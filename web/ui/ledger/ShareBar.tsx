@@ -2,11 +2,11 @@ import type { StateKind } from '../state/states.ts'
 import c from './ledger.module.css'
 
 export interface ShareBarProps {
-  /** In the order shown; parts of zero are left out. */
+  /** In display order; parts with a count of zero are omitted. */
   parts: ReadonlyArray<{ state: StateKind; count: number }>
 }
 
-/** The shares of states as one 6 px bar. Decoration: the counts beside it say the same in numbers. */
+/** The shares of states as one 6 px bar. Hidden from screen readers, because the counts next to it say the same. */
 export function ShareBar({ parts }: ShareBarProps) {
   return (
     <div className={c.share} aria-hidden="true">

@@ -1,7 +1,7 @@
 import c from './contact-links.module.css'
 import { phoneLink } from './phone-link.ts'
 
-/** An e-mail address that opens a mail to it. */
+/** An email address as a `mailto:` link. */
 export function EmailLink({ email }: { email: string }) {
   return (
     <a className={c.link} href={`mailto:${encodeURIComponent(email)}`}>
@@ -10,7 +10,7 @@ export function EmailLink({ email }: { email: string }) {
   )
 }
 
-/** A phone number, as it was typed, that calls it. */
+/** A phone number, shown as entered, as a `tel:` link. */
 export function PhoneLink({ phone }: { phone: string }) {
   return (
     <a className={c.link} href={phoneLink(phone)}>

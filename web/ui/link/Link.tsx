@@ -7,7 +7,7 @@ import {
   useContext,
 } from 'react'
 
-/** What a link of a component needs: an address, and all an `<a>` takes. */
+/** The props of a link: a required `href`, and all props of an `<a>`. */
 export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   href: string
   children?: ReactNode
@@ -20,12 +20,12 @@ function PlainLink(props: LinkProps) {
 
 const Context = createContext<ComponentType<LinkProps>>(PlainLink)
 
-/** Tells all components below how to draw a link, so that they know no router. Without it they draw a plain `<a>`. */
+/** Sets how the components below render links, so that they don't depend on a router. The default is a plain `<a>`. */
 export function LinkProvider(props: { component: ComponentType<LinkProps>; children: ReactNode }) {
   return <Context value={props.component}>{props.children}</Context>
 }
 
-/** A link as the application draws it. */
+/** A link, rendered with the component of the nearest LinkProvider. */
 export function Link(props: LinkProps) {
   const Component = useContext(Context)
   return <Component {...props} />

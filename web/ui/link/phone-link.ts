@@ -1,4 +1,4 @@
-/** The link that calls a number: its digits, and the plus where it has one. */
+/** Returns the link that calls a number: its digits, and any plus sign. */
 export function phoneLink(phone: string): string {
   return `tel:${phone.replace(/[^+\d]/g, '')}`
 }

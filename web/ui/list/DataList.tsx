@@ -11,37 +11,37 @@ import { useRowChoice } from './use-row-choice.ts'
 import { useRowFocus } from './use-row-focus.ts'
 import { VirtualList } from './VirtualList.tsx'
 
-/** In pixels; the stylesheet says the same. */
+/** Row heights in pixels; keep them in line with the stylesheet. */
 const heights = { 'two-line': 52, 'one-line': 36 }
 const phoneHeights = { 'two-line': 76, 'one-line': 44 }
 
 export interface DataListProps<T, K extends string = string> {
-  /** Names the list. */
+  /** The list's accessible name. */
   label: string
   columns: ReadonlyArray<ListColumn<T, K>>
   items: readonly T[]
   itemKey: (item: T) => string
-  /** The name of an item, for its checkbox. */
+  /** Returns the name of an item, for its checkbox. */
   itemLabel: (item: T) => string
-  /** `two-line`: 52 px, 76 on the phone. `one-line` (the simplified view): 36, 44 on the phone. */
+  /** `two-line`: 52 px, 76 px on a phone. `one-line` (the simplified view): 36 px, 44 px on a phone. */
   density?: 'two-line' | 'one-line'
-  /** A click (after the double-click window when `onOpenDouble` is set; of several the last) or Enter. */
+  /** Called on a click or Enter. With `onOpenDouble`, waits for a second click; only the last of several clicks counts. */
   onOpen: (item: T) => void
   onOpenDouble?: (item: T) => void
   selected?: ReadonlySet<string>
-  /** Without it there are no checkboxes. */
+  /** If omitted, there are no checkboxes. */
   onSelectedChange?: (selected: ReadonlySet<string>) => void
   sort?: Sort<K>
   onSortChange?: (sort: Sort<K>) => void
   keepPlace?: string
-  /** The key of the row that the person comes back to: it takes the focus once, as soon as it is there. */
+  /** The key of the row that the user returns to. It gets the focus once, as soon as it is loaded. */
   focusOn?: string | undefined
 }
 
 /**
- * Rows in a grid whose columns follow the width of the list, windowed, with checkboxes and sorting heads. Up, Down,
- * Page keys, Home and End move, Enter opens, Space selects, once however long they are held; the tab key enters and leaves
- * it as one stop. With Shift a click, Space or a move selects all from the row chosen before; Ctrl-A selects all.
+ * A virtualised list in a grid whose columns depend on its width, with checkboxes and sortable headers. Up, Down, Page keys,
+ * Home and End move the focus. Enter opens and Space selects, once even if held. The list is one tab stop. With Shift, a
+ * click, Space or a move selects the range from the row chosen before; Ctrl-A selects all.
  */
 export function DataList<T, K extends string = string>(props: DataListProps<T, K>) {
   const { columns, items, itemKey, density = 'two-line', selected, onSelectedChange, focusOn } = props
@@ -75,7 +75,7 @@ export function DataList<T, K extends string = string>(props: DataListProps<T, K
     }
   }
 
-  // Rows read the latest of these without being drawn again for it.
+  // Rows read the latest actions through a ref, so that they don't render again for them.
   const present: RowActions<T> = {
     takesFocus: focus.takes,
     onFocus: focus.setFocus,
@@ -90,7 +90,7 @@ export function DataList<T, K extends string = string>(props: DataListProps<T, K
 
   const cells = useMemo(() => cellsOf(columns), [columns])
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a table can't be windowed
+    // biome-ignore lint/a11y/useSemanticElements: a table can't be virtualised
     <div
       ref={root}
       className={c.list}
