@@ -15,7 +15,7 @@ test.each([
   ['Enter', false, button, 0],
   ['Tab', true, button, 0],
   [' ', true, button, 0],
-] as const)('for %j with repeat %s on %o, preventDefault is called %i times', (key, repeat, target, times) => {
+] as const)('for %j with repeat %s on %o it calls preventDefault %i times', (key, repeat, target, times) => {
   const preventDefault = vi.fn()
   keepBackHeldEnter({ key, repeat, target: target as EventTarget | null, preventDefault })
   expect(preventDefault).toHaveBeenCalledTimes(times)

@@ -142,7 +142,7 @@ export function DataList<T, K extends string = string>(props: DataListProps<T, K
   )
 }
 
-/** The columns with what their cells carry, for the stylesheet to lay them out by. */
+/** Returns the columns with the attributes of their cells, which the stylesheet uses for layout. */
 function cellsOf<T, K extends string>(columns: ReadonlyArray<ListColumn<T, K>>) {
   return columns.map((column) => ({
     column,

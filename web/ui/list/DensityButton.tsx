@@ -8,7 +8,7 @@ export interface DensityButtonProps {
   onChange: (simplified: boolean) => void
 }
 
-/** Switches a list between one line for each row and two; phones have no room for it. */
+/** Switches a list between one and two lines per row. Hidden on phones. */
 export function DensityButton({ simplified, onChange }: DensityButtonProps) {
   const texts = useUiTexts()
   const Icon = simplified ? IconLayoutRows : IconLayoutList

@@ -13,13 +13,13 @@ export interface ListHeadProps<K extends string> {
   /** The keys of all rows. */
   keys: readonly string[]
   selected: ReadonlySet<string> | undefined
-  /** Without it there is no checkbox. */
+  /** If undefined, there is no checkbox. */
   onSelectedChange: ((selected: ReadonlySet<string>) => void) | undefined
   sort: Sort<K> | undefined
   onSortChange: ((sort: Sort<K>) => void) | undefined
 }
 
-/** The heads of the columns, which sort, and the checkbox of all rows. */
+/** The column headers, which sort the list, and the checkbox that selects all rows. */
 export function ListHead<K extends string>(props: ListHeadProps<K>) {
   const { cells, keys, selected, onSelectedChange, sort = null, onSortChange } = props
   const texts = useUiTexts()

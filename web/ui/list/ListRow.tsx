@@ -11,9 +11,9 @@ import c from './list.module.css'
 import type { ListColumn } from './list-columns.ts'
 import { RowCheck } from './RowCheck.tsx'
 
-/** What a row asks of its list. */
+/** The callbacks from a row to its list. */
 export interface RowActions<T> {
-  /** Whether the row has to take the focus that a key has sent to it; asked once. */
+  /** Whether the row must take the focus that a key has moved to it. Resets the flag. */
   takesFocus: () => boolean
   onFocus: (index: number) => void
   onKeyDown: (event: KeyboardEvent, item: T) => void
@@ -21,7 +21,7 @@ export interface RowActions<T> {
   onToggle: (key: string, range: boolean) => void
 }
 
-/** A column with what its cells carry. */
+/** A column with the attributes of its cells. */
 export interface ListCell<T> {
   column: Pick<ListColumn<T>, 'key' | 'cell'>
   attributes: Record<string, unknown>
@@ -34,23 +34,23 @@ export interface ListRowProps<T> {
   label: string
   cells: ReadonlyArray<ListCell<T>>
   density: 'two-line' | 'one-line'
-  /** `undefined`: there is no checkbox. */
+  /** If undefined, there is no checkbox. */
   selected: boolean | undefined
-  /** Whether the tab key stops here. */
+  /** Whether this row is the list's tab stop. */
   tabbable: boolean
-  /** The same object for all rows and renders. */
+  /** A stable ref, the same for all rows and renders. */
   actions: RefObject<RowActions<T>>
 }
 
 function Row<T>(props: ListRowProps<T>) {
   const { item, itemKey, index, selected, tabbable, actions } = props
   const row = useRef<HTMLDivElement>(null)
-  // It may be rendered only after the list has scrolled to it.
+  // The row may be rendered only after the list has scrolled to it.
   useLayoutEffect(() => {
     if (tabbable && actions.current.takesFocus()) row.current?.focus({ preventScroll: true })
   }, [tabbable, actions])
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a table row can't be placed in a windowed list
+    // biome-ignore lint/a11y/useSemanticElements: a table row can't be positioned in a virtualised list
     <div
       role="row"
       ref={row}
@@ -63,11 +63,11 @@ function Row<T>(props: ListRowProps<T>) {
       onFocus={() => actions.current.onFocus(index)}
       onKeyDown={(event) => actions.current.onKeyDown(event, item)}
       onMouseDown={(event) => {
-        // A range of rows is chosen, not of text.
+        // Shift selects a range of rows, not of text.
         if (event.shiftKey && selected !== undefined) event.preventDefault()
       }}
       onClick={(event) => {
-        // A link or button in a cell answers by itself.
+        // Links and buttons in a cell handle their own clicks.
         const target = event.target as HTMLElement
         if (target.closest('a, button, label, input')) return
         const chooses = selected !== undefined && (event.shiftKey || event.ctrlKey || event.metaKey)
@@ -97,5 +97,5 @@ function Row<T>(props: ListRowProps<T>) {
   )
 }
 
-/** One row of a DataList. It is drawn again only when something of its own has changed, so that scrolling stays light. */
+/** A row of a DataList, memoised so that scrolling stays fast. */
 export const ListRow = memo(Row) as <T>(props: ListRowProps<T>) => ReactElement

@@ -5,16 +5,16 @@ import { useUiTexts } from '../texts/ui-texts.tsx'
 import c from './list.module.css'
 
 export interface MassBarProps {
-  /** Names the toolbar. */
+  /** The name of the toolbar. */
   label: string
-  /** How many are selected; nothing is shown for none. */
+  /** How many rows are selected; the bar is hidden for 0. */
   count: number
   onClear: () => void
-  /** ActionButtons with `variant="subtle"`; one that can't be used says why. */
+  /** ActionButtons with `variant="subtle"`. */
   children: ReactNode
 }
 
-/** Docked below a list while something is selected: how many, and what can be done with them. */
+/** A bar below a list while rows are selected: shows how many, and the actions for them. */
 export function MassBar({ label, count, onClear, children }: MassBarProps) {
   const texts = useUiTexts()
   if (count === 0) return null

@@ -3,11 +3,11 @@ import c from './list.module.css'
 
 export interface NameCellProps {
   name: string
-  /** The second line: why it is in its state. Left out in the simplified view. */
+  /** The second line: the reason of the state. Omitted in the simplified view. */
   reason?: string
 }
 
-/** Name over reason, each cut off at the end of its line and whole in a tooltip. */
+/** A name above a reason, each cut off at the end of its line; the tooltip shows the whole reason. */
 export function NameCell({ name, reason }: NameCellProps) {
   return (
     <>
@@ -22,14 +22,14 @@ export function NameCell({ name, reason }: NameCellProps) {
 }
 
 export interface ReadingCellProps {
-  /** Formatted. */
+  /** The formatted value. */
   value: string
   unit: string
-  /** Takes the colour of the state when its measure is out of range; plain otherwise. */
+  /** Set if the measure is out of range; colours the reading. */
   state?: 'critical' | 'attention'
 }
 
-/** A reading with its quiet unit, right-aligned. */
+/** A reading with its unit in a muted colour. */
 export function ReadingCell({ value, unit, state }: ReadingCellProps): ReactNode {
   return (
     <span className={c.reading} data-s={state}>

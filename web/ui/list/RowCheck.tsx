@@ -2,13 +2,13 @@ import type { ChangeEvent } from 'react'
 import c from './list.module.css'
 
 export interface RowCheckProps {
-  /** Names what it chooses. */
+  /** The name of the row that the checkbox selects. */
   label: string
   checked: boolean
   onChange: (event: ChangeEvent<HTMLInputElement>) => void
 }
 
-/** The checkbox of a row. It looks like every other and is nothing but an input: a search draws dozens of them at once. */
+/** The checkbox of a row. A plain input styled like the others, because a search renders dozens of them at once. */
 export function RowCheck({ label, checked, onChange }: RowCheckProps) {
   return (
     <input

@@ -3,21 +3,21 @@ import type { ReactNode } from 'react'
 import c from './unfold-line.module.css'
 
 export interface UnfoldLineProps {
-  /** Also what is said in full where there is no room for it. */
+  /** Also the tooltip, for when the name is cut off. */
   name: string
-  /** What stands quietly behind the name. */
+  /** Muted text after the name. */
   mark?: ReactNode
-  /** It is there no more. */
+  /** The thing no longer exists. */
   isGone?: boolean
   open: boolean
   onToggle: () => void
-  /** What is said about it, at the right; on a phone beneath the name. */
+  /** Details, at the right; on a phone below the name. */
   about?: ReactNode
-  /** At the right end, in a column of its own. */
+  /** At the right end, in a separate column. */
   end?: ReactNode
 }
 
-/** A line of a list in a narrow column that opens to a `FactCard` by a click. */
+/** A list row in a narrow column; a click expands it to a `FactCard`. */
 export function UnfoldLine({ name, mark, isGone, open, onToggle, about, end }: UnfoldLineProps) {
   return (
     <button type="button" className={c.line} aria-expanded={open} title={name} onClick={onToggle}>

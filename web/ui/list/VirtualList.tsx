@@ -6,37 +6,37 @@ import { useMarginAbove } from './use-margin-above.ts'
 
 export interface VirtualListProps {
   count: number
-  /** In pixels, of every row or of each. */
+  /** In pixels, the same for all rows or for each row. */
   rowHeight: number | ((index: number) => number)
   rowKey: (index: number) => string
   renderRow: (index: number) => ReactNode
   /**
-   * `own`: it fills the height it is given and scrolls by itself. `pane`: it lies in a longer column and windows its
-   * rows by the scrolling of that column.
+   * `own`: the list fills the available height and scrolls. `pane`: it is part of a longer column, and the scroll position
+   * of that column decides which rows are rendered.
    */
   scroll?: 'own' | 'pane'
-  /** Under this key the scroll position is kept in memory, so that a list is found where it was left. */
+  /** The key under which the scroll position is kept in memory, to restore it later. */
   keepPlace?: string
-  /** Scrolled into sight whenever it changes, and kept when it is scrolled out of it. */
+  /** The row that is scrolled into view whenever the index changes, and stays rendered when it is scrolled out of view. */
   activeIndex?: number
   className?: string
   role?: 'rowgroup' | 'list'
-  /** Its rows take no focus: then the list itself does, so that the keys scroll it. */
+  /** The rows can't be focused. The list itself can, so that keys scroll it. */
   readOnly?: boolean
 }
 
 const places = new Map<string, number>()
 
 /**
- * Observes a column that is scrolled already, and begins by telling where it is: otherwise a list that comes with its
- * data would scroll it to its own beginning, the top, and take what somebody reads there, or a menu, out of sight.
+ * Like `observeElementOffset`, but first reports the current scroll position of the column. Otherwise a list that renders
+ * late would scroll the column to the top, and move what the user is reading out of view.
  */
 const observeScrolled: typeof observeElementOffset = (instance, tell) => {
   if (instance.scrollElement) tell(instance.scrollElement.scrollTop, false)
   return observeElementOffset(instance, tell)
 }
 
-/** Renders only the rows in sight. Rows keep their keys, so that a reload doesn't move what is on screen. */
+/** Renders only the visible rows. Rows keep their keys, so that a reload doesn't move what is on screen. */
 export function VirtualList(props: VirtualListProps) {
   const { count, rowHeight, rowKey, renderRow, scroll = 'own', keepPlace } = props
   const pane = usePaneScroll()
@@ -48,7 +48,7 @@ export function VirtualList(props: VirtualListProps) {
     estimateSize: typeof rowHeight === 'number' ? () => rowHeight : rowHeight,
     getItemKey: rowKey,
     overscan: 8,
-    // The row that has the focus stays, or the focus would be lost with it.
+    // Keep the focused row rendered, or the focus would be lost.
     rangeExtractor: (range) => {
       const shown = defaultRangeExtractor(range)
       const kept = props.activeIndex
@@ -60,7 +60,7 @@ export function VirtualList(props: VirtualListProps) {
     observeElementOffset: scroll === 'pane' ? observeScrolled : observeElementOffset,
   })
 
-  // The sizes are estimated only once: when the density changes, all of them are asked for again.
+  // Sizes are estimated only once, so measure again when the density changes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: measure() must run when the heights change
   useLayoutEffect(() => virtual.measure(), [rowHeight])
 
@@ -77,7 +77,7 @@ export function VirtualList(props: VirtualListProps) {
   }, [keepPlace, pane, scroll])
 
   const inSight = virtual.getVirtualItems()
-  // A list that isn't on the page for a while has no height, and so no rows in sight.
+  // A list that is temporarily off the page has no height, and so no visible rows.
   const active = inSight.length === 0 ? virtual.measurementsCache[props.activeIndex ?? -1] : undefined
   const items = active ? [active] : inSight
 

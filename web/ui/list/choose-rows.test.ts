@@ -4,19 +4,19 @@ import { chooseRows } from './choose-rows.ts'
 const keys = ['a', 'b', 'c', 'd', 'e']
 const chosen = (...from: string[]) => new Set(from)
 
-it('changes one row, and leaves what is selected elsewhere', () => {
+it('toggles one row and keeps the rest of the selection', () => {
   expect(chooseRows(chosen('x'), keys, { key: 'b', anchor: 'a', range: false })).toEqual(chosen('x', 'b'))
   expect(chooseRows(chosen('x', 'b'), keys, { key: 'b', anchor: 'b', range: false })).toEqual(chosen('x'))
 })
 
-it('selects a range in either direction, and takes nothing away', () => {
+it('adds a range in either direction and deselects nothing', () => {
   expect(chooseRows(chosen('b', 'x'), keys, { key: 'd', anchor: 'b', range: true })).toEqual(
     chosen('b', 'c', 'd', 'x'),
   )
   expect(chooseRows(chosen('d'), keys, { key: 'b', anchor: 'd', range: true })).toEqual(chosen('b', 'c', 'd'))
 })
 
-it('takes a range whose beginning is no longer listed for the row alone', () => {
+it('selects only the row if the anchor of a range is no longer in the list', () => {
   expect(chooseRows(chosen(), keys, { key: 'd', anchor: 'gone', range: true })).toEqual(chosen('d'))
   expect(chooseRows(chosen('d'), keys, { key: 'd', anchor: null, range: true })).toEqual(chosen('d'))
 })

@@ -1,8 +1,8 @@
 import { toggled } from './toggled.ts'
 
 /**
- * What is selected after a row was chosen: that row alone changes, or, with `range`, all rows from the one chosen before
- * (`anchor`) up to it are selected. Without an anchor in the list a range is the row alone.
+ * Returns the selection after a row was chosen. Toggles the row, or with `range` adds all rows from the previously chosen one
+ * (`anchor`) to it. Without an anchor in the list, a range is only the row itself.
  */
 export function chooseRows(
   selected: ReadonlySet<string>,

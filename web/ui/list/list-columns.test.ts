@@ -9,12 +9,12 @@ const columns = [
 ]
 
 describe('gridTemplate', () => {
-  it('leaves out the columns that a width does not show', () => {
+  it('omits the columns that are not shown at a width', () => {
     expect(gridTemplate(columns, 'phone', false)).toBe('22px 1fr')
     expect(gridTemplate(columns, 'narrow', false)).toBe('20px 1fr 66px')
     expect(gridTemplate(columns, 'wide', false)).toBe('20px 2fr 136px 66px')
   })
-  it('drops what there is no room for, the least needed first', () => {
+  it('drops columns when there is not enough space, the least important first', () => {
     const dropping = [
       { narrow: 'minmax(0, 1fr)' },
       { narrow: '84px', drops: 'second' },

@@ -5,19 +5,19 @@ export interface ListColumn<T, K extends string = string> {
   key: string
   head: ReactNode
   cell: (item: T) => ReactNode
-  /** The track while the list is narrower than 860 px; without it the column isn't shown there. */
+  /** The track while the list is narrower than 860 px. If omitted, the column is hidden there. */
   narrow?: string
   /**
-   * Where there is little room: `first` goes below 620 px, `second` below 480 px. What has neither, such as the name, never
-   * goes.
+   * Hides the column when there is little space: `first` below 620 px, `second` below 480 px. If omitted, as for the name, the
+   * column is never hidden.
    */
   drops?: 'first' | 'second'
-  /** The track from 860 px on; as `narrow` when left out. */
+  /** The track from 860 px on; same as `narrow` by default. */
   wide?: string
-  /** The track on the phone; without it the column isn't shown there. */
+  /** The track on a phone. If omitted, the column is hidden there. */
   phone?: string
   align?: 'start' | 'end'
-  /** Makes the head a button that sorts by this key. */
+  /** Makes the header a button that sorts by this key. */
   sortKey?: K
 }
 
@@ -25,7 +25,7 @@ export type ListWidth = 'phone' | 'tight' | 'snug' | 'narrow' | 'wide'
 
 type Tracks = Pick<ListColumn<never>, 'phone' | 'narrow' | 'wide' | 'drops'>
 
-/** The track of a column at a width, or `undefined` where it isn't shown. */
+/** Returns the track of a column at a width, or `undefined` if it is hidden. */
 export function trackOf(column: Tracks, width: ListWidth): string | undefined {
   if (width === 'phone') return column.phone
   if (width === 'snug') return column.drops === 'first' ? undefined : column.narrow
@@ -34,7 +34,7 @@ export function trackOf(column: Tracks, width: ListWidth): string | undefined {
   return column.wide ?? column.narrow
 }
 
-/** The value of `grid-template-columns` at a width; `select` adds the checkbox before all others. */
+/** Returns the value of `grid-template-columns` at a width; `select` adds a column for checkboxes at the start. */
 export function gridTemplate(columns: readonly Tracks[], width: ListWidth, select: boolean): string {
   const first = select
     ? [{ phone: '22px', tight: '24px', snug: '24px', narrow: '24px', wide: '28px' }[width]]
@@ -43,7 +43,7 @@ export function gridTemplate(columns: readonly Tracks[], width: ListWidth, selec
   return [...first, ...tracks].join(' ')
 }
 
-/** The tracks of a list for its stylesheet, which takes those of the list's present width. */
+/** Returns the tracks of a list as CSS variables; the stylesheet picks the ones for the current width. */
 export function listTracks(columns: readonly Tracks[], select: boolean): CSSProperties {
   const widths: readonly ListWidth[] = ['phone', 'tight', 'snug', 'narrow', 'wide']
   return Object.fromEntries(widths.map((width) => [`--list-${width}`, gridTemplate(columns, width, select)]))

@@ -13,7 +13,7 @@ describe('moveFocus', () => {
     expect(moveFocus('End', 5, 100, 10)).toBe(99)
     expect(moveFocus('Home', 5, 100, 10)).toBe(0)
   })
-  it('leaves other keys and empty lists alone', () => {
+  it('returns null for other keys and empty lists', () => {
     expect(moveFocus('a', 0, 3, 10)).toBeNull()
     expect(moveFocus('ArrowDown', 0, 0, 10)).toBeNull()
   })

@@ -1,4 +1,4 @@
-/** Where a key moves the focus in a list of `count` rows; `null` for a key that doesn't move it. */
+/** Returns the row to which a key moves the focus in a list of `count` rows; `null` if it doesn't move it. */
 export function moveFocus(key: string, from: number, count: number, page: number): number | null {
   const last = count - 1
   if (last < 0) return null

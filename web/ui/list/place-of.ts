@@ -1,4 +1,4 @@
-/** Where an item stands among those listed, and who stands beside it; `null` when it isn't among them. */
+/** Returns the position of an item in the list and the ids of its neighbours; `null` if it isn't in the list. */
 export function placeOf(
   items: readonly { readonly id: string }[],
   id: string,

@@ -1,4 +1,4 @@
-/** The same set with a key taken in where it wasn't, and left out where it was. */
+/** Returns a copy of the set with the key added if it was missing, or removed if it was present. */
 export function toggled<T>(keys: ReadonlySet<T>, key: T): ReadonlySet<T> {
   const next = new Set(keys)
   if (!next.delete(key)) next.add(key)

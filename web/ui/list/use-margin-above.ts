@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 
-/** How far below the beginning of a scrolled column an element lies, in pixels; 0 without a column. */
+/** Returns how far below the top of a scrolling column an element is, in pixels; 0 without a column. */
 export function useMarginAbove(element: RefObject<HTMLElement | null>, pane: HTMLElement | null): number {
   const [margin, setMargin] = useState(0)
-  // What stands above it in the column may have grown; measured after each render, set only when it changed.
+  // The content above it in the column may have grown, so measure after each render. Set the state only on a change.
   const measure = () => {
     if (!pane || !element.current) return
     const top =
@@ -11,7 +11,7 @@ export function useMarginAbove(element: RefObject<HTMLElement | null>, pane: HTM
     if (Math.abs(top - margin) > 0.5) setMargin(top)
   }
   useLayoutEffect(measure)
-  // It also grows and shrinks while nothing draws the element anew.
+  // The content above can also change size without a render of this element.
   const measureAgain = useEffectEvent(measure)
   useEffect(() => {
     if (!pane) return

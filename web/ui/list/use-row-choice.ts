@@ -5,14 +5,14 @@ export interface RowChoiceOptions<T> {
   items: readonly T[]
   itemKey: (item: T) => string
   selected: ReadonlySet<string> | undefined
-  /** Without it nothing can be selected. */
+  /** If undefined, rows can't be selected. */
   onSelectedChange: ((selected: ReadonlySet<string>) => void) | undefined
 }
 
-/** Selecting rows: one, a range from the one chosen before, or all. */
+/** Returns functions to select rows: one, a range from the previously chosen one, or all. */
 export function useRowChoice<T>(options: RowChoiceOptions<T>) {
   const { items, itemKey, selected = new Set<string>(), onSelectedChange } = options
-  /** The row that was chosen last: where a range begins. */
+  /** The row chosen last, where a range begins. */
   const anchor = useRef<string | null>(null)
   const toggle = (key: string, range: boolean) => {
     onSelectedChange?.(chooseRows(selected, items.map(itemKey), { key, anchor: anchor.current, range }))
@@ -21,7 +21,7 @@ export function useRowChoice<T>(options: RowChoiceOptions<T>) {
   return {
     isPossible: onSelectedChange !== undefined,
     toggle,
-    /** Selects all up to a row, from the one chosen before or else from where one is. */
+    /** Selects a range to a row, from the row chosen before, or else from `from`. */
     extend: (from: string, to: string) => {
       anchor.current ??= from
       toggle(to, true)

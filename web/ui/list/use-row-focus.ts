@@ -6,24 +6,24 @@ export interface RowFocusOptions<T> {
   root: RefObject<HTMLElement | null>
   items: readonly T[]
   itemKey: (item: T) => string
-  /** The key of the row that takes the focus once, as soon as it is there. */
+  /** The key of the row that gets the focus once, as soon as it is loaded. */
   focusOn: string | undefined
 }
 
-/** The row at which the tab key stops, and the sending of the focus to another, which may not be drawn yet. */
+/** Tracks the row that is the list's tab stop, and moves the focus to rows that may not be rendered yet. */
 export function useRowFocus<T>({ root, items, itemKey, focusOn }: RowFocusOptions<T>) {
   const [focus, setFocus] = useState(0)
   const focused = Math.min(focus, items.length - 1)
   const isSent = useRef(false)
   const hasFocusedOn = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with the rows that are there then
+  // biome-ignore lint/correctness/useExhaustiveDependencies: run once, with the rows at that time
   useLayoutEffect(() => {
     if (focusOn === undefined || hasFocusedOn.current) return
     hasFocusedOn.current = true
     const index = items.findIndex((item) => itemKey(item) === focusOn)
     if (index < 0) return
     endArrival()
-    // A row that isn't drawn yet takes it once it is.
+    // A row that isn't rendered yet takes the focus once it is.
     isSent.current = true
     setFocus(index)
     if (index === focused) {
@@ -33,14 +33,14 @@ export function useRowFocus<T>({ root, items, itemKey, focusOn }: RowFocusOption
   }, [focusOn])
   return {
     focused,
-    /** Notes where the focus is. */
+    /** Records which row has the focus. */
     setFocus,
-    /** Sends it to a row. */
+    /** Moves the focus to a row. */
     sendTo: (index: number) => {
       isSent.current = true
       setFocus(index)
     },
-    /** Whether the row has to take the focus that was sent to it; asked once. */
+    /** Whether the row must take the focus that was moved to it. Resets the flag. */
     takes: () => {
       const takes = isSent.current
       isSent.current = false

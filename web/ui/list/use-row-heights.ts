@@ -1,14 +1,14 @@
 import { useCallback, useRef, useState } from 'react'
 
-/** The heights of those rows of a VirtualList that only their content decides, such as cards that rows open to. */
+/** The heights of VirtualList rows that depend on their content, such as expanded cards. */
 export interface RowHeights {
-  /** In pixels; the estimate until the row has been drawn. A new function whenever a height has changed. */
+  /** Returns the height in pixels, or the estimate until the row has been rendered. A new function after each change. */
   heightOf: (key: string, estimate: number) => number
-  /** The `ref` of the element whose height is that of the row. The same function for the same key. */
+  /** Returns the `ref` for the element that has the height of the row. Stable for each key. */
   measure: (key: string) => (element: HTMLElement | null) => void
 }
 
-/** Measures rows as they are drawn and when their content changes. */
+/** Measures rows when they are rendered and when their content changes. */
 export function useRowHeights(): RowHeights {
   const [heights, setHeights] = useState<ReadonlyMap<string, number>>(new Map())
   const observers = useRef(new Map<string, ResizeObserver>())

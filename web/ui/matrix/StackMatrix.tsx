@@ -5,7 +5,7 @@ import { StateMark } from '../state/StateMark.tsx'
 import type { StateKind } from '../state/states.ts'
 import c from './matrix.module.css'
 
-/** The four states of a matrix, worst first, as its columns show them. */
+/** The four states of a matrix in column order, worst first. */
 export const matrixStates = [
   'critical',
   'attention',
@@ -16,12 +16,12 @@ export type MatrixState = (typeof matrixStates)[number]
 export type MatrixCounts = Readonly<Record<MatrixState, number>>
 
 export interface MatrixHeadProps {
-  /** The words above the blocks of columns; without a second there is one block. */
+  /** The captions above the blocks of columns; without `second` there is one block. */
   first: string
   second?: string
 }
 
-/** The two rows of heads: words, then the marks of the states, which stay in sight while the rows scroll. */
+/** The two header rows: captions, then the state marks, which stay visible while the rows scroll. */
 export function MatrixHead({ first, second }: MatrixHeadProps) {
   const blocks = second === undefined ? 1 : 2
   return (
@@ -46,13 +46,13 @@ export function MatrixHead({ first, second }: MatrixHeadProps) {
 }
 
 export interface MatrixBlock {
-  /** Said before each count, for people who can't see the column: `Assets`, `Sensorboxes`. */
+  /** The name of the group of counts for screen readers: `Assets`, `Sensorboxes`. */
   label: string
-  /** Stands before the counts where two blocks lie one above the other, without heads of their own. */
+  /** Shown before the counts on phones, where two blocks are stacked without separate headers. */
   icon?: ReactNode
   counts: MatrixCounts
   href: (state: MatrixState) => string
-  /** For a count that does more than follow its link; it may prevent the link. */
+  /** For a count that does more than follow its link; may call `preventDefault`. */
   onCount?: (state: MatrixState, event: MouseEvent) => void
 }
 
@@ -60,15 +60,15 @@ export interface MatrixRowProps {
   name: string
   first: MatrixBlock
   second?: MatrixBlock | undefined
-  /** The one in which work goes on at present. */
+  /** Whether this is the user's current stack. */
   current?: boolean
   open: boolean
   onClick: (event: MouseEvent) => void
-  /** What it opens to: further counts, tags, a button. */
+  /** The expanded content: more counts, tags, a button. */
   children?: ReactNode
 }
 
-/** A name and its blocks of four counts, in columns as wide as `matrixWidths` has set them; opens to what is given as children. */
+/** A name and its blocks of four counts, in columns whose widths `matrixWidths` sets. Expands to show `children`. */
 export function MatrixRow({ name, first, second, current, open, onClick, children }: MatrixRowProps) {
   return (
     <div className={c.entry}>
@@ -79,7 +79,7 @@ export function MatrixRow({ name, first, second, current, open, onClick, childre
           {current && <IconCheck size={14} stroke={1.6} aria-hidden="true" />}
         </button>
         {(second ? [first, second] : [first]).map((block, index) => (
-          // biome-ignore lint/a11y/useSemanticElements: a fieldset would not be a box of the grid
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset can't be laid out as a grid item
           <span
             key={block.label}
             role="group"

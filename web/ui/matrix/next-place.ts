@@ -1,12 +1,12 @@
-/** A cell: which row, and which of its links. */
+/** A cell: the index of its row, and of the link in the row. */
 export interface Place {
   readonly row: number
   readonly column: number
 }
 
 /**
- * Where a key leads in rows of the given widths; `null` for a key that leads nowhere, or from outside them. A shorter row
- * is entered at its last cell; a row without cells is passed over.
+ * Returns the cell to which a key moves, in rows with the given numbers of cells; `null` if it doesn't move or starts outside
+ * them. A shorter row is entered at its last cell; a row without cells is skipped.
  */
 export function nextPlace(key: string, { row, column }: Place, widths: readonly number[]): Place | null {
   const width = widths[row]

@@ -4,8 +4,8 @@ import { nextPlace } from './next-place.ts'
 const stops = 'a[href], button'
 
 /**
- * Makes the links and buttons of a block one stop of the tab key: the arrow keys move among them, row by row, where each row
- * carries `data-row`. Answers what the block has to hear.
+ * Makes the links and buttons of a block a single tab stop. The arrow keys move between them, row by row; each row must have
+ * `data-row`. Returns the event handlers for the block.
  */
 export function useOneStop(block: RefObject<HTMLElement | null>): {
   onKeyDown: (event: KeyboardEvent) => void
@@ -20,7 +20,7 @@ export function useOneStop(block: RefObject<HTMLElement | null>): {
   useEffect(() => {
     if (!block.current) return
     arrange()
-    // Rows come and go with scrolling, without the block being drawn again.
+    // Scrolling adds and removes rows without a render of the block.
     const observer = new MutationObserver(arrange)
     observer.observe(block.current, { childList: true, subtree: true })
     return () => observer.disconnect()

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { formatChange, formatNumber, formatQuantity } from './format-number.ts'
 
 describe('formatNumber', () => {
-  it('separates thousands by a no-break space', () => {
+  it('separates thousands with a no-break space', () => {
     expect(formatNumber(12480.5, 2)).toBe('12\u00a0480.50')
     expect(formatNumber(1234567)).toBe('1\u00a0234\u00a0567')
     expect(formatNumber(999)).toBe('999')
@@ -12,7 +12,7 @@ describe('formatNumber', () => {
     expect(formatNumber(-0.04, 1)).toBe('0.0')
     expect(formatNumber(-0)).toBe('0')
   })
-  it('keeps at most three decimals unless told how many', () => {
+  it('keeps at most three decimals by default', () => {
     expect(formatNumber(0.1 + 0.2)).toBe('0.3')
     expect(formatNumber(2.71849)).toBe('2.718')
     expect(formatNumber(8, 1)).toBe('8.0')
@@ -21,13 +21,13 @@ describe('formatNumber', () => {
     expect(formatNumber(1e-9)).toBe('0')
     expect(formatNumber(1e21)).not.toContain('e')
   })
-  it('shows a dash for what is no number', () => {
+  it('shows a dash for NaN', () => {
     expect(formatNumber(Number.NaN)).toBe('–')
   })
 })
 
 describe('formatChange', () => {
-  it('always carries a sign', () => {
+  it('always has a sign', () => {
     expect(formatChange(0.3)).toBe('+0.3')
     expect(formatChange(-1)).toBe('\u22121')
     expect(formatChange(0.04, 1)).toBe('±0.0')
@@ -35,7 +35,7 @@ describe('formatChange', () => {
 })
 
 describe('formatQuantity', () => {
-  it('holds number and unit together', () => {
+  it('joins number and unit with a no-break space', () => {
     expect(formatQuantity(8.4, '°C')).toBe('8.4\u00a0°C')
     expect(formatQuantity(8.4, '')).toBe('8.4')
   })

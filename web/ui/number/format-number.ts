@@ -1,9 +1,10 @@
-/** No-break space: what separates thousands, and a number from its unit. */
+/** No-break space, between thousands and between a number and its unit. */
 const nbsp = '\u00a0'
 
 /**
- * A number as it is shown everywhere: U+2212 for minus, no-break spaces between thousands, a point before the
- * decimals. `decimals` fixes how many; without it as many as the number has, at most 3. Never `−0`.
+ * Formats a number for display: U+2212 for minus, no-break spaces between thousands, a decimal point. `decimals` fixes the
+ * number of decimals; by default as many as the number has, at most 3. Never returns `−0`; returns `–` for a number that
+ * isn't finite.
  */
 export function formatNumber(value: number, decimals?: number): string {
   if (!Number.isFinite(value)) return '–'
@@ -17,14 +18,14 @@ export function formatNumber(value: number, decimals?: number): string {
   return negative && !isZero ? `\u2212${digits}` : digits
 }
 
-/** A change: always with its sign, `+0.3`, `−1`; zero is `±0`. */
+/** Formats a change, always with a sign: `+0.3`, `−1`; zero is `±0`. */
 export function formatChange(value: number, decimals?: number): string {
   const text = formatNumber(value, decimals)
   if (!/[1-9]/.test(text)) return `±${text}`
   return value > 0 ? `+${text}` : text
 }
 
-/** A number and its unit, held together by a no-break space. */
+/** Formats a number and its unit, joined by a no-break space. */
 export function formatQuantity(value: number, unit: string, decimals?: number): string {
   return unit === '' ? formatNumber(value, decimals) : `${formatNumber(value, decimals)}${nbsp}${unit}`
 }

@@ -10,9 +10,9 @@ export interface NotLoadedProps {
 }
 
 /**
- * Stands in place of a part of the program that could not be loaded; tries by itself when network or server come back.
- * When somebody asks for it and it fails again, the whole page is reloaded: browsers remember that a file of the program
- * was missing, and don't ask for it again before that.
+ * Replaces a component whose code could not be loaded, and retries when the network or the server is back. If a retry
+ * requested by the user fails, it reloads the whole page, because browsers remember that a module failed to load and don't
+ * request it again until then.
  */
 export function NotLoaded({ onRetry, retrying }: NotLoadedProps) {
   const { notLoaded } = useUiTexts()

@@ -4,16 +4,16 @@ import { NotLoaded } from './NotLoaded.tsx'
 import type { OnDemand } from './on-demand.tsx'
 
 /**
- * A part of a page that is loaded with its first use; the `Suspense` above it says what stands in for it meanwhile. Where
- * it can't be loaded it says so in its place, and can be tried again: the rest of the page goes on.
+ * Returns a component whose code is loaded on first use, with the fallback of the `Suspense` above it. If loading fails, it
+ * shows a message with a retry button in its place, and the rest of the page keeps working.
  *
  *     const TeamLines = lazyPart(async () => (await import('./TeamLines.tsx')).TeamLines)
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): OnDemand<Props> {
   type Outcome = { part: ComponentType<Props> } | 'failed'
   let known: ComponentType<Props> | undefined
-  // Not `loadOnce`: React waits for a promise that must stay the same until it is shown that it failed, and one that
-  // rejects would put an error in place of the page.
+  // Not `loadOnce`: React needs the same promise until the failure has been shown, and a rejected promise would replace the
+  // page with an error.
   let attempt: Promise<Outcome> | undefined
   const begin = (): Promise<Outcome> => {
     attempt ??= loadPart(load).then(
@@ -31,14 +31,14 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
     const retry = useCallback(() => startTransition(() => setOwn(begin())), [])
     const outcome = use(own)
     const hasFailed = outcome === 'failed'
-    // Whoever comes later tries again, whether this one was retried or not.
+    // A component mounted later tries again, whether or not this one was retried.
     useEffect(() => {
       if (hasFailed && attempt === own) attempt = undefined
     }, [hasFailed, own])
     return hasFailed ? <NotLoaded onRetry={retry} retrying={isPending} /> : <outcome.part {...props} />
   }
   function Part(props: Props) {
-    // Fixed: what has come after a failure stays where it is.
+    // Fixed at mount, so that a component loaded after a failure isn't mounted a second time.
     const [Known] = useState(() => known)
     return Known ? <Known {...props} /> : <Loading {...props} />
   }

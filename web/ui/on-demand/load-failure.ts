@@ -1,17 +1,17 @@
 let tell: () => void = () => undefined
 const waiting = new Set<() => void>()
 
-/** Says once, at the root, how people are told that something they asked for could not be loaded. */
+/** Sets, once at the root, how to show that code requested by the user could not be loaded. */
 export function tellLoadFailuresBy(told: () => void): void {
   tell = told
 }
 
-/** Reports that something without a place on the page, such as a window, could not be loaded. */
+/** Reports that something without a place on the page, such as a dialog, could not be loaded. */
 export function tellLoadFailure(): void {
   tell()
 }
 
-/** Calls the given function when loading may succeed again, until the returned one is called. */
+/** Calls `retry` whenever loading may succeed again, until the returned function is called. */
 export function onLoadable(retry: () => void): () => void {
   waiting.add(retry)
   window.addEventListener('online', retry)
@@ -21,7 +21,7 @@ export function onLoadable(retry: () => void): () => void {
   }
 }
 
-/** The server is heard again: what could not be loaded is tried again. */
+/** Retries all failed loads. Call it when the server is reachable again. */
 export function retryLoads(): void {
   for (const retry of [...waiting]) retry()
 }

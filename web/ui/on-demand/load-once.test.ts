@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { loadOnce } from './load-once.ts'
 
-test('loads once for all who ask', async () => {
+test('loads once for all callers', async () => {
   const load = vi.fn(async () => 'part')
   const get = loadOnce(load)
   expect(await Promise.all([get(), get()])).toEqual(['part', 'part'])
@@ -9,7 +9,7 @@ test('loads once for all who ask', async () => {
   expect(load).toHaveBeenCalledOnce()
 })
 
-test('tells of a failure everybody who asked meanwhile, and tries again with the next use', async () => {
+test('rejects for all waiting callers on a failure, and tries again on the next call', async () => {
   const load = vi.fn<() => Promise<string>>()
   load.mockRejectedValueOnce(new Error('offline')).mockResolvedValue('part')
   const get = loadOnce(load)

@@ -1,4 +1,4 @@
-/** Loads something with its first use, once for everybody who asks; what failed is tried again by the next use. */
+/** Returns a function that calls `load` on first use and shares the result. A failed load is tried again on the next call. */
 export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | undefined
   return () => {

@@ -1,6 +1,6 @@
 import { loadMissingStyles } from './missing-styles.ts'
 
-/** Loads a part of the program with all of its styles, also when it is tried again; what fails is logged, and rejects. */
+/** Loads a module with all of its styles, including styles that failed to load before. Logs a failure and rejects. */
 export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
   try {
     const part = await load()

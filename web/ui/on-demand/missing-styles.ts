@@ -1,8 +1,8 @@
 const missing = new Set<string>()
 
 /**
- * Notes the style sheets that could not be loaded. Called once, before anything is loaded: a part that is tried again
- * brings its program only, and counts its styles as there.
+ * Records stylesheets that fail to load. Call it once, before anything is loaded. It is needed because a retried import
+ * loads only the script and treats its stylesheets as present.
  */
 export function noteMissingStyles(): void {
   const note = ({ target }: Event) => {
@@ -10,11 +10,11 @@ export function noteMissingStyles(): void {
     missing.add(target.href)
     target.remove()
   }
-  // It doesn't bubble.
+  // The error event doesn't bubble.
   document.addEventListener('error', note, { capture: true })
 }
 
-/** Loads the style sheets that are missing; rejects when one still can't be loaded. */
+/** Loads the missing stylesheets; rejects if one still can't be loaded. */
 export async function loadMissingStyles(): Promise<void> {
   await Promise.all([...missing].map(loadStyles))
 }

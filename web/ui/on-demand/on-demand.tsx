@@ -5,15 +5,15 @@ import { loadPart } from './load-part.ts'
 import { NotLoaded } from './NotLoaded.tsx'
 
 export type OnDemand<Props> = ComponentType<Props> & {
-  /** Begins to load it, for when its use is in sight. */
+  /** Starts loading early, when the component is likely to be used soon. */
   preload: () => void
 }
 
 /**
- * A component that is loaded with its first use, such as a window; until then it shows nothing. Needs no `Suspense`,
- * which would keep what has come back until 300 ms have passed: take `lazyPart` where something stands in for what loads.
- * When it can't be loaded, it says so in its place and can be tried again; with `giveUp` people are told, and that is
- * called, so that a window counts as closed.
+ * Returns a component whose code is loaded on first use, such as a dialog; it renders nothing until then. It needs no
+ * `Suspense`, which would delay the loaded content until 300 ms have passed; use `lazyPart` if a fallback is shown. If
+ * loading fails, it shows a message with a retry button in its place. With `giveUp`, it reports the failure and calls
+ * `giveUp` instead, so that a dialog counts as closed.
  *
  *     const InviteDialog = onDemand(
  *       async () => (await import('./InviteDialog.tsx')).InviteDialog,

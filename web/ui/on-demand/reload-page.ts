@@ -1,4 +1,4 @@
-/** Reloads the page once the server answers. Without a connection it stays: a browser would put its own error in its place. */
+/** Reloads the page if the server responds. Without a connection the browser would replace the page with its own error. */
 export function reloadPage(before: () => void = () => undefined): void {
   const reload = () => {
     before()

@@ -6,13 +6,13 @@ import { showHeadline } from './shown-headline.ts'
 export interface HeadlineProps {
   children: ReactNode
   className?: string
-  /** What it calls the window; left out, the window keeps the name of the company alone. */
+  /** The page's name in the window title. If omitted, the window title is the company name alone. */
   title?: string
-  /** Something else on the page takes the focus instead, or it isn't known yet what will. */
+  /** Something else on the page takes the focus, or it isn't known yet what will. */
   leavesFocus?: boolean
 }
 
-/** The heading of a page; each page has one. Coming from another page, people find the focus on it and go on from there. */
+/** The heading of a page; each page has one. It takes the focus when the user arrives from another page. */
 export function Headline({ children, className, title, leavesFocus = false }: HeadlineProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => (title === undefined ? undefined : showHeadline(title)), [title])
@@ -20,7 +20,7 @@ export function Headline({ children, className, title, leavesFocus = false }: He
     const arrival = currentArrival()
     if (leavesFocus || arrival === null || !heading.current) return
     endArrival()
-    // A form, which begins with its first field.
+    // The page is a form with the focus in its first field.
     if (document.activeElement?.matches('input, textarea, select')) return
     ;(buttonAgain(heading.current, arrival.by) ?? heading.current).focus({ preventScroll: true })
   }, [leavesFocus])
@@ -31,7 +31,7 @@ export function Headline({ children, className, title, leavesFocus = false }: He
   )
 }
 
-/** The button beside the heading with the same name as the one that was pressed: stepping goes on with it. */
+/** Returns the button next to the heading with the same name as the one that was pressed, so that the user can press it again. */
 function buttonAgain(heading: HTMLElement, name: string | null): HTMLElement | null {
   if (name === null) return null
   const buttons = heading.closest('header')?.querySelectorAll<HTMLElement>('button[aria-label]') ?? []

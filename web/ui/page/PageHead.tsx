@@ -3,11 +3,11 @@ import c from './page-head.module.css'
 
 export interface PageHeadProps {
   title: string
-  /** What the page is about, in a sentence. */
+  /** One sentence about the page. */
   intro: string
 }
 
-/** The head of a page in the right column. */
+/** The header of a page in the right column. */
 export function PageHead({ title, intro }: PageHeadProps) {
   return (
     <header className={c.head}>

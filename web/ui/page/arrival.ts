@@ -1,27 +1,27 @@
-/** Where somebody comes from on the way to another page, until that page has taken the focus. */
+/** Where the user is coming from during a page change, until the new page has taken the focus. */
 export interface Arrival {
   readonly from: string
-  /** What the button that led here is called: a page that also has it gives it back the focus. */
+  /** The name of the button that led here. If the new page has the same button, that button gets the focus. */
   readonly by: string | null
 }
 
 let arrival: Arrival | null = null
 
-/** To be called when another page is on its way: its heading takes the focus, or the row that the person comes back to. */
+/** Call this on a page change. The heading of the new page takes the focus, or the row that the user returns to. */
 export function beginArrival(from: string): void {
-  // A window gives the focus back to what opened it.
+  // A dialog returns the focus to the element that opened it.
   if (document.activeElement?.closest('[role=dialog]')) return
   arrival = { from, by: document.activeElement?.getAttribute('aria-label') ?? null }
   window.addEventListener('keydown', endArrival, { capture: true, once: true })
   window.addEventListener('pointerdown', endArrival, { capture: true, once: true })
 }
 
-/** Where somebody comes from, as long as the page has not taken the focus and nobody has done anything since. */
+/** Returns where the user comes from, until the page has taken the focus or the user has done something else. */
 export function currentArrival(): Arrival | null {
   return arrival
 }
 
-/** The focus is taken, or whoever waited has gone on: it stays where it is then. */
+/** Ends the page change: the page has taken the focus, or the user has done something else and the focus stays. */
 export function endArrival(): void {
   arrival = null
   window.removeEventListener('keydown', endArrival, { capture: true })

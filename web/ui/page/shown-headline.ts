@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
 
-/** The headings that are on the page, the newest last: the next page is there before the last one has gone. */
+/** The mounted headings, the newest last. A new page mounts before the previous one unmounts. */
 const shown: { title: string }[] = []
 const listeners = new Set<() => void>()
 
-/** Says what the shown page is called; answers how to say that it is gone. */
+/** Registers the title of the shown page until the returned function is called. */
 export function showHeadline(title: string): () => void {
   const own = { title }
   shown.push(own)
@@ -15,7 +15,7 @@ export function showHeadline(title: string): () => void {
   }
 }
 
-/** What the shown page is called; `undefined` for one that goes by the company alone. */
+/** Returns the title of the shown page; `undefined` if it has none. */
 export function useShownHeadline(): string | undefined {
   return useSyncExternalStore(subscribe, () => shown.at(-1)?.title)
 }

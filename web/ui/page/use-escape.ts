@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** What Escape closes before it leaves a page: windows, menus, lists of choices. */
+/** Elements that Escape closes before it leaves a page: dialogs, menus, lists of options. */
 const above = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]'
 
-/** Leaves a page by Escape, unless something above it is open or the key is meant for a field. */
+/** Calls `leave` on Escape, unless something above the page is open or the focus is in a field. */
 export function useEscape(leave: () => void): void {
   const act = useEffectEvent(leave)
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.isComposing || event.repeat) return
       const isInField = event.target instanceof Element && event.target.matches('input, textarea, select')
-      // Before anybody else hears of it: afterwards, what it closes may already be gone.
+      // Check in the capture phase: after other listeners, the element that Escape closes may already be gone.
       if (isInField || isSomethingOpen()) return
       act()
     }
@@ -19,7 +19,7 @@ export function useEscape(leave: () => void): void {
   }, [])
 }
 
-/** A list of choices may be kept in the page while it is closed. */
+/** Checks visibility, because a closed list of options may stay in the DOM. */
 function isSomethingOpen(): boolean {
   return [...document.querySelectorAll(above)].some((each) => each.checkVisibility())
 }

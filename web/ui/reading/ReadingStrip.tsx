@@ -6,31 +6,31 @@ import { Sparkline, type SparklineProps } from './Sparkline.tsx'
 export interface Reading {
   key: string
   label: string
-  /** Formatted. */
+  /** The formatted value. */
   value: string
   unit: string
-  /** Only when the measure is out of range. */
+  /** Set only if the measure is out of range. */
   state?: 'critical' | 'attention'
   trend?: {
     direction: 'up' | 'down' | 'flat'
     /** The change, `+0.3 °C`. */
     change?: string
-    /** It leads further out of the range: then it is loud. */
+    /** The change leads further out of range; it is then highlighted. */
     worsens?: boolean
-    /** Over which time, `in 1 h`, or what else is worth saying. */
+    /** The period of the change, such as `in 1 h`, or another remark. */
     text: string
   }
   course?: Pick<SparklineProps, 'values' | 'limits' | 'leastSpan'>
 }
 
 export interface ReadingStripProps {
-  /** The worst measure first: the phone shows that one large and the others two by two below it. */
+  /** The worst measure first. A phone shows it large and the others in pairs below it. */
   readings: readonly Reading[]
 }
 
 const trendIcons = { up: IconArrowUpRight, down: IconArrowDownRight, flat: IconMinus }
 
-/** The last values of a device: label, value, trend and sparkline of each, side by side. */
+/** The last values of a device side by side, each with label, value, trend and sparkline. */
 export function ReadingStrip({ readings }: ReadingStripProps) {
   return (
     <ul className={c.strip} data-in-row={inRow(readings.length)}>
@@ -61,7 +61,7 @@ export function ReadingStrip({ readings }: ReadingStripProps) {
   )
 }
 
-/** How many stand side by side, at most four: rows are as even as they can be, so five are three and two. */
+/** Returns how many readings a row has, at most four. Rows are as even as possible: five become three and two. */
 export function inRow(count: number): number {
   return Math.ceil(count / Math.ceil(Math.max(count, 1) / 4))
 }

@@ -5,15 +5,15 @@ import c from './reading.module.css'
 
 export interface ReasonBandProps {
   state: StateKind
-  /** Why it is in this state. */
+  /** The reason of the state. */
   reason: string
-  /** Since when, who else. */
+  /** More details, such as since when. */
   note?: ReactNode
-  /** Buttons at the right. */
+  /** Buttons on the right. */
   actions?: ReactNode
 }
 
-/** The reason of a state, on its tint, across the column. */
+/** A band across the column with the reason of a state, in the state's tint. */
 export function ReasonBand({ state, reason, note, actions }: ReasonBandProps) {
   return (
     <div className={c.band} data-s={state}>

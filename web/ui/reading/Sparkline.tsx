@@ -3,19 +3,19 @@ import c from './reading.module.css'
 import { type SparkLimits, sparklinePath } from './sparkline-path.ts'
 
 export interface SparklineProps {
-  /** In order of time, evenly spaced; `null` is a gap. */
+  /** In chronological order, evenly spaced; `null` is a gap. */
   values: ReadonlyArray<number | null>
   limits?: SparkLimits
   /** The height spans at least this much, so that noise doesn't look like a trend. */
   leastSpan?: number
-  /** The colour of what lies beyond a limit; critical unless said otherwise. */
+  /** The state that colours the parts beyond a limit; `critical` by default. */
   state?: 'critical' | 'attention'
-  /** The proportions; it fills the width it is given. */
+  /** The proportions; the sparkline fills the available width. */
   width?: number
   height?: number
 }
 
-/** A line without axes, coloured only where it is beyond a limit. Decoration: the reading stands beside it. */
+/** A line without axes, coloured only beyond a limit. Hidden from screen readers, because the reading is next to it. */
 export const Sparkline = memo(function Sparkline(props: SparklineProps) {
   const { values, limits, leastSpan, state = 'critical', width = 140, height = 22 } = props
   const shape = sparklinePath(values, width, height, limits, leastSpan)

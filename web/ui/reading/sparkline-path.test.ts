@@ -13,12 +13,12 @@ describe('sparklinePath', () => {
     const { line } = sparklinePath([0, null, 1], 104, 26)
     expect(line).toBe('M0 23h3M100 3h3')
   })
-  it('begins and ends the part beyond a limit at the crossing', () => {
+  it('begins and ends the part beyond a limit at the crossing point', () => {
     const { hot, limits } = sparklinePath([0, 2, 0], 104, 26, { above: 1 })
     expect(limits).toEqual([13])
     expect(hot).toBe('M25 13L50 3L75 13')
   })
-  it('colours what falls below a lower limit', () => {
+  it('colours the part below a lower limit', () => {
     const { hot } = sparklinePath([2, 0], 104, 26, { below: 1 })
     expect(hot).toBe('M50 13L100 23')
   })

@@ -10,16 +10,16 @@ export interface SparkShape {
   line: string
   /** SVG path data of the parts beyond a limit. */
   hot: string
-  /** The heights of the limits, where they lie in the picture. */
+  /** The vertical positions of the limits that are drawn. */
   limits: number[]
 }
 
 const inset = 3
 
 /**
- * The paths of a sparkline in a box of `width` × `height`. The box spans the values; a limit is drawn where it lies
- * within or near them (up to half the span away), so that a far limit doesn't flatten the line.
- * Values that span less than `leastSpan` stand in the middle of it.
+ * Returns the paths of a sparkline in a box of `width` × `height` that spans the values. A limit is drawn if it is within
+ * the values or near them (up to half the span away), so that a distant limit doesn't flatten the line. Values that span
+ * less than `leastSpan` are centred in it.
  */
 export function sparklinePath(
   values: ReadonlyArray<number | null>,
@@ -59,7 +59,7 @@ export function sparklinePath(
 
 type Scale = (value: number) => number
 
-/** A value between gaps would be a piece without length, which nobody sees. */
+/** Gives a single value between gaps a short line, because a piece without length is invisible. */
 function withPoints(path: string): string {
   return path.replace(/M[^ML]+(?=M|$)/g, '$&h3')
 }
@@ -78,7 +78,7 @@ function pieces(values: ReadonlyArray<number | null>, x: Scale, y: Scale) {
   return path
 }
 
-/** The parts beyond a limit, begun and ended exactly at the crossing. */
+/** Returns the parts beyond a limit, which begin and end exactly at the crossing points. */
 function hotPieces(values: ReadonlyArray<number | null>, x: Scale, y: Scale, limits: SparkLimits): string {
   const beyond = (value: number) =>
     (limits.above !== undefined && value > limits.above) ||

@@ -6,15 +6,15 @@ import c from './section.module.css'
 export interface SectionProps {
   title: string
   count?: number
-  /** Buttons at the right; a click on them doesn't open or close. */
+  /** Buttons on the right; clicking them doesn't toggle the section. */
   actions?: ReactNode
-  /** Whether it is open; the owner remembers it. */
+  /** Whether the section is open; the caller keeps this state. */
   open: boolean
   onOpenChange: (open: boolean) => void
   children: ReactNode
 }
 
-/** A section of a column that opens and closes by its head. Its content stays unmounted while it is closed. */
+/** A collapsible section of a column. Its content is unmounted while it is closed. */
 export function Section({ title, count, actions, open, onOpenChange, children }: SectionProps) {
   const body = useId()
   return (
@@ -33,11 +33,11 @@ export function Section({ title, count, actions, open, onOpenChange, children }:
 }
 
 export interface SectionHeadProps extends Omit<SectionProps, 'children'> {
-  /** The id of what it opens. */
+  /** The id of the content element. */
   controls: string
 }
 
-/** The 40 px head of a section, alone: chevron, title, count, actions. */
+/** The 40 px header of a section without the section: chevron, title, count, actions. */
 export function SectionHead({ title, count, actions, open, onOpenChange, controls }: SectionHeadProps) {
   return (
     <div className={c.head}>
@@ -62,13 +62,13 @@ export function SectionHead({ title, count, actions, open, onOpenChange, control
 export interface GroupHeadProps {
   title: string
   count?: number
-  /** Whether its group is open; the owner remembers it. */
+  /** Whether the group is open; the caller keeps this state. */
   open?: boolean
-  /** Without it the group is always open. */
+  /** If omitted, the group is always open. */
   onOpenChange?: (open: boolean) => void
 }
 
-/** The small head of a group inside a section: `Direct Customers 6`. */
+/** The small header of a group inside a section: `Direct Customers 6`. */
 export function GroupHead({ title, count, open, onOpenChange }: GroupHeadProps) {
   const content = (
     <>

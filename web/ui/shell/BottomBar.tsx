@@ -4,23 +4,23 @@ import c from './shell.module.css'
 
 export interface BottomBarItem {
   label: string
-  /** 20 px. */
+  /** An icon of 20 px. */
   icon: ReactNode
-  /** A count that needs looking at; nothing is shown for zero. */
+  /** A count of things that need attention; hidden for 0. */
   badge?: number
   current?: boolean
-  /** Where it leads, or what it does. */
+  /** A link target or a click handler. */
   action: { href: string } | { onClick: () => void }
 }
 
 export interface BottomBarProps {
   /** The name of the navigation. */
   label: string
-  /** At most five. */
+  /** At most five items. */
   items: readonly BottomBarItem[]
 }
 
-/** The phone's navigation, 60 px at the foot of the screen. */
+/** The navigation on phones, 60 px at the bottom of the screen. */
 export function BottomBar({ label, items }: BottomBarProps) {
   return (
     <nav className={c.bottomBar} aria-label={label}>

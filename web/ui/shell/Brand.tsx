@@ -2,11 +2,11 @@ import c from './shell.module.css'
 
 export interface BrandProps {
   title: string
-  /** The second line on the phone, where the header has no room for a switch. */
+  /** The second line on a phone, whose header has no space for a switch. */
   subtitle?: string
 }
 
-/** The product's mark and name. */
+/** The product's logo and name. */
 export function Brand({ title, subtitle }: BrandProps) {
   return (
     <span className={c.brand}>

@@ -7,7 +7,7 @@ import { PaneScroll } from './pane-scroll.tsx'
 import c from './panes.module.css'
 import { ScrollEnd } from './scrolled-foot.tsx'
 
-/** Shares of the width in percent, by pane; `side` is the left column of two. */
+/** The width of each pane in percent; `side` is the left of two columns. */
 export interface PaneWidths {
   two?: { side: number; right: number }
   three?: { left: number; middle: number; right: number }
@@ -15,34 +15,33 @@ export interface PaneWidths {
 
 export interface PanesProps {
   columns: 1 | 2 | 3
-  /** The company column: what the company owns and watches. */
+  /** The company column: what the company owns and monitors. */
   left: ReactNode
   /** The overviews. */
   middle: ReactNode
-  /** What is selected. */
+  /** The selected page. */
   right: ReactNode
   /**
-   * With one column: `all` stacks the overviews, the right and the left content in one scroll; `right` shows what is
-   * selected alone.
+   * With one column: `all` stacks the overviews, the right and the left content in one scroll area; `right` shows only the
+   * selected page.
    */
   single: 'all' | 'right'
-  /** Which page is shown. What stood beside it is kept while one column has no room for it, until another page comes. */
+  /** The id of the shown page. The other columns are kept while one column hides them, until the page changes. */
   page: string
   labels: { left: string; middle: string; right: string }
-  /** The remembered widths. Read when the number of columns changes, and when `arrangement` does. */
+  /** The stored widths. Read when the number of columns changes, and when `arrangement` does. */
   widths?: PaneWidths
-  /** Another number arranges the columns anew by `widths`. */
+  /** A new number arranges the columns again by `widths`. */
   arrangement?: number
-  /** Told after somebody has dragged, keyed or double-clicked a divider. */
+  /** Called after the user has moved a divider by mouse or keyboard, or double-clicked it. */
   onWidthsChange?: (widths: PaneWidths) => void
 }
 
 /**
- * The workplace of three columns, resizable by mouse, touch and keyboard; a double click on a divider resets it.
- * Two columns pack the overviews above the company column; one column stacks them. The right column is a size
- * container named `right`: its content answers to its width, never to the window's. What a column shows stays as it is
- * when the number of columns changes: whoever turns a phone or tablet goes on typing where they were, also where one
- * column had no room for it meanwhile.
+ * The layout of three columns, resizable by mouse, touch and keyboard; a double click on a divider resets it. With two
+ * columns, the overviews are above the company column; with one, all are stacked. The right column is a size container
+ * named `right`, so its content depends on its width, not on the window's. The content of a column keeps its state when the
+ * number of columns changes, even if it is hidden for a while, so that turning a phone or tablet loses no input.
  */
 export function Panes(props: PanesProps) {
   const left = useKeptPlace(props.left)
@@ -66,7 +65,7 @@ export function Panes(props: PanesProps) {
   )
 }
 
-/** Whether the left and the middle content are there: shown, or out of sight since the page had room for them. */
+/** Whether the left and middle content are mounted: visible, or hidden since the page last had space for them. */
 function useSides({ columns, single, page }: PanesProps): boolean {
   const [shownOn, setShownOn] = useState<string | null>(null)
   const areShown = columns > 1 || single === 'all'
