@@ -127,7 +127,7 @@ function ThreeColumns({ left, middle, right, labels, widths, arrangement, onWidt
   const haveRoom = useMediaQuery(`(min-width: ${leastSum}px)`, undefined, {
     getInitialValueInEffect: false,
   })
-  // A window that has no room for the least widths shows all three nevertheless: in the saved proportion, else in theirs.
+  // A window too narrow for the minimum widths still shows all three columns, in the stored proportions or else in theirs.
   const atLeast = (least: number) => (haveRoom ? least : '15%')
   const quarterOf = (least: number) => (haveRoom ? quarter(least) : `${(least / leastSum) * 100}%`)
   return (
@@ -175,7 +175,7 @@ function ThreeColumns({ left, middle, right, labels, widths, arrangement, onWidt
   )
 }
 
-/** A quarter of the window, but never narrower than the column may be: the rest is the right column's. */
+/** Returns a quarter of the window, but at least the column's minimum; the rest goes to the right column. */
 function quarter(least: number): string {
   return `${Math.max(25, (least / window.innerWidth) * 100)}%`
 }
@@ -184,7 +184,7 @@ const leftMin = 430
 const middleMin = 330
 const rightMin = 300
 
-/** 9 px for a mouse, wider for a finger. */
+/** The hit area of a divider: 9 px for a mouse, wider for touch. */
 const hitZone = { fine: 9, coarse: 24 }
 
 function Divider() {
@@ -195,9 +195,9 @@ function Divider() {
 interface PaneProps {
   label: string
   kind: 'side' | 'right' | 'stack'
-  /** Where one column is all there is. */
+  /** Set if this is the only column. */
   main?: boolean
-  /** The column that the skip link leads to. */
+  /** Whether the skip link leads to this column. */
   target?: boolean
   children: ReactNode
 }

@@ -4,21 +4,21 @@ import { ScrolledFoot } from './scrolled-foot.tsx'
 import c from './shell.module.css'
 
 export interface ShellProps {
-  /** The 48 px bar: usually a Brand, then buttons; `HeaderSpace` pushes the rest to the right. */
+  /** The 48 px bar, usually a Brand and then buttons. `HeaderSpace` pushes the rest to the right. */
   header: ReactNode
-  /** Below the header and above the columns, such as the offline banner. */
+  /** Content between the header and the columns, such as the offline banner. */
   banner?: ReactNode
   /** The columns. */
   children: ReactNode
-  /** The 28 px line at the foot. */
+  /** The 28 px line at the bottom. */
   footer?: ReactNode
-  /** It stands at the end of what scrolls: on the phone, where every line counts. */
+  /** Puts the footer at the end of the scrolling content, to save space on phones. */
   footerScrolls?: boolean
-  /** The phone's navigation; not shown on wider screens. */
+  /** The navigation on phones; hidden on wider screens. */
   bottomBar?: ReactNode
 }
 
-/** The frame of every main screen: header, columns, footer, and on the phone a bottom bar. */
+/** The frame of every main screen: header, columns, footer, and a bottom bar on phones. */
 export function Shell({ header, banner, children, footer, footerScrolls, bottomBar }: ShellProps) {
   const texts = useUiTexts()
   return (
@@ -37,25 +37,25 @@ export function Shell({ header, banner, children, footer, footerScrolls, bottomB
   )
 }
 
-/** Pushes what follows in the header or the footer to the right. */
+/** Pushes the following elements of the header or footer to the right. */
 export function HeaderSpace() {
   return <span className={c.space} />
 }
 
-/** The slanted hairline between the brand and what it is switched to. */
+/** The thin slanted line between the brand and the switch next to it. */
 export function HeaderSlash() {
   return <span className={c.slash} />
 }
 
-/** Initials on a disc, 24 px. Decoration: the name stands beside it or names the button around it. */
+/** Initials in a 24 px circle. Hidden from screen readers: the name is next to it or labels the button around it. */
 export function Avatar({ initials }: { initials: string }) {
   return <span className={c.avatar} data-initials={initials} aria-hidden="true" />
 }
 
-/** A dot and words in the footer that say whether what is seen is fresh. */
+/** A dot and a text in the footer that show whether the data on screen is current. */
 export function LiveStatus({ live, children }: { live: boolean; children: ReactNode }) {
   return (
-    // While all is well the time moves on and on: nobody wants that read out.
+    // While the data is live the time changes all the time; screen readers must not announce that.
     <span role="status" aria-live={live ? 'off' : 'polite'}>
       <i className={c.dot} data-live={live || undefined} />
       {children}

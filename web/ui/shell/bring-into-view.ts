@@ -1,10 +1,10 @@
-/** For this long, what stands above may still load and push the element away. */
+/** For this long, content above the element may still load and move it. */
 const settlesWithinMs = 2000
 const ownMoves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 /**
- * Scrolls to the element with this id, which may still be about to appear, and stays with it while the page around it loads,
- * until the person does something.
+ * Scrolls to the element with this id, which may not be rendered yet. Keeps it in view for 2 s while the page loads, or until
+ * the user does something.
  */
 export function bringIntoView(id: string): void {
   const end = performance.now() + settlesWithinMs

@@ -2,15 +2,15 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { PaneScroll, usePaneScroll } from './pane-scroll.tsx'
 
-/** Content, and where it is shown. Both must be rendered; the content behind the place. */
+/** The content and the place where it is shown. Render both, the content after the place. */
 interface Kept {
   readonly place: ReactNode
   readonly content: ReactNode
 }
 
 /**
- * Keeps the state of content, such as a form that is being filled in, while its place on the page becomes another one:
- * the content lives in an element of its own that moves from place to place, and what has the focus in it keeps it.
+ * Keeps the state of content, such as a partly filled form, when its place on the page changes. The content is rendered into
+ * a separate element that moves from place to place, and the focus inside it is kept.
  */
 export function useKeptPlace(content: ReactNode): Kept {
   const [host] = useState(makeHost)
@@ -23,15 +23,15 @@ export function useKeptPlace(content: ReactNode): Kept {
 
 function makeHost(): HTMLElement {
   const host = document.createElement('div')
-  // For the layout it isn't there.
+  // The host has no effect on the layout.
   host.style.display = 'contents'
   return host
 }
 
-/** What had the focus in a host, and lost it because the host was taken from its place. */
+/** The element in each host that lost the focus when the host was removed from its place. */
 const focusedIn = new WeakMap<HTMLElement, HTMLElement>()
 
-/** While the host still stands in its place. */
+/** Remembers the focused element of a host. Call it while the host is still in its place. */
 function noteFocus(host: HTMLElement): void {
   const focused = document.activeElement
   if (focused instanceof HTMLElement && host.contains(focused)) focusedIn.set(host, focused)
@@ -43,7 +43,7 @@ function giveBackFocus(host: HTMLElement): void {
   focusedIn.delete(host)
   if (!focused || !host.contains(focused) || document.activeElement !== document.body) return
   focused.focus({ preventScroll: true })
-  // The column finds its height and its rows first.
+  // The column needs its height and its rows before it can scroll.
   requestAnimationFrame(() => {
     if (document.activeElement === focused) focused.scrollIntoView({ block: 'nearest' })
   })
@@ -51,7 +51,7 @@ function giveBackFocus(host: HTMLElement): void {
 
 interface PlaceProps {
   host: HTMLElement
-  /** Told which element scrolls the pane that the place stands in. */
+  /** Called with the element that scrolls the pane around the place. */
   onScrollChange: (element: HTMLElement | null) => void
 }
 

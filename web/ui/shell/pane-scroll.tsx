@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react'
 
-/** The element that scrolls around a component; `null` outside of panes. */
+/** The scrolling element around a component; `null` outside panes. */
 export const PaneScroll = createContext<HTMLElement | null>(null)
 
-/** The element that scrolls the pane a component stands in: lists in a longer column window their rows by it. */
+/** Returns the scrolling element of the pane around a component. Lists in a longer column need it to render only visible rows. */
 export function usePaneScroll(): HTMLElement | null {
   return useContext(PaneScroll)
 }

@@ -1,10 +1,10 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import c from './shell.module.css'
 
-/** The footer, where it stands at the end of what scrolls; `null` where it has a line of its own below. */
+/** The footer if it is at the end of the scrolling content; `null` if it is a separate line below. */
 export const ScrolledFoot = createContext<ReactNode>(null)
 
-/** The end of what fills the screen of a phone and scrolls: the footer. Nothing on wider screens. */
+/** Renders the footer at the end of the scrolling content on phones, and nothing on wider screens. */
 export function ScrollEnd() {
   const footer = useContext(ScrolledFoot)
   return footer && <div className={c.scrolledFoot}>{footer}</div>

@@ -5,13 +5,13 @@ import type { StateKind } from './states.ts'
 
 export interface StateBadgeProps {
   state: StateKind
-  /** The loud form, for the title of what is looked at; only critical and attention have one. */
+  /** The prominent form, for titles; only critical and attention have one. */
   solid?: boolean
-  /** Another word than the state's own, such as `deposited`. */
+  /** A text to replace the state's name, such as `deposited`. */
   label?: string
 }
 
-/** Mark and word of a state on its tint, 22 px high. */
+/** The mark and name of a state on a background in its tint, 22 px high. */
 export function StateBadge({ state, solid, label }: StateBadgeProps) {
   const texts = useUiTexts()
   return (
@@ -27,7 +27,7 @@ export interface StateWordProps {
   label?: string
 }
 
-/** Mark and word of a state without a ground, for running text and fact sheets. */
+/** The mark and name of a state without a background, for running text and lists of facts. */
 export function StateWord({ state, label }: StateWordProps) {
   const texts = useUiTexts()
   return (

@@ -8,13 +8,13 @@ import type { StateKind } from './states.ts'
 export interface StateCountProps {
   state: StateKind
   count: number
-  /** Where the count leads; without it, it isn't a link. */
+  /** The link target; if omitted, the count isn't a link. */
   href?: string
-  /** For a link that does more than lead there; it may prevent that. */
+  /** For a link that does more than navigate; may call `preventDefault`. */
   onClick?: (event: MouseEvent) => void
 }
 
-/** How many are in a state: critical solid, attention and inactive tinted, nominal plain, zero a dot. */
+/** The number of things in a state: critical solid, attention and inactive tinted, nominal plain; zero is a dot. */
 export function StateCount({ state, count, href, onClick }: StateCountProps) {
   const texts = useUiTexts()
   const name = `${count} ${texts.states[state]}`

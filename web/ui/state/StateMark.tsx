@@ -5,7 +5,7 @@ import type { StateKind } from './states.ts'
 
 const line = { fill: 'none', stroke: 'currentColor' } as const
 
-/** The silhouettes differ in outline, not only in colour: they read in grey print and for colour-blind eyes. */
+/** The shapes differ in outline, not only in colour, so that they are readable in greyscale and for colour-blind users. */
 const silhouettes: Record<StateKind, ReactNode> = {
   critical: (
     <>
@@ -96,17 +96,17 @@ const silhouettes: Record<StateKind, ReactNode> = {
 
 export interface StateMarkProps {
   state: StateKind
-  /** In pixels; 12 in heads of columns, 14 in badges, 16 in rows, 20 in titles. */
+  /** In pixels: 12 in column headers, 14 in badges, 16 in rows, 20 in titles. */
   size?: 12 | 14 | 16 | 20
-  /** Set where the word stands beside it, so that it isn't read twice. */
+  /** Set if the state's name is next to the mark, so that screen readers don't read it twice. */
   decorative?: boolean
 }
 
-/** The silhouette of a state, in its colour. Named by the state's word unless the word stands beside it. */
+/** The shape of a state, in its colour. Labelled with the state's name unless it is decorative. */
 export function StateMark({ state, size = 16, decorative }: StateMarkProps) {
   const texts = useUiTexts()
   return (
-    // biome-ignore lint/a11y/noSvgWithoutTitle: it has one unless it is decoration
+    // biome-ignore lint/a11y/noSvgWithoutTitle: it has a title unless it is decorative
     <svg
       className={c.mark}
       data-s={state}

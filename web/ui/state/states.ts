@@ -1,4 +1,4 @@
-/** Every state that has a mark. `active` and `enabled` are sums of others and stay neutral. */
+/** All states with a mark. `active` and `enabled` are sums of other states and have a neutral colour. */
 export const stateKinds = [
   'critical',
   'attention',

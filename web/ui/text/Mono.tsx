@@ -5,17 +5,17 @@ import { copyText } from './copy-text.ts'
 import c from './text.module.css'
 
 export interface MonoProps {
-  /** A serial number, an id, an order number. */
+  /** The identifier, such as a serial number or an order number. */
   children: string
-  /** Quieter, for a second id below the first. */
+  /** A muted colour, for a second id below the first. */
   quiet?: boolean
-  /** Always shows the copy mark, not only on hover. */
+  /** Always shows the copy icon, not only on hover. */
   mark?: boolean
-  /** To say so. */
+  /** Called after copying. */
   onCopied?: () => void
 }
 
-/** An identifier in the mono face; a click copies it. */
+/** An identifier in the monospace font; a click copies it. */
 export function Mono({ children, quiet, mark, onCopied }: MonoProps) {
   const texts = useUiTexts()
   const [copied, setCopied] = useState(false)
@@ -44,7 +44,7 @@ export function Mono({ children, quiet, mark, onCopied }: MonoProps) {
   )
 }
 
-/** An identifier in the mono face where a click means something else, such as in a row. */
+/** An identifier in the monospace font without copying, for places where a click does something else, such as rows. */
 export function MonoText({ children }: { children: string }) {
   return <span className={c.plainMono}>{children}</span>
 }

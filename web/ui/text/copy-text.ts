@@ -1,6 +1,6 @@
 /**
- * Puts a text on the clipboard and tells whether that worked. Over plain HTTP browsers withhold the clipboard API,
- * and some refuse it; then the old command is used.
+ * Copies a text to the clipboard and returns whether that worked. Browsers don't offer the clipboard API over plain HTTP, and
+ * may refuse it; `execCommand` is the fallback.
  */
 export async function copyText(text: string): Promise<boolean> {
   if (navigator.clipboard) {
@@ -8,7 +8,7 @@ export async function copyText(text: string): Promise<boolean> {
       await navigator.clipboard.writeText(text)
       return true
     } catch {
-      // Not allowed to this page, or the window isn't in front: the old command may still do.
+      // The page lacks permission, or the window isn't focused: `execCommand` may still work.
     }
   }
   const field = document.createElement('textarea')

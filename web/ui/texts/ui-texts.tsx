@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import type { StateKind } from '../state/states.ts'
 
-/** The words that the components say by themselves. The catalogue fills them once, at the root. */
+/** The built-in texts of the components, provided once at the root from the catalogue. */
 export interface UiTexts {
   states: Record<StateKind, string>
   close: string
@@ -9,14 +9,14 @@ export interface UiTexts {
   copy: string
   retry: string
   loading: string
-  /** In place of a part of the page that could not be loaded. */
+  /** Replaces a part of the page that could not be loaded. */
   notLoaded: { title: string; hint: string }
   skipToContent: string
   columnWidth: string
   selectAll: string
   selected: (count: number) => string
   clearSelection: string
-  /** `+ N`: how many values of a filter are not shown. */
+  /** `+ N`: the number of filter values that are not shown. */
   more: (count: number) => string
   addFilter: string
   removeFilter: (label: string) => string
@@ -24,7 +24,7 @@ export interface UiTexts {
   sortAscending: (label: string) => string
   sortDescending: (label: string) => string
   noSort: string
-  /** Of a list: one line for each row, or two. */
+  /** For a list with one line per row; `detailedView` has two. */
   simplifiedView: string
   detailedView: string
   chart: ChartTexts
@@ -35,27 +35,27 @@ export interface ChartTexts {
   alarms: string
   limits: string
   minToMax: string
-  /** In place of least and greatest that are the same. */
+  /** Replaces minimum and maximum if they are equal. */
   constant: string
   /** `5.1 to 6.7` */
   range: (low: string, high: string) => string
   criticalShort: string
   attentionShort: string
   time: string
-  /** What a column is of, where several have one name: `Temperature, Rear wall` */
+  /** The header of a column if several have the same name: `Temperature, Rear wall` */
   titled: (title: string, label: string) => string
-  /** Read out with the chart's name: how it is driven by keyboard. */
+  /** The keyboard controls, announced with the chart's name. */
   keys: string
 }
 
 const Context = createContext<UiTexts | null>(null)
 
-/** Gives every component below its words. */
+/** Provides the texts for all components below. */
 export function UiTextsProvider(props: { texts: UiTexts; children: ReactNode }) {
   return <Context value={props.texts}>{props.children}</Context>
 }
 
-/** The words of the components. Throws when no provider stands above: a screen without words is a mistake. */
+/** Returns the texts of the components. Throws without a UiTextsProvider above. */
 export function useUiTexts(): UiTexts {
   const texts = useContext(Context)
   if (!texts) throw new Error('UiTextsProvider is missing')

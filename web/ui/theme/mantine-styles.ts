@@ -1,6 +1,6 @@
 /**
- * The styles of the Mantine components in use, in the order of their dependencies. They lie in the layer `mantine`,
- * so that our own modules win without a fight. If you need another component, add its file here.
+ * The styles of the Mantine components in use, in the order of their dependencies. They are in the layer `mantine`, so that
+ * our own modules override them. If you need another component, add its file here.
  */
 import '@mantine/core/styles/baseline.layer.css'
 import '@mantine/core/styles/default-css-variables.layer.css'

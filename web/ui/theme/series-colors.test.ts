@@ -6,12 +6,12 @@ type Rgb = [number, number, number]
 
 const css = readFileSync(fileURLToPath(new URL('./tokens.css', import.meta.url)), 'utf8')
 
-/** The values of a token, of the light scheme and of the dark one. */
+/** Returns the values of a token in the light and the dark scheme. */
 function schemesOf(token: string): [Rgb, Rgb] {
   const found = [...css.matchAll(new RegExp(`^  --${token}: #([0-9a-f]{6});`, 'gm'))].map(
     ([, hex = '']) => hex,
   )
-  if (found.length !== 2) throw new Error(`--${token} stands ${found.length} times`)
+  if (found.length !== 2) throw new Error(`--${token} was found ${found.length} times`)
   return found.map((hex) =>
     [0, 2, 4].map((at) => linear(Number.parseInt(hex.slice(at, at + 2), 16) / 255)),
   ) as [Rgb, Rgb]
@@ -21,7 +21,7 @@ function linear(part: number): number {
   return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
 }
 
-/** How eyes without red, and without green, receptors see colours: Machado, Oliveira and Fernandes, 2009. */
+/** How people without red or green receptors see colours, after Machado, Oliveira and Fernandes, 2009. */
 const eyes: Record<string, number[][]> = {
   all: [
     [1, 0, 0],
@@ -49,7 +49,7 @@ function seenBy(matrix: number[][], color: Rgb): Rgb {
   ) as Rgb
 }
 
-/** Lightness and two axes of colour, on which equal distances look equal (OKLab). */
+/** Converts a colour to OKLab, in which equal distances look equal. */
 function oklab([r, g, b]: Rgb): Rgb {
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
@@ -66,10 +66,10 @@ const brightness = ([r, g, b]: Rgb) => 0.2126 * r + 0.7152 * g + 0.0722 * b
 describe.each([
   ['light', 0],
   ['dark', 1],
-] as const)('the colours of measures, %s', (_, scheme) => {
+] as const)('the series colours in the %s scheme', (_, scheme) => {
   const colors = [1, 2, 3, 4, 5, 6, 7, 8].map((number) => schemesOf(`series-${number}`)[scheme])
 
-  it('stand out from the surface', () => {
+  it('contrast with the surface', () => {
     const surface = brightness(schemesOf('surface')[scheme])
     for (const color of colors) {
       const [dark, bright] = [brightness(color), surface].sort((a, b) => a - b) as [number, number]
@@ -77,7 +77,7 @@ describe.each([
     }
   })
 
-  it.each(Object.entries(eyes))('differ for eyes %s', (_name, matrix) => {
+  it.each(Object.entries(eyes))('are distinguishable with receptors: %s', (_name, matrix) => {
     const seen = colors.map((color) => oklab(seenBy(matrix, color)))
     const distances = seen.flatMap((a, i) =>
       seen

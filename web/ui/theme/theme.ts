@@ -24,10 +24,10 @@ import {
 } from '@mantine/core'
 import c from './controls.module.css'
 
-/** What a component takes in a theme. The components themselves are types here, so that a page loads only what it uses. */
+/** The theme entry of a component. Components are imported only as types, so that a page loads only those it uses. */
 type Themed<C extends { extend: (input: never) => unknown }> = Parameters<C['extend']>[0]
 
-/** Heights follow the tokens, so that they grow to 44 px targets on the phone. */
+/** Heights use the tokens, so that they grow to 44 px touch targets on phones. */
 const heights: Record<string, string> = {
   'compact-xs': 'var(--h-ctl-s)',
   xs: 'var(--h-ctl)',
@@ -39,8 +39,8 @@ const heights: Record<string, string> = {
 const heightOf = (size: unknown) => heights[String(size ?? 'xs')]
 
 /**
- * The four variants of a button: `filled` (the one main action), `default` (outlined), `subtle` (quiet, in bars and
- * heads) and any of them with `color="critical"` for what destroys.
+ * Resolves the button variants: `filled` (the primary action), `default` (outlined), `subtle` (for toolbars and headers), and
+ * any of them with `color="critical"` for destructive actions.
  */
 const variantColors: VariantColorsResolver = (input) => {
   const danger = input.color === 'critical'
@@ -88,7 +88,7 @@ const inputHeight = (_: unknown, props: { size?: unknown }) => ({
   },
 })
 
-/** The theme of all Mantine components: sizes, radii, type and the defaults of the mock. */
+/** The theme of all Mantine components: sizes, radii, fonts and defaults. */
 export const theme = createTheme({
   fontFamily: 'var(--font)',
   fontFamilyMonospace: 'var(--mono)',
@@ -202,13 +202,13 @@ export const theme = createTheme({
         openDelay: 300,
         withArrow: false,
         offset: 8,
-        // A finger doesn't leave: what it opens would stay and cover what is beside it.
+        // Touch has no pointer-leave, so a tooltip would stay open and cover its neighbours.
         events: { hover: true, focus: true, touch: false },
       },
       classNames: { tooltip: c.tooltip },
     } satisfies Themed<typeof Tooltip>,
     Menu: {
-      // Without a place of its own for the first focus, which would be no item of the menu.
+      // The placeholder for the initial focus would not be a menu item.
       defaultProps: { position: 'bottom-end', offset: 6, withInitialFocusPlaceholder: false },
       classNames: { dropdown: c.dropdown, item: c.menuItem, divider: c.divider },
     } satisfies Themed<typeof Menu>,
@@ -254,7 +254,7 @@ const fromTokens = {
   '--mantine-color-disabled-border': 'var(--line)',
 }
 
-/** Points Mantine's own variables at the tokens; the tokens themselves stand in tokens.css. */
+/** Maps Mantine's variables to the tokens, which are defined in tokens.css. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {},
   light: fromTokens,
