@@ -75,7 +75,7 @@ test('sets a limit for more sensorboxes, and the list of templates shows how man
   await dialog.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(dialog).toBeHidden()
   await page.getByText('Dry goods').click()
-  await expect(dialog.getByText(/of \d+ sensorboxes of the type are judged by it/)).toBeVisible()
+  await expect(dialog.getByText(/of \d+ sensorboxes of the type use it/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await page
     .getByRole('dialog', { name: 'Delete Dry goods?' })

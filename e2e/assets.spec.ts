@@ -39,7 +39,7 @@ test('creates an asset, gives it a sensorbox, a contact and a type, and deletes 
   await page.getByRole('option').first().click()
   await contact.getByRole('combobox', { name: 'Role' }).fill('Responsible')
   await contact.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('button', { name: /Take the role Responsible/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /Remove the role Responsible/ })).toBeVisible()
 
   await page.getByRole('button', { name: 'Delete asset' }).click()
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
@@ -78,9 +78,9 @@ test('assigns sensorboxes to an asset by QR code and takes them off, but not tho
   await page.getByRole('button', { name: 'Assign by QR code' }).click()
   await type(box.uid)
   const question = page.getByRole('dialog', { name: `Take ${box.name} from ${asset.name}?` })
-  await question.getByRole('button', { name: 'Take it off' }).click()
+  await question.getByRole('button', { name: 'Remove it' }).click()
   await expect(question).toBeHidden()
-  await expect(page.getByText(`${box.name} was taken from ${asset.name}`)).toBeVisible()
+  await expect(page.getByText(`${box.name} was removed from ${asset.name}`)).toBeVisible()
   expect(await isOn()).toEqual([])
 })
 

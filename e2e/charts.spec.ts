@@ -145,7 +145,7 @@ test('lists the events of a box by category and value, and acknowledges one', as
   await expect(door).toBeVisible()
   await events.getByRole('textbox', { name: 'Value has' }).fill('')
   await events.getByRole('button', { name: 'Alarms' }).click()
-  await expect(events.getByText('No event fits the filters')).toBeVisible()
+  await expect(events.getByText('No event matches the filters')).toBeVisible()
   await events.getByRole('button', { name: 'All' }).click()
   await shock.getByRole('button', { name: 'Acknowledge' }).click()
   await expect(shock.getByRole('button', { name: 'Acknowledge' })).toBeHidden()

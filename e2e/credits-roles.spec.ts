@@ -17,8 +17,8 @@ const readers: readonly { person: Person; stack: string; type: string; refusal: 
     person: 'superuser',
     stack: 'Sensorstack',
     type: 'Fiat credits',
-    refusal: 'Superusers read everything',
-    setBy: 'Superusers read everything',
+    refusal: 'Superusers can read everything',
+    setBy: 'Superusers can read everything',
   },
   {
     person: 'viewer',

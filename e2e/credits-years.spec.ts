@@ -15,7 +15,7 @@ const readers = [
   { role: 'provider', refusal: null },
   { role: 'customer', refusal: null },
   { role: 'viewer', refusal: 'not allowed' },
-  { role: 'superuser', refusal: 'Superusers read everything' },
+  { role: 'superuser', refusal: 'Superusers can read everything' },
 ] as const
 for (const { role, refusal } of readers) {
   test(`${role}: two years of a customer add up, from the years down to the day, the row and the file`, async ({

@@ -106,9 +106,9 @@ test('a provider sets the prices of a customer, and a person who enables a box t
   await row.getByRole('button', { name: /^Change the price/ }).click()
   const price = page.getByRole('dialog', { name: 'Sensorbox enabled first time' })
   const save = price.getByRole('button', { name: 'Set price' })
-  await price.getByRole('textbox', { name: 'Points once a sensorbox' }).fill('-1')
+  await price.getByRole('textbox', { name: 'Points once per sensorbox' }).fill('-1')
   await expect(save).toHaveAttribute('aria-disabled', 'true')
-  await price.getByRole('textbox', { name: 'Points once a sensorbox' }).fill('0.25')
+  await price.getByRole('textbox', { name: 'Points once per sensorbox' }).fill('0.25')
   await save.click()
   await expect(row).toContainText('0.25')
   for (const dialog of [prices, page.getByRole('dialog', { name: `Transactions of ${name}` })]) {

@@ -55,7 +55,7 @@ test('says when there are no mails, and when there is no demo', async ({ page })
     route.fulfill({ status: 404, json: { detail: 'Not found.', code: 'NOT_FOUND' } }),
   )
   await page.goto('/demo/mails')
-  await expect(page.getByText('This page belongs to the demo.')).toBeVisible()
+  await expect(page.getByText('This page is part of the demo.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Reload' })).toBeHidden()
   await page.getByRole('link', { name: 'Login' }).click()
   await expect(page).toHaveURL('/login')

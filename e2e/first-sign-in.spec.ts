@@ -32,7 +32,7 @@ test('a person created by an admin verifies the address, gets a password and sig
   await expect(page).toHaveURL('/')
   expect(calls).toBe(1)
 
-  await page.getByRole('link', { name: 'Mails of the demo' }).click()
+  await page.getByRole('link', { name: 'Demo mails' }).click()
   await page.getByRole('button', { name: new RegExp(`Choose your password.*${email}`) }).click()
   await page.getByRole('link', { name: 'Choose a password' }).click()
   await expect(page.getByRole('heading', { name: 'Choose your password' })).toBeVisible()

@@ -90,7 +90,7 @@ test('adds an integration, sends to its webhook, synchronises its boxes and dele
     await dialog.getByRole('button', { name: 'Next' }).click()
     for (const value of ['Content-Type', 'application/json', 'Integration-Type', 'external_monitoring'])
       await expect(dialog.getByText(value, { exact: true })).toBeVisible()
-    await dialog.getByRole('button', { name: 'Make a Security-Token' }).click()
+    await dialog.getByRole('button', { name: 'Create a Security-Token' }).click()
     const line = dialog.getByTitle(/^[\w-]{40,}$/)
     const token = await line.innerText()
     await dialog.getByRole('button', { name: 'Next' }).click()
@@ -168,12 +168,14 @@ test('a viewer sees integrations and why they can’t be changed, and tries the 
   for (const name of ['Add Integration', 'Synchronize', 'Edit', 'Delete'])
     await expect(page.getByRole('button', { name, exact: true })).toBeDisabled()
   await page.getByRole('button', { name: 'Synchronize' }).hover()
-  await expect(page.getByRole('tooltip')).toContainText('Admins and managers may.')
-  // The warning asks for an action that only others can take.
+  await expect(page.getByRole('tooltip')).toContainText('Only admins and managers can.')
+  // The warning asks for something that only others can do.
   await expect(page.getByText('Currently there is no webhook set')).toBeHidden()
 
   await page.getByRole('link', { name: 'The API of Sensorstack' }).click()
-  await expect(page.getByText(/^What you try is done as .+ \(Viewer\) in Northwind Sensors/)).toBeVisible()
+  await expect(
+    page.getByText(/^Calls that you try are made as .+ \(Viewer\) in Northwind Sensors/),
+  ).toBeVisible()
   await page.getByRole('heading', { name: 'integrations' }).click()
   await page.getByText('The integrations of the current stack, oldest first').click()
   await expect(page.getByText('STACK_LOST: You no longer have access')).toBeVisible()

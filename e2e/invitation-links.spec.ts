@@ -92,7 +92,7 @@ test('says what is wrong with a link', async ({ page, callAs, baseURL }) => {
   const failed = page.getByRole('alert').filter({ hasText: 'Failed to accept the invitation' })
   await page.goto(`${acceptLink.split('?')[0]}?token=no-such-token`)
   await expect(failed).toContainText('Invitation not found.')
-  await expect(page.getByText('This link fits no invitation.')).toBeVisible()
+  await expect(page.getByText('This link matches no invitation.')).toBeVisible()
 
   let calls = 0
   page.on('request', (request) => {

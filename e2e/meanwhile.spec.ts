@@ -35,7 +35,7 @@ test('does not silently undo what another user has changed', async ({ openAs, ca
   await manager.call(updateAccount, { params, body: { name: renamed, city: 'Hamar' } })
   await expect(page.getByRole('form', { name: `Edit ${renamed}` })).toBeVisible()
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Was changed to “Hamar” meanwhile.')).toBeVisible()
+  await expect(page.getByText('Has since been changed to “Hamar”.')).toBeVisible()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText(`${renamed} saved`)).toBeVisible()
   const saved = (await manager.call(listPartners)).find(({ id }) => id === company.id)
@@ -67,7 +67,7 @@ for (const first of ['answer', 'news'] as const) {
     )
     await inline.getByRole('button', { name: 'Save' }).click()
     await expect(
-      inline.getByText('Was changed to “Hamar” meanwhile. Save again to overwrite that.'),
+      inline.getByText('Has since been changed to “Hamar”. Save again to overwrite that.'),
     ).toBeVisible()
     await expect(inline.getByRole('textbox', { name: 'City' })).toHaveValue('Bergen')
     await inline.getByRole('button', { name: 'Save' }).click()
@@ -131,7 +131,7 @@ test('keeps the window of a person when the company moves to another group, and 
   await manager.call(deleteAccount, { params: { id: person.id } })
   await news
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('This account no longer exists: it was deleted meanwhile.')).toBeVisible()
+  await expect(page.getByText('This account no longer exists: it has been deleted.')).toBeVisible()
   await expect(city).toHaveValue('Bergen')
 })
 

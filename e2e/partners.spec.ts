@@ -114,7 +114,7 @@ test('a viewer can read and sees why nothing else is allowed, a superuser is off
   }
   await page.getByRole('button', { name: 'Add Company' }).hover()
   await expect(page.getByRole('tooltip')).toContainText(
-    /You are not allowed to do this\. Admins and managers may\. Ask .*Nora Lindqvist/,
+    /You are not allowed to do this\. Only admins and managers can\. Ask .*Nora Lindqvist/,
   )
   await find(page, 'Fjord Fish')
   await row(page, 'Fjord Fish').click()

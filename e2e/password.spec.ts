@@ -44,7 +44,7 @@ test('requests a link, finds it in the mails of the demo, sets a password and si
     'Recovery request send',
   )
   await expect(page).toHaveURL('/')
-  await page.getByRole('link', { name: 'Mails of the demo' }).click()
+  await page.getByRole('link', { name: 'Demo mails' }).click()
   await page.getByRole('button', { name: new RegExp(`Set a new password.*${email}`) }).click()
   await page.getByRole('link', { name: 'Set a new password' }).click()
 
@@ -147,7 +147,7 @@ test('says that the token is missing or invalid', async ({ page }) => {
   await expect(page.getByText('Failed to reset password: Token is missing from request')).toBeVisible()
   await expect(page).toHaveURL('/')
   await page.goto(`${reset}?token=no-such-token`)
-  await expect(page.getByRole('alert')).toContainText('This link can’t be used any more')
+  await expect(page.getByRole('alert')).toContainText('This link can no longer be used')
   await expect(page.getByLabel('New password')).toHaveCount(0)
   await page.getByRole('link', { name: 'Ask for a new link' }).click()
   await expect(page).toHaveURL(forgot)
@@ -175,7 +175,7 @@ test('says why a password is refused, and accepts another one with the same link
   await expect(page.getByText('Password reset successfully')).toBeVisible()
   await expect(page).toHaveURL('/')
   await page.goto(link)
-  await expect(page.getByRole('alert').filter({ hasText: 'This link can’t be used any more' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'This link can no longer be used' })).toBeVisible()
 })
 
 test('keeps the link while the server is away', async ({ page }) => {

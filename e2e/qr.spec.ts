@@ -42,7 +42,9 @@ test('a picture and the keyboard work without a camera, and unknown codes match 
   await expect(page.getByText('Sensorbox not found')).toBeVisible()
   await window.getByRole('textbox', { name: 'Hardware id' }).fill('UID-of-nobody')
   await window.getByRole('button', { name: 'Find' }).click()
-  await expect(page.getByText('No sensorbox in reach has the hardware id UID-of-nobody.')).toBeVisible()
+  await expect(
+    page.getByText('No sensorbox that you can access has the hardware id UID-of-nobody.'),
+  ).toBeVisible()
   await window.locator('input[type=file]').setInputFiles(file(codeOf(box)))
   await expect(page.getByRole('heading', { name: box.name })).toBeVisible()
 })
@@ -54,7 +56,7 @@ test('scans one box after the other into the selection', async ({ openAs, callAs
   const page = await openAs('admin', '/sensorboxes/groups/in_stock')
   await selection(page).getByRole('button', { name: 'Scan a QR code' }).click()
   const window = page.getByRole('dialog', { name: 'Scan a QR code' })
-  await window.getByRole('switch', { name: 'Select, and go on scanning' }).press('Space')
+  await window.getByRole('switch', { name: 'Select, and keep scanning' }).press('Space')
   for (const [index, box] of boxes.entries()) {
     const file = { name: 'label.png', mimeType: 'image/png', buffer: codePng(codeOf(box)) }
     await window.locator('input[type=file]').setInputFiles(file)

@@ -189,12 +189,12 @@ test('follows a switch in another window', async ({ openAs, context }) => {
   await other.goto('/')
   // The messages are shown only for a few seconds.
   await Promise.all([
-    expect(page.getByText('What was typed here is not saved')).toBeVisible(),
-    expect(page.getByText('You work in another company now')).toBeVisible(),
+    expect(page.getByText('Your input was not saved')).toBeVisible(),
+    expect(page.getByText('You are now working in another company')).toBeVisible(),
     switchTo(other, 'Fjord Fish'),
   ])
   await expect(header(page).getByText('Fjord Fish', { exact: true })).toBeVisible()
-  await expect(other.getByText('You work in another company now')).toBeHidden()
+  await expect(other.getByText('You are now working in another company')).toBeHidden()
 })
 
 test('shows a customer nothing of its provider', async ({ page }) => {

@@ -96,7 +96,7 @@ test('the box sends by the schedule that was changed in the editor', async ({ op
   await expect(schedule).toBeHidden()
   await expect(editor.getByText('504')).toBeVisible()
   const sum = (label: string) => editor.getByRole('term').filter({ hasText: label }).locator('..')
-  await expect(sum('Readings')).toHaveText(/^Readings\d+\s\d{3}a sensorbox and month$/)
+  await expect(sum('Readings')).toHaveText(/^Readings\d+\s\d{3}per sensorbox and month$/)
   await expect(sum('For 1 sensorbox')).toHaveText(/^For 1 sensorbox\d+\.\d\d pa month$/)
   await editor.getByRole('button', { name: 'Save and send to 1' }).click()
   await expect(editor).toBeHidden()

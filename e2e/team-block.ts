@@ -12,8 +12,8 @@ export const line = (page: Page, name: string) =>
   company(page).getByRole('button', { name: new RegExp(`^${name}\\b`) })
 /** The buttons of a colleague’s card. */
 export const actions = (page: Page, name: string) =>
-  page.getByRole('group', { name: `What can be done with ${name}` })
-/** The button that changes the role of a colleague. */
+  page.getByRole('group', { name: `Actions for ${name}` })
+/** The button that gives a colleague another role. */
 export const role = (page: Page, name: string) =>
   page.getByRole('button', { name: new RegExp(`^Role of ${name}`) })
 /** A message, by a part of its text. */

@@ -285,9 +285,9 @@ test('a manager can do nothing to an admin, and can’t grant a role above their
     await expect(button).toHaveAttribute('aria-disabled', 'true')
   }
   await expect(role(page, boss.name)).toBeHidden()
-  await expect(page.getByText('Your role is too small: only an admin can do this.')).toBeVisible()
+  await expect(page.getByText('Your role is not sufficient: only an admin can do this.')).toBeVisible()
   await actions(page, boss.name).getByRole('button', { name: 'Disable' }).hover()
-  await expect(page.getByRole('tooltip')).toContainText('Your role is too small')
+  await expect(page.getByRole('tooltip')).toContainText('Your role is not sufficient')
 
   await searchFor(search(page), kim.name)
   await line(page, kim.name).click()

@@ -58,10 +58,10 @@ describe('failureText', () => {
       )
     expect(tooMany(42_000)).toEqual({
       title: 'Failed to send recovery request',
-      detail: 'That was asked too often. Please try again in 42 s.',
+      detail: 'Too many requests. Please try again in 42 s.',
     })
     expect(tooMany(61_000)?.detail).toContain('in 2 min.')
-    expect(tooMany()?.detail).toBe('That was asked too often. Please try again a little later.')
+    expect(tooMany()?.detail).toBe('Too many requests. Please try again a little later.')
   })
   it('is null for silent statuses', () => {
     expect(failureText(answered(404, 'Not found.'), { silent: [404] })).toBeNull()

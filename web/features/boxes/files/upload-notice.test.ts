@@ -20,7 +20,7 @@ test('a file above 5 MB comes with a notice that it may take a while', () => {
 
 test('a file above 20 MB is not uploaded', () => {
   expect(uploadNotice(20 * megabyte + 1)).toEqual({
-    toast: { kind: 'error', title: 'This file is too large to upload', detail: 'It may have at most 20 MB.' },
+    toast: { kind: 'error', title: 'This file is too large to upload', detail: 'The maximum size is 20 MB.' },
     isTooLarge: true,
   })
 })

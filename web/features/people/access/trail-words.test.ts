@@ -88,7 +88,7 @@ describe('the description of an action', () => {
     )
   })
   it('admits that it does not know an action', () => {
-    expect(deed('later.things')).toBe('did something that this version has no words for (later.things)')
+    expect(deed('later.things')).toBe('did something that this version cannot describe (later.things)')
   })
 })
 
@@ -152,7 +152,7 @@ describe('the description of a limit change', () => {
   })
   it('contains the values that were set, and the measure of a deleted limit', () => {
     const limit = { attention_max: null, critical_max: 8, hysteresis: 0, min_duration_s: 0 }
-    const set = 'set an alarm limit of its own for Cold room 3 (temperature): critical above 8 °C'
+    const set = 'set an individual alarm limit for Cold room 3 (temperature): critical above 8 °C'
     expect(told('alarmLimits.createIndividual', limit)).toBe(set)
     expect(told('alarmLimits.setOfMany', { ...limit, source: 'individual' })).toBe(set)
     expect(told('alarmLimits.deleteIndividual', {})).toBe(
@@ -192,12 +192,12 @@ it.each<[string, Record<string, string | number | boolean | null>, string]>([
   [
     'alarmLimits.updateState',
     { ...limit, source: 'individual' },
-    'lets temperature of Cold room 3 be judged by a limit of its own',
+    'set temperature of Cold room 3 to an individual limit',
   ],
   [
     'alarmLimits.updateState',
     { ...limit, source: 'custom' },
-    'lets temperature of Cold room 3 be judged by the limit of its type',
+    'set temperature of Cold room 3 to the limit of its type',
   ],
   [
     'alarmLimits.updateState',
@@ -205,13 +205,13 @@ it.each<[string, Record<string, string | number | boolean | null>, string]>([
     'turned the temperature limit of Cold room 3 off',
   ],
   ['tasks.assign', { ...box, template: 'Hourly' }, 'assigned the task template Hourly to Cold room 3'],
-  ['tasks.assign', { ...box, template: null }, 'took the task template from Cold room 3'],
+  ['tasks.assign', { ...box, template: null }, 'removed the task template from Cold room 3'],
   [
     'tasks.assignToMany',
     { boxes: 3, template: 'Hourly' },
     'assigned the task template Hourly to 3 sensorboxes',
   ],
-  ['tasks.assignToMany', { boxes: 3, template: null }, 'took the task template from 3 sensorboxes'],
+  ['tasks.assignToMany', { boxes: 3, template: null }, 'removed the task template from 3 sensorboxes'],
   [
     'profiles.updateRelation',
     { ...profile, enabled: false },
@@ -220,7 +220,7 @@ it.each<[string, Record<string, string | number | boolean | null>, string]>([
   [
     'profiles.updateRelation',
     { ...profile, enabled: true },
-    'made the connection profile Office number 2 of Cold room 3',
+    'moved the connection profile Office of Cold room 3 to place 2',
   ],
   [
     'integrations.update',
@@ -233,23 +233,19 @@ it.each<[string, Record<string, string | number | boolean | null>, string]>([
   [
     'sensorboxes.turnAway',
     { ...device, abuse: 'wrong_key' },
-    'turned away somebody who showed a wrong device key for the sensorbox U1',
+    'rejected a client with a wrong device key for the sensorbox U1',
   ],
   [
     'sensorboxes.turnAway',
     { ...device, abuse: 'later' },
-    'disconnected the sensorbox U1: it did what no box does',
+    'disconnected the sensorbox U1: it did something that no sensorbox does',
   ],
-  [
-    'alarms.changeOutageSize',
-    { outage_boxes: null },
-    'calls it an outage from the usual number of sensorboxes on',
-  ],
-  ['alarms.changeOutageSize', { outage_boxes: 12 }, 'calls it an outage from 12 sensorboxes on'],
+  ['alarms.changeOutageSize', { outage_boxes: null }, 'set the size of an outage back to the default'],
+  ['alarms.changeOutageSize', { outage_boxes: 12 }, 'set the size of an outage to 12 sensorboxes'],
   [
     'credits.setPrice',
     { ...price, price: null },
-    'set what Acme pays for ‘Sensorbox enabled first time’: as the company above it',
+    'set what Acme pays for ‘Sensorbox enabled first time’: same as the company above it',
   ],
   ['credits.setPrice', { ...price, price: 2 }, 'set what Acme pays for ‘Sensorbox enabled first time’: 2'],
   ['files.upload', { kind: 'photo', file: 'a.png' }, 'uploaded the photo a.png'],

@@ -21,7 +21,7 @@ test('reports a deleted company as deleted, even if it was to become a customer'
   expect(told()).toEqual({
     kind: 'error',
     title: 'Failed to save the account',
-    detail: 'This account no longer exists: it was deleted meanwhile.',
+    detail: 'This account no longer exists: it has been deleted.',
   })
 })
 

@@ -56,12 +56,12 @@ describe('lookUpSession', () => {
     call.mockResolvedValue({ ...account, currently_selected_stack: 's2' })
     await lookUpSession()
     const titles = () => showToast.mock.calls.map(([{ title }]) => title)
-    expect(titles()).toEqual(['What was typed here is not saved', 'You work in another company now'])
+    expect(titles()).toEqual(['Your input was not saved', 'You are now working in another company'])
 
     gone()
     call.mockResolvedValue({ ...account, id: 'b', name: 'Jon Vik' })
     await lookUpSession()
-    expect(titles().slice(2)).toEqual(['Jon Vik is signed in now'])
+    expect(titles().slice(2)).toEqual(['Jon Vik is now signed in'])
   })
   it('announces no changes made by this window', async () => {
     enterSession(account)
@@ -77,7 +77,7 @@ describe('lookUpSession', () => {
     await lookUpSession()
     gone()
     expect(showToast.mock.calls.map(([{ title }]) => title)).toEqual([
-      'What was typed here is not saved',
+      'Your input was not saved',
       'Session ended',
     ])
   })

@@ -36,7 +36,7 @@ test('ends the session together with another window, announces lost input and fo
   otherWindow.postMessage('ended')
   await expect.poll(() => currentSession().status).toBe('signed_out')
   gone()
-  expect(titles()).toEqual(['What was typed here is not saved', 'Signed out'])
+  expect(titles()).toEqual(['Your input was not saved', 'Signed out'])
   expect(onSignedOut).toHaveBeenCalledOnce()
 })
 
@@ -53,7 +53,7 @@ test('announces nothing when nobody is signed in', async () => {
 test('looks the session up when another window has changed it', async () => {
   call.mockResolvedValue({ ...account, currently_selected_stack: 's2' })
   otherWindow.postMessage('changed')
-  await expect.poll(titles).toEqual(['You work in another company now'])
+  await expect.poll(titles).toEqual(['You are now working in another company'])
   expect(currentSession()).toMatchObject({ account: { currently_selected_stack: 's2' } })
   expect(onSignedOut).not.toHaveBeenCalled()
 })

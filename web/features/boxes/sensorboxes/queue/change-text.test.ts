@@ -25,7 +25,7 @@ it('describes how a box came back, and after how long', () => {
 
 it('describes the reason of the current state', () => {
   expect(text('nominal', 'attention')).toBe('shock event not acknowledged')
-  expect(text('nominal', 'inactive')).toBe('no connection any more')
+  expect(text('nominal', 'inactive')).toBe('connection lost')
 })
 
 it('names the kind of box if its owner has changed its state', () => {

@@ -36,8 +36,8 @@ test('reports the mistakes of each line', () => {
     expect.arrayContaining(['serial_number']),
     ['serial_number'],
   ])
-  expect(lines[2]?.problems[1]?.text).toBe('U1 stands in line 1 already.')
-  expect(lines[5]?.problems[0]?.text).toBe('nw-1 stands in line 1 already.')
+  expect(lines[2]?.problems[1]?.text).toBe('U1 is already in line 1.')
+  expect(lines[5]?.problems[0]?.text).toBe('nw-1 is already in line 1.')
 })
 
 test("refuses a text that can't be read at all", () => {

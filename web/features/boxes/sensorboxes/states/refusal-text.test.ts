@@ -22,8 +22,8 @@ describe('refusalText', () => {
     expect(refusalText('enable', [enabled, disabled, inStock])).toBe('1 of 3 already enabled')
     expect(refusalText('move_to_in_stock', [inStock, disabled])).toBe('1 of 2 in stock')
   })
-  it('explains that EW models are switched elsewhere, and that nothing is selected', () => {
-    expect(refusalText('enable', [disabled, external])).toBe('EW models are switched by their own system')
+  it('says that EW models are switched elsewhere, and that nothing is selected', () => {
+    expect(refusalText('enable', [disabled, external])).toBe('EW models are managed by their own system')
     expect(refusalText('enable', [])).toBe('Nothing is selected')
   })
 })
