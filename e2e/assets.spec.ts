@@ -77,7 +77,7 @@ test('assigns sensorboxes to an asset by QR code and takes them off, but not tho
 
   await page.getByRole('button', { name: 'Assign by QR code' }).click()
   await type(box.uid)
-  const question = page.getByRole('dialog', { name: `Take ${box.name} from ${asset.name}?` })
+  const question = page.getByRole('dialog', { name: `Remove ${box.name} from ${asset.name}?` })
   await question.getByRole('button', { name: 'Remove it' }).click()
   await expect(question).toBeHidden()
   await expect(page.getByText(`${box.name} was removed from ${asset.name}`)).toBeVisible()
