@@ -1,6 +1,5 @@
-export type { Limit } from '@sensorstack/contract/features/alarms/alarm-limits/alarm-limit.ts'
 export { effectiveLimits } from './effective-limits.ts'
 export { judgeChanged } from './judge-changed.ts'
 export { objectFinders } from './object-finders.ts'
 export { deleteLimitsOf, insertTypeLimit, listLimitsOfBoxes, moveLimits } from './queries.ts'
-export { type AlarmLimitDeps, alarmLimitRoutes } from './routes.ts'
+export { alarmLimitRoutes } from './routes.ts'

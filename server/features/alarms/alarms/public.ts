@@ -1,10 +1,10 @@
-export { type AlarmChanges, saveAlarmChanges } from './alarm-book.ts'
+export { saveAlarmChanges } from './alarm-book.ts'
 export { alarmsBy, type PossibleAlarm } from './alarms-by.ts'
 export { closeBrokenNoMore, closeOpenAlarms, closeOpenAlarmsOfAll } from './close-alarms.ts'
 export { type DayAlarmRow, listDayAlarms } from './day-alarm-queries.ts'
 export { judgeNewest } from './judge-newest.ts'
 export { foreseeAlarms } from './judge-present.ts'
-export { type JudgedReadings, judgeReadings } from './judge-readings.ts'
+export { judgeReadings } from './judge-readings.ts'
 export { presentAlarm } from './present.ts'
 export {
   leavesAlarmsAlone,

@@ -1,2 +1,2 @@
 export { objectFinders } from './object-finders.ts'
-export { type FileDeps, fileRoutes } from './routes.ts'
+export { fileRoutes } from './routes.ts'

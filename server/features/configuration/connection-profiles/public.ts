@@ -1,4 +1,4 @@
-export { type PackedProfiles, packProfiles, unpackProfiles } from './carry-profiles.ts'
+export { packProfiles, unpackProfiles } from './carry-profiles.ts'
 export { moveProfiles } from './move-profiles.ts'
 export { objectFinders } from './object-finders.ts'
 export { presentWishedProfiles } from './present.ts'

@@ -5,7 +5,6 @@ export {
   type DeviceEvent,
   noteAlarms,
   noteStateChanges,
-  type StateNote,
   storeDeviceEvents,
 } from './note-events.ts'
 export {
@@ -17,7 +16,7 @@ export {
   repeatLocations,
   type TenureEnd,
 } from './queries.ts'
-export { countEventRows, type EventFilter, endsOfEvents, listEventRows } from './read-queries.ts'
+export { countEventRows, endsOfEvents, listEventRows } from './read-queries.ts'
 export { listSilences } from './silence-queries.ts'
 export { lastStateButOneSince, stateAt } from './state-change-queries.ts'
 export type { AlarmNewsKind, StateChange } from './tables.ts'

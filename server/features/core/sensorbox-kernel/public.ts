@@ -3,7 +3,6 @@ export { addAssetState, removeAssetState } from './assets.ts'
 export { nameOfBox, namesOfBoxes } from './box-names-queries.ts'
 export {
   clearNames,
-  type GrantedBox,
   insertBox,
   lockBoxes,
   lockGrantedBoxes,
@@ -13,7 +12,7 @@ export {
 } from './box-queries.ts'
 export type { BoxRow } from './box-row.ts'
 export { boxRows, typedBoxRows } from './box-rows-queries.ts'
-export { type CardFacts, clearSilences, updateCard, updateSending } from './card-queries.ts'
+export { clearSilences, updateCard, updateSending } from './card-queries.ts'
 export { findTypeOfModel, insertModel, insertType, listModels, listTypes } from './catalogue-queries.ts'
 export { connectionTypesOf } from './connection-types.ts'
 export { devicesOfKeys, findOwnerOfDevice, keyHashesOf } from './device-key-queries.ts'
@@ -22,29 +21,16 @@ export {
   closePresentTenures,
   copyGrants,
   deleteGrants,
-  type EndedTenure,
   keysOfOwnBoxes,
   noteArrivals,
   openNextTenures,
 } from './hand-over-queries.ts'
-export type {
-  HeldBox,
-  HeldKey,
-  RaisedScope,
-  SharedBy,
-  SharedScope,
-  SharedVersion,
-} from './held-box.ts'
-export { insertStock, type StockBox, takenHardwareIds } from './insert-many-queries.ts'
-export { type BoxLimits, judgeBox } from './judge-box.ts'
+export type { HeldBox, HeldKey, RaisedScope, SharedScope } from './held-box.ts'
+export { insertStock, takenHardwareIds } from './insert-many-queries.ts'
+export { type BoxLimits } from './judge-box.ts'
 export { lockOwnBox, lockOwnBoxes } from './lock-own-box.ts'
 export { nextConnection, type Sending } from './next-connection.ts'
-export {
-  type ForeseenBox,
-  quietBoxColumns,
-  writeForeseenBoxes,
-  writeQuietBoxesText,
-} from './quiet-box-queries.ts'
+export { quietBoxColumns, writeForeseenBoxes, writeQuietBoxesText } from './quiet-box-queries.ts'
 export { recountTallies } from './recount-tallies.ts'
 export {
   grantedKeys,
@@ -52,7 +38,6 @@ export {
   heldBoxTenures,
   holderGrants,
   type NamedBoxColumns,
-  type OwnedTime,
   ownedTimes,
   type SeenTenure,
   seenTenureKeys,
@@ -61,14 +46,7 @@ export {
   tenuresBegunBefore,
   tenuresSeenByAnybody,
 } from './seen-tenures-queries.ts'
-export {
-  type BoxChange,
-  followForeseen,
-  isQuiet,
-  settle,
-  settleBoxes,
-  type Unsettled,
-} from './settle-boxes.ts'
+export { type BoxChange, followForeseen, isQuiet, settle, settleBoxes } from './settle-boxes.ts'
 export { raiseSharedFacts } from './shared-facts-queries.ts'
 export type { LastReadings } from './tables.ts'
 export { collectTallies, countNewBox } from './tallies.ts'
@@ -79,7 +57,6 @@ export {
   pagesOfKeptTenures,
   saveTenureHorizons,
   type TenureHorizon,
-  type TenureOfStack,
   tenuresGrantedTo,
 } from './tenure-horizon-queries.ts'
 export {

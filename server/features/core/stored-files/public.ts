@@ -1,4 +1,4 @@
-export { type FileToKeep, type KeepDeps, type KeptContent, keepFile } from './keep-file.ts'
+export { type KeepDeps, type KeptContent, keepFile } from './keep-file.ts'
 export {
   countAttachments,
   countFiles,

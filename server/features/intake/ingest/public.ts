@@ -1,5 +1,5 @@
 export { type DeviceLimits, usualDeviceLimits } from './device-budget.ts'
-export { createIngest, type Ingest, type IngestDeps } from './ingest.ts'
+export { createIngest, type Ingest } from './ingest.ts'
 export { measureIngest } from './measure-ingest.ts'
 export { type Mqtt, startMqtt } from './mqtt/start-mqtt.ts'
 export { ingestRoutes } from './routes.ts'

@@ -1,4 +1,4 @@
-export { type ExternalSystem, externalSystem, type SendOutside } from './external-system.ts'
+export { type ExternalSystem, externalSystem } from './external-system.ts'
 export { objectFinders } from './object-finders.ts'
 export { resealKeys } from './queries.ts'
 export { integrationRoutes } from './routes.ts'

@@ -1,6 +1,6 @@
 export { createCompanyReadings } from './company-readings.ts'
 export { type TimeWriter, timeWriter } from './format-time.ts'
 export { knownZone } from './report-day.ts'
-export { type DailyReportDeps, planReports, sendDueReports } from './send-due-reports.ts'
+export { planReports, sendDueReports } from './send-due-reports.ts'
 export { reportWords } from './words.ts'
 export { writtenBeyond, writtenCount, writtenLimit } from './written-values.ts'

@@ -2,7 +2,6 @@ export { changeStatus } from './change-status.ts'
 export { listTrail } from './list-trail.ts'
 export { objectFinders } from './object-finders.ts'
 export {
-  type AccessRightRow,
   disableEverybody,
   findRightOf,
   insertAccessRight,
@@ -11,7 +10,6 @@ export {
   updateAccessRight,
 } from './queries.ts'
 export { refusedAs } from './refused-as.ts'
-export { rightsChanged } from './rights-changed.ts'
 export {
   acceptWaitingRights,
   declineInvitations,

@@ -25,7 +25,6 @@ export {
   listAddressed,
   namedPeople,
   personOfAddress,
-  type ReportReader,
   reportReaders,
   zoneOfCaller,
 } from './people-queries.ts'

@@ -29,7 +29,11 @@ export async function forgotPassword(
 ): Promise<void> {
   const { address, language } = given
   await countAttempt(rateLimit, 'recovery', given.networkAddress)
-  const mails = await rateLimit.hit(`recovery of ${digest(address)}`, mailsPerHour.limit, mailsPerHour.windowMs)
+  const mails = await rateLimit.hit(
+    `recovery of ${digest(address)}`,
+    mailsPerHour.limit,
+    mailsPerHour.windowMs,
+  )
   if (!mails.allowed) return
   const request = { id: random.id(), address, language, requested_at: new Date(clock.now()) }
   await database.asSystem((tx) => insertPasswordRequest(tx, request))

@@ -1,3 +1,3 @@
 export { retentionRoutes } from './routes.ts'
 export { horizonsOfStacks } from './run-queries.ts'
-export { createRetentionRun, type RetentionRunDeps } from './run-retention.ts'
+export { createRetentionRun } from './run-retention.ts'

@@ -1,2 +1,2 @@
 export { objectFinders } from './object-finders.ts'
-export { type ChartDeps, chartRoutes } from './routes.ts'
+export { chartRoutes } from './routes.ts'

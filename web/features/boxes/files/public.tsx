@@ -1,7 +1,6 @@
 import { lazyPart } from '../../../ui/on-demand/lazy-part.tsx'
 
-export type { AttachmentsProps } from './Attachments.tsx'
-export { CompanyLogo, HeaderLogo } from './CompanyLogo.tsx'
+export { HeaderLogo } from './CompanyLogo.tsx'
 export { LogoMenu } from './LogoMenu.tsx'
 
 export const Attachments = lazyPart(async () => (await import('./Attachments.tsx')).Attachments)

@@ -1,7 +1,7 @@
 import { lazyPart } from '../../../ui/on-demand/lazy-part.tsx'
 import { onDemand } from '../../../ui/on-demand/on-demand.tsx'
 
-export { stacksQuery, useCurrentStack, useCurrentStackName, useHomeStack, useStacks } from './api.ts'
+export { useCurrentStack, useCurrentStackName, useHomeStack, useStacks } from './api.ts'
 export { CompanyCard } from './CompanyCard.tsx'
 export { CountsFailed } from './CountsFailed.tsx'
 export { CurrentStack, HomeStackButton } from './CurrentStack.tsx'
