@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -25,11 +26,12 @@ export async function migrate(ownerUrl: string, roles: RoleNames, folder: string
     const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from migration')
     const applied = new Map(rows.map((row) => [row.name, row.hash]))
     const owner = client.user ?? ''
+    const reworded = await readRewordedHashes(folder)
     for (const name of (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()) {
       const text = await readFile(join(folder, name), 'utf8')
       const hash = createHash('sha256').update(text).digest('hex')
       const known = applied.get(name)
-      if (known === hash) continue
+      if (known && [hash, reworded[name]].includes(known)) continue
       if (known) {
         throw new StartupError(
           `The database was made by another version: its migration ${name} differs. Use that version, or other data.`,
@@ -56,4 +58,10 @@ export async function migrate(ownerUrl: string, roles: RoleNames, folder: string
   } finally {
     await client.end()
   }
+}
+
+/** The hashes that migrations had before their comments were reworded, by file name. Their statements are the same. */
+async function readRewordedHashes(folder: string): Promise<Readonly<Record<string, string>>> {
+  const path = join(folder, 'reworded.json')
+  return existsSync(path) ? JSON.parse(await readFile(path, 'utf8')) : {}
 }

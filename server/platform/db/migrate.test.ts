@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freshDatabase, type TestDatabase } from '../../testing/database.ts'
+import { StartupError } from '../instance/startup-error.ts'
+import { localRoles } from '../postgres/local-database.ts'
+import { migrate } from './migrate.ts'
+
+const statement = 'create table made_once (id int);'
+const applied = `-- This is the table that is had.\n${statement}\n`
+let fresh: TestDatabase
+let folder: string
+
+beforeAll(async () => {
+  fresh = await freshDatabase()
+  folder = await mkdtemp(join(tmpdir(), 'migrations-'))
+  await write('9001_made_once.sql', applied)
+  await run()
+})
+afterAll(async () => {
+  await rm(folder, { recursive: true })
+  await fresh.drop()
+})
+
+const write = (name: string, text: string) => writeFile(join(folder, name), text)
+const run = () => migrate(fresh.databases.owner, localRoles, folder)
+
+test('runs a migration once', async () => {
+  await run()
+})
+
+test('refuses a migration that was changed after it ran, unless its earlier hash is listed', async () => {
+  await write('9001_made_once.sql', `-- A table.\n${statement}\n`)
+  await expect(run()).rejects.toThrow(StartupError)
+
+  const hash = createHash('sha256').update(applied).digest('hex')
+  await write('reworded.json', JSON.stringify({ '9001_made_once.sql': hash }))
+  await run()
+
+  await write('reworded.json', JSON.stringify({ '9001_made_once.sql': hash.replace(/^./, 'x') }))
+  await expect(run()).rejects.toThrow(StartupError)
+})
