@@ -11,8 +11,7 @@ export const search = (page: Page) => page.getByRole('searchbox', { name: 'Searc
 export const line = (page: Page, name: string) =>
   company(page).getByRole('button', { name: new RegExp(`^${name}\\b`) })
 /** The buttons of a colleague’s card. */
-export const actions = (page: Page, name: string) =>
-  page.getByRole('group', { name: `Actions for ${name}` })
+export const actions = (page: Page, name: string) => page.getByRole('group', { name: `Actions for ${name}` })
 /** The button that gives a colleague another role. */
 export const role = (page: Page, name: string) =>
   page.getByRole('button', { name: new RegExp(`^Role of ${name}`) })

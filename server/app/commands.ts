@@ -15,7 +15,7 @@ import { StartupError } from '../platform/instance/startup-error.ts'
 import { printWaitingMails } from '../platform/mail/print-waiting-mails.ts'
 import { type Resealer, rotateSecrets } from '../platform/secrets/rotate-secrets.ts'
 import { openSecrets, secretKeyFile } from '../platform/secrets/secrets.ts'
-import { readConfig } from './config.ts'
+import { readConfig } from './settings.ts'
 import { withDatabase } from './with-database.ts'
 
 const clock = systemClock

@@ -18,10 +18,10 @@ import type { DatabaseUrls } from '../platform/postgres/database-urls.ts'
 import { openSecrets, secretKeyFile } from '../platform/secrets/secrets.ts'
 import { folderStorage } from '../platform/storage/folder-storage.ts'
 import { buildApp } from './build-app.ts'
-import type { Config } from './config.ts'
 import type { Fleet } from './demo.ts'
 import { migrateDatabase } from './migrate-database.ts'
 import { serveWeb } from './serve-web.ts'
+import type { Config } from './settings.ts'
 import { createTicker } from './ticker.ts'
 
 export interface Server {

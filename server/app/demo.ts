@@ -13,11 +13,11 @@ import type { MovableClock } from '../platform/clock/clock.ts'
 import { asOwner } from '../platform/db/as-owner.ts'
 import { newestMailTo } from '../platform/mail/queries.ts'
 import type { App, Platform } from './build-app.ts'
-import type { Config } from './config.ts'
 import { bookPastCredits } from './demo-credits.ts'
 import type { DemoMonitoring } from './demo-monitoring.ts'
 import { beginDemoWorld, completeDemoWorld, findDemoWorld, wipeUnfinishedDemo } from './demo-queries.ts'
 import { injectTransport } from './inject-transport.ts'
+import type { Config } from './settings.ts'
 import type { Ticker } from './ticker.ts'
 
 export type { Fleet }

@@ -9,7 +9,7 @@ import type { DatabaseUrls } from '../platform/postgres/database-urls.ts'
 import { ensureServerRoles } from '../platform/postgres/roles.ts'
 import { startPostgres } from '../platform/postgres/start-postgres.ts'
 import { createServer } from './composition.ts'
-import { type Config, readConfig, warningsOf } from './config.ts'
+import { type Config, readConfig, warningsOf } from './settings.ts'
 import { prepareShutdown, type Shutdown } from './shutdown.ts'
 
 await main()

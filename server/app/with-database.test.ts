@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { prepareDataFolder } from '../platform/instance/data-folder.ts'
 import { lockInstance } from '../platform/instance/instance-lock.ts'
 import { startPostgres } from '../platform/postgres/start-postgres.ts'
-import { readConfig } from './config.ts'
+import { readConfig } from './settings.ts'
 import { withDatabase } from './with-database.ts'
 
 test('a command waits for the database of a starting server, and starts its own when no server runs', async () => {

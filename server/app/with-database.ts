@@ -8,8 +8,8 @@ import type { DatabaseUrls } from '../platform/postgres/database-urls.ts'
 import { ensureServerRoles } from '../platform/postgres/roles.ts'
 import { runningPostgres } from '../platform/postgres/running-postgres.ts'
 import { startPostgres } from '../platform/postgres/start-postgres.ts'
-import type { Config } from './config.ts'
 import { migrateDatabase } from './migrate-database.ts'
+import type { Config } from './settings.ts'
 
 const longestWaitMs = 60_000
 const pauseMs = 200

@@ -44,7 +44,7 @@ const doings: readonly Doing[] = [
     byHand: {
       'server/platform/live/live.ts': 'sends the notifications',
       'server/platform/live/signal-queries.ts': 'signals other processes about something other than lists',
-      'server/features/people/auth/leave.ts':
+      'server/features/people/auth/dismiss-person.ts':
         'no list changes: open connections must check their rights again',
       'server/features/intake/ingest/commit/upload-queue.ts':
         'a single statement has no transaction in which to report it',

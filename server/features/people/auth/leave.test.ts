@@ -6,8 +6,8 @@ import { fillPath } from '@sensorstack/contract/platform/route.ts'
 import pino from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type Client, type People, startPeople } from '../../../testing/people.ts'
+import { dismissPerson } from './dismiss-person.ts'
 import { issueToken } from './issue-token.ts'
-import { dismissPerson } from './leave.ts'
 
 let people: People
 const dismiss = (accountId: string) => dismissPerson({ ...people, log: pino({ level: 'silent' }) }, accountId)

@@ -9,7 +9,7 @@ import { useT } from '../../../platform/i18n/i18n.ts'
 import { showToast } from '../../../platform/toasts/toasts.tsx'
 import { Question } from '../../../ui/dialog/Question.tsx'
 import { nameOf } from '../../core/sensorbox-kernel/public.ts'
-import { QrScanDialog } from '../qr/public.tsx'
+import { QrScanDialog } from '../qr-codes/public.tsx'
 import { useReload } from './use-reload.ts'
 
 /** Marks the change as scanned in the audit trail. The box and its data stay in their stack. */

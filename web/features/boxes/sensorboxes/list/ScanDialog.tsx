@@ -1,7 +1,7 @@
 import type { Sensorbox } from '@sensorstack/contract/features/boxes/sensorboxes/sensorbox.ts'
 import { useState } from 'react'
 import { useCurrentStackId } from '../../../core/session/public.ts'
-import { QrScanDialog } from '../../qr/public.tsx'
+import { QrScanDialog } from '../../qr-codes/public.tsx'
 
 export interface ScanDialogProps {
   /** Without it boxes can't be selected, and each scanned box is opened. */

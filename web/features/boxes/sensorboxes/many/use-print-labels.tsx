@@ -2,7 +2,7 @@ import type { Sensorbox } from '@sensorstack/contract/features/boxes/sensorboxes
 import { IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useT } from '../../../../platform/i18n/i18n.ts'
-import { QrLabelsDialog } from '../../qr/public.tsx'
+import { QrLabelsDialog } from '../../qr-codes/public.tsx'
 import type { OfferedWork } from './offered-work.ts'
 
 /** The action that prints labels with the codes of these boxes. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { StartupError } from '../platform/instance/startup-error.ts'
-import { readConfig, warningsOf } from './config.ts'
+import { readConfig, warningsOf } from './settings.ts'
 
 const dataDir = { DATA_DIR: '/tmp/nowhere' }
 const withMail = { SMTP_URL: 'smtp://mail.example.com' }
