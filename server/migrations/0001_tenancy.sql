@@ -1,5 +1,5 @@
--- Stacks, people and the wall between tenants. {{app}} serves requests behind row level security; {{system}} runs
--- sign-in, ingest and jobs, which act for many stacks in one commit.
+-- Stacks, people and the separation of tenants. {{app}} serves requests behind row level security. {{system}} runs sign-in,
+-- ingest and jobs, which act for many stacks in one transaction.
 
 create table stack (
   id uuid primary key,
@@ -21,7 +21,8 @@ create table stack_closure (
 );
 create index stack_closure_descendant on stack_closure (descendant_id, depth);
 
--- How far a stack's credit may go below zero, in 1/10,000 point. Its parent sets it: a stack that could would make money.
+-- How far the balance of a stack may fall below zero, in 1/10,000 point. Its parent sets the limit: a stack that could
+-- raise its own would create credit.
 create table stack_limit (
   stack_id uuid primary key references stack (id) on delete cascade,
   parent_id uuid references stack (id),
@@ -29,7 +30,7 @@ create table stack_limit (
 );
 create index stack_limit_parent on stack_limit (parent_id);
 
--- The state counts of a stack and the version of its lists, kept in the commit that changes them.
+-- The number of a stack's boxes in each state and the version of its lists, updated in the transaction that changes them.
 create table stack_tally (
   stack_id uuid primary key references stack (id) on delete cascade,
   version bigint not null default 1,
@@ -72,11 +73,11 @@ create table account (
   settings jsonb not null,
   created_at timestamptz not null
 );
--- Only people sign in: a company or contact may carry the address of a person who does.
+-- Only accounts of type 'user' sign in. A company or contact may have the same address as one of them.
 create unique index account_sign_in on account (email) where type = 'user';
 create index account_created_in on account (created_in_which_stack);
 
--- What proves who somebody is; requests never read it.
+-- The credentials with which people sign in. Requests never read them.
 create table credential (
   account_id uuid primary key references account (id) on delete cascade,
   password_hash text,
@@ -90,13 +91,13 @@ create table access_right (
   role text not null check (role in ('viewer', 'manager', 'admin')),
   status text not null check (status in ('inactive', 'invited', 'accepted', 'declined', 'disabled')),
   decline_reason text check (decline_reason in ('timeout', 'deleted', 'by_admin')),
-  -- Name and profile that this stack gave for a person whom another stack made: what it sees instead of the account's.
+  -- The name and profile that this stack gave to a person whom another stack created. It sees these instead of the account's.
   noted jsonb,
   created_at timestamptz not null,
   unique (account_id, stack_id)
 );
 create index access_right_stack on access_right (stack_id);
--- A person's home is the oldest accepted right.
+-- For finding a person's home, which is the stack of the oldest accepted right.
 create index access_right_account on access_right (account_id, created_at);
 
 create table session (
@@ -110,7 +111,7 @@ create index session_account on session (account_id);
 
 create table one_time_token (
   hash bytea primary key,
-  -- The order in which they were issued: a newer one kills the older ones of the same purpose.
+  -- The order of issue: a newer token invalidates older ones with the same purpose.
   nr bigint generated always as identity,
   purpose text not null check (purpose in ('invitation', 'verify', 'initial_password', 'reset_password')),
   account_id uuid not null references account (id) on delete cascade,
@@ -121,7 +122,7 @@ create table one_time_token (
 );
 create index one_time_token_newest on one_time_token (account_id, purpose, nr);
 
--- Fixed windows: how often something was done by somebody since the window began.
+-- How often each key was used in fixed time windows.
 create table rate_counter (
   key text not null,
   window_start timestamptz not null,
@@ -165,8 +166,8 @@ create table outbox_mail (
 create index outbox_mail_recipient on outbox_mail (recipient, nr);
 create index outbox_mail_due on outbox_mail (due_at) where sent_at is null;
 
--- The second wall. A transaction names the roots that it may see (app.roots), whether with their descendants
--- (app.tree) and the stacks in which its caller's right is disabled (app.barred). Unset means no rows.
+-- The second wall. A transaction sets the stacks that it may see (app.roots), whether their descendants are included
+-- (app.tree), and the stacks in which its caller's right is disabled (app.barred). If app.roots is not set, it sees no rows.
 create function protect_by_stack(target regclass, stack_column name) returns void language plpgsql as $$
 begin
   execute format('alter table %s enable row level security', target);
@@ -181,7 +182,7 @@ begin
   execute format('create policy everything on %s for all to {{system}} using (true) with check (true)', target);
 end $$;
 
--- Rows that belong to a row of another table are visible exactly when that one is.
+-- Makes each row of a table visible exactly when the row of the parent table to which it belongs is visible.
 create function protect_by_parent(target regclass, own_column name, parent regclass, parent_column name) returns void
 language plpgsql as $$
 begin
@@ -207,7 +208,7 @@ create policy everything on stack_closure for all to {{system}} using (true) wit
 create policy upkeep on stack_closure for all to {{owner}} using (true) with check (true);
 
 select protect_by_stack('stack', 'id');
--- A new child is made below a visible stack, and is itself visible only once the transaction names it as a root.
+-- A new stack can be inserted below a visible one although the new row itself is not visible yet.
 create policy children on stack for insert to {{app}} with check (parent_id in (
   select c.descendant_id from stack_closure c
   where c.ancestor_id = any (string_to_array(current_setting('app.roots', true), ',')::uuid[])
@@ -227,7 +228,7 @@ create policy by_parent on stack_limit for update to {{app}} using (parent_id in
 create policy everything on stack_limit for all to {{system}} using (true) with check (true);
 create policy upkeep on stack_limit for all to {{owner}} using (true) with check (true);
 
--- Seen by every stack that the person belongs to, changed by the person and by the stack that made the account.
+-- An account is visible to every stack that the person belongs to. The person and the stack that created it may change it.
 alter table account enable row level security;
 alter table account force row level security;
 create policy tenants on account for select to {{app}} using (
@@ -257,8 +258,8 @@ create policy post on outbox_mail for insert to {{app}} with check (true);
 select protect_from_requests('audit_entry');
 create policy note on audit_entry for insert to {{app}} with check (stack_id in (select id from stack));
 
--- Keeps the closure, the tally and the limit of each stack; as the owner, because no request may write them for a stack
--- that it can't see yet.
+-- Creates the closure rows, the tally and the limit of a new stack. Runs as the owner, because no request may write them
+-- for a stack that it can't see yet.
 create function on_stack_insert() returns trigger language plpgsql security definer set search_path = public as $$
 begin
   insert into stack_closure (ancestor_id, descendant_id, depth) values (new.id, new.id, 0);
@@ -272,7 +273,7 @@ begin
 end $$;
 create trigger stack_insert after insert on stack for each row execute function on_stack_insert();
 
--- The only thing that a stack learns of an address it doesn't know: which account signs in with it.
+-- Returns the account that signs in with an address. A stack learns nothing else about an address that it doesn't know.
 create function account_of_address(wanted text) returns uuid
 language sql stable security definer set search_path = public as $$
   select id from account where email = wanted and type = 'user'
@@ -282,7 +283,7 @@ revoke execute on function on_stack_insert() from public;
 grant execute on function account_of_address(text) to {{app}}, {{system}};
 
 grant select on stack_closure to {{app}};
--- By column: which stack is the root, who is a superuser, which address signs in is not for requests to write.
+-- Granted by column, because requests may not change which stack is the root, who is a superuser or which address signs in.
 grant select, insert (id, name, parent_id, created_at), update (name, is_initialized) on stack to {{app}};
 grant select, update (overspend_limit) on stack_limit to {{app}};
 grant select,

@@ -1,4 +1,4 @@
--- Boxes, the periods in which somebody owned them, who sees these, and what the product notes about them.
+-- Boxes, the tenures in which stacks owned them, the grants that make these visible, and what the product records about boxes.
 
 create table sensorbox_type (
   id uuid primary key,
@@ -12,7 +12,7 @@ create table sensorbox_model (
   description text not null
 );
 
--- The limits that a type ships with.
+-- The default limits of a type.
 create table type_alarm_limit (
   type text not null references sensorbox_type (type),
   measure_type text not null,
@@ -27,7 +27,7 @@ create table type_alarm_limit (
 
 create table sensorbox (
   id uuid primary key,
-  -- Stands for the box in the telemetry tables.
+  -- Identifies the box in the telemetry tables.
   key bigint generated always as identity unique,
   stack_id uuid not null references stack (id),
   serial_number text not null,
@@ -52,9 +52,9 @@ create table sensorbox (
   con_stamp timestamptz,
   discon_stamp timestamptz,
   next_connection_at timestamptz,
-  -- When a silent box becomes inactive; null while it can't.
+  -- When the box becomes inactive if it stays silent; null while it can't become inactive.
   inactive_due_at timestamptz,
-  -- The newest reading of each measure in the present tenure: {"temperature": {"at": ms, "value": n, "state": "…"}}.
+  -- The newest reading of each measure in the current tenure: {"temperature": {"at": ms, "value": n, "state": "…"}}.
   last_readings jsonb not null default '{}',
   created_at timestamptz not null,
   unique (id, stack_id)
@@ -68,13 +68,13 @@ create table device_credential (
   created_at timestamptz not null
 );
 
--- The life of a box as a line of owners without a gap: the first is open to the past, the last to the future.
+-- The owners of a box over time, without gaps. The first tenure has no start, the last one has no end.
 create table tenure (
   key bigint generated always as identity primary key,
   sensorbox_id uuid not null references sensorbox (id),
   sensorbox_key bigint not null,
   stack_id uuid not null references stack (id),
-  -- Milliseconds; null is open.
+  -- In milliseconds; null means no start or no end.
   from_ms bigint,
   to_ms bigint,
   check (from_ms < to_ms)
@@ -83,7 +83,7 @@ create unique index tenure_present on tenure (sensorbox_id) where to_ms is null;
 create unique index tenure_first on tenure (sensorbox_id) where from_ms is null;
 create unique index tenure_from on tenure (sensorbox_id, from_ms);
 
--- Which stack sees the readings of which tenure. No reading is ever copied.
+-- Lets a stack see the readings of a tenure. Readings are never copied.
 create table tenure_grant (
   stack_id uuid not null references stack (id),
   tenure_key bigint not null references tenure (key) on delete cascade,
@@ -93,7 +93,8 @@ create table tenure_grant (
 create index tenure_grant_box on tenure_grant (sensorbox_id);
 create index tenure_grant_tenure on tenure_grant (tenure_key);
 
--- What a box's owner had done with it at a time: readings of a disabled or in-stock period are refused, late ones too.
+-- The enabled states that its owners gave a box over time. Readings from a disabled or in-stock period are refused, even
+-- if they arrive later.
 create table enabled_period (
   sensorbox_id uuid not null references sensorbox (id),
   stack_id uuid not null references stack (id),
@@ -116,7 +117,7 @@ create table alarm_limit (
   min_duration_s integer not null default 0 check (min_duration_s >= 0),
   created_at timestamptz not null,
   unique (sensorbox_id, measure_type),
-  -- A limit goes with its box: it can't belong to one tenant and its box to another.
+  -- A limit moves with its box, so that the two always belong to the same tenant.
   foreign key (sensorbox_id, stack_id) references sensorbox (id, stack_id) on update cascade
 );
 create index alarm_limit_stack on alarm_limit (stack_id);
@@ -138,7 +139,7 @@ create table alarm (
 create unique index alarm_open on alarm (sensorbox_id, measure_type, level) where closed_ms is null;
 create index alarm_box on alarm (sensorbox_id, opened_ms);
 
--- Since when the newest readings have been beyond a limit of the level without having been so for long enough.
+-- Limit violations that haven't lasted long enough to open an alarm, with the first reading beyond the limit.
 create table alarm_pending (
   sensorbox_id uuid not null references sensorbox (id),
   measure_type text not null,
@@ -150,7 +151,7 @@ create table alarm_pending (
   primary key (sensorbox_id, measure_type, level)
 );
 
--- What is no number, and what the product itself notes.
+-- Whatever boxes report that isn't a number, and what the product itself records.
 create table event (
   id uuid primary key,
   sensorbox_id uuid not null references sensorbox (id),
@@ -158,7 +159,7 @@ create table event (
   event_ms bigint not null,
   event_type text not null,
   value jsonb,
-  -- The alarm that an alarm_opened or alarm_closed tells of.
+  -- The alarm that was opened or closed, for the types alarm_opened and alarm_closed.
   alarm_id uuid references alarm (id) on delete cascade,
   acknowledged boolean
 );
@@ -167,7 +168,7 @@ create unique index event_once on event (sensorbox_id, event_type, event_ms)
 create unique index event_of_alarm on event (alarm_id, event_type) where alarm_id is not null;
 create index event_box on event (sensorbox_id, event_ms);
 
--- What the box called a reading or event that had no time of its own: sent again, it is known.
+-- The ids that boxes gave to readings and events without a timestamp, so that repetitions are recognised.
 create table reported_item (
   sensorbox_id uuid not null references sensorbox (id),
   device_event_id text not null,
@@ -175,7 +176,7 @@ create table reported_item (
   primary key (sensorbox_id, device_event_id)
 );
 
--- How many readings and events of a box were refused on a day, and why; days count from 1970.
+-- How many readings and events of a box were refused on a day, by reason. Days are counted from 1970.
 create table ingest_refusal (
   sensorbox_id uuid not null references sensorbox (id),
   day integer not null,
@@ -188,7 +189,7 @@ select protect_by_stack('sensorbox', 'stack_id');
 select protect_by_parent('device_credential', 'sensorbox_id', 'sensorbox', 'id');
 select protect_by_stack('tenure_grant', 'stack_id');
 select protect_by_parent('tenure', 'key', 'tenure_grant', 'tenure_key');
--- A tenure comes into being before its grant.
+-- A tenure is inserted before its grant.
 create policy begin on tenure for insert to {{app}} with check (stack_id in (select id from stack));
 select protect_by_stack('enabled_period', 'stack_id');
 select protect_by_stack('alarm_limit', 'stack_id');
@@ -204,7 +205,7 @@ grant select, insert, update on sensorbox, device_credential, tenure, alarm to {
 grant select, insert, update, delete on tenure_grant, alarm_limit to {{app}};
 grant select, insert, update on enabled_period to {{app}};
 grant select, insert, update on event to {{app}};
--- For currval: a new tenure can't be read back before its grant.
+-- For currval, because a new tenure can't be read before its grant exists.
 grant usage on sequence tenure_key_seq to {{app}}, {{system}};
 grant select, delete on alarm_pending to {{app}};
 grant select, insert, update, delete on sensorbox, device_credential, tenure, tenure_grant, enabled_period, alarm_limit,

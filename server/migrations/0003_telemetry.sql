@@ -1,5 +1,6 @@
--- Readings, packed. These tables keep to rules that let them be distributed by sensorbox_key later: it is first in
--- every key; no foreign key, trigger, identity or volatile function; their policy reads no other table.
+-- Packed readings. These tables follow rules that allow them to be distributed by sensorbox_key later: it is the first
+-- column of every key; there are no foreign keys, triggers, identity columns or volatile functions; and their policies
+-- read no other table.
 
 create table measurement_chunk (
   sensorbox_key bigint not null,
@@ -13,7 +14,7 @@ create table measurement_chunk (
 ) partition by range (start_ms);
 alter table measurement_chunk alter column payload set storage external;
 
--- One row an hour, measure and tenure; `hour` counts from 1970.
+-- One row per hour, measure and tenure of a box. `hour` is counted from 1970.
 create table measurement_hour (
   sensorbox_key bigint not null,
   measure smallint not null,
@@ -26,7 +27,7 @@ create table measurement_hour (
   primary key (sensorbox_key, measure, hour, tenure_key)
 );
 
--- The newest reading of a series whoever owned the box then: what is newer takes the fast path.
+-- The newest reading of a series, regardless of who owned the box then. Newer readings take the fast path.
 create table measurement_series (
   sensorbox_key bigint not null,
   measure smallint not null,
@@ -34,7 +35,7 @@ create table measurement_series (
   primary key (sensorbox_key, measure)
 );
 
--- The transaction names the tenures that it has read under row level security (app.tenures).
+-- The transaction sets the tenures that it has read under row level security (app.tenures).
 create function protect_by_tenure(target regclass) returns void language plpgsql as $$
 begin
   execute format('alter table %s enable row level security', target);
@@ -51,9 +52,9 @@ select protect_from_requests('measurement_series');
 grant select on measurement_chunk, measurement_hour to {{app}};
 grant select, insert, update, delete on measurement_chunk, measurement_hour, measurement_series to {{system}};
 
--- Makes the partition of the month that holds the time, when it is missing. Only the owner may change the schema, so it
--- runs as the owner; nobody is granted anything on the partition itself. It is made apart and then attached: that
--- waits for no reader or writer of the other months.
+-- Creates the partition of the month that contains the time, if it doesn't exist yet. Runs as the owner, because only the
+-- owner may change the schema. No rights are granted on the partition itself. It is created separately and then attached,
+-- which doesn't wait for readers or writers of the other months.
 create function ensure_chunk_partition(at_ms bigint) returns void
 language plpgsql security definer set search_path = public as $$
 declare

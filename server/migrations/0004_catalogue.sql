@@ -1,4 +1,4 @@
--- The types and models that the product ships with.
+-- The types, models and default limits that the product ships with.
 
 insert into sensorbox_type (id, type, config) values
 ('0190a000-0000-7000-8000-000000000001', 'cold_chain', '{"measurements": [

@@ -1,10 +1,10 @@
--- The demo world of this database, when it has one: begun but not whole means that the program died while making it, and
+-- The demo world of this database, if it has one. If whole_at is null, the program stopped while creating the world, and
 -- everything in the database is part of it.
 create table demo_world (
   "only" boolean primary key default true check ("only"),
   begun_at timestamptz not null,
   whole_at timestamptz,
-  -- What the simulated boxes need to go on after a restart, their keys included.
+  -- What the simulated boxes need to continue after a restart, including their keys.
   devices jsonb not null default '[]'
 );
 select protect_from_requests('demo_world');

@@ -1,15 +1,15 @@
--- How long stacks keep measured data, and the monthly run that deletes what nobody keeps.
+-- How long stacks keep measured data, and the monthly run that deletes what no stack keeps any longer.
 
 create table stack_retention (
   stack_id uuid primary key references stack (id) on delete cascade,
-  -- Whole months; null is for ever.
+  -- In whole months; null keeps the data forever.
   keep_readings_months integer check (keep_readings_months > 0),
   keep_hours_months integer check (keep_hours_months > 0),
-  -- What was set before still saves data from runs before `from_ms`.
+  -- The previous setting, which still protects data from runs before `from_ms`.
   before_readings_months integer,
   before_hours_months integer,
   from_ms bigint not null,
-  -- What lies before is gone for the stack: moved by the run only, and never back.
+  -- Data from before these times is gone for the stack. Only the run moves them, and never back.
   readings_from_ms bigint,
   hours_from_ms bigint,
   check (keep_hours_months is null or keep_hours_months >= keep_readings_months),
@@ -21,17 +21,18 @@ grant select, insert (stack_id, keep_readings_months, keep_hours_months, before_
   on stack_retention to {{app}};
 grant select, update on stack_retention to {{system}};
 
--- What lies before is gone from the tenure for everybody who sees it: no stack keeps it any more, and nothing is taken.
+-- Data from before these times is gone for everyone who sees the tenure: no stack keeps it any longer, and late readings
+-- are refused.
 alter table tenure add column readings_from_ms bigint, add column hours_from_ms bigint;
--- What a request may write of a tenure, by column: what is gone is for the run alone to say.
+-- The columns of a tenure that a request may write. Only the run sets the horizons.
 revoke insert, update on tenure from {{app}};
 grant insert (sensorbox_id, sensorbox_key, stack_id, from_ms, to_ms), update (to_ms) on tenure to {{app}};
 
--- The runs, by the month that begins with them. Each goes on where it was left.
+-- The runs, identified by the start of the month in which they take place. An interrupted run continues where it stopped.
 create table retention_run (
   run_ms bigint primary key,
   step text not null check (step in ('horizons', 'tenures', 'months', 'erasing', 'done')),
-  -- How far the step has come: the key of a tenure, or the beginning of a month.
+  -- The progress of the step: the key of a tenure, or the start of a month.
   cursor bigint not null default 0,
   began_at timestamptz not null,
   ended_at timestamptz
@@ -39,10 +40,10 @@ create table retention_run (
 select protect_from_requests('retention_run');
 grant select, insert, update on retention_run to {{system}};
 
--- What is gone of a tenure and not deleted yet.
+-- Data of a tenure that is gone but not deleted yet.
 create table retention_erasure (
   tenure_key bigint primary key references tenure (key) on delete cascade,
-  -- Readings from where the last run stopped; null is from the first.
+  -- The time at which the last run stopped; null starts with the first reading.
   readings_after_ms bigint,
   readings_before_ms bigint,
   hours_before_ms bigint
@@ -50,8 +51,8 @@ create table retention_erasure (
 select protect_from_requests('retention_erasure');
 grant select, insert, update, delete on retention_erasure to {{system}};
 
--- Keeps writers away from a month until the transaction ends; false when it has no partition. As the owner, because
--- nobody is granted anything on partitions. It waits for a moment only: those who come later wait behind it.
+-- Blocks the writers of a month until the transaction ends. Returns false if the month has no partition. Runs as the
+-- owner, because no role has rights on partitions. It waits only briefly, because later writers queue behind it.
 create function lock_chunk_partition(at_ms bigint) returns boolean
 language plpgsql security definer set search_path = public set lock_timeout = '100ms' as $$
 declare

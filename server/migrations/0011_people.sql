@@ -1,4 +1,4 @@
--- Tags, which a stack gives to what it sees. Each relation carries the stack, so that it can't tie two tenants together.
+-- Tags, which a stack gives to what it sees. Each relation contains the stack, so that it can't link two tenants.
 create table tag (
   id uuid primary key,
   stack_id uuid not null references stack (id),
@@ -23,20 +23,20 @@ grant select, insert on tag to {{app}};
 grant select, insert, delete on account_tag to {{app}};
 grant select, insert, update, delete on tag, account_tag to {{system}};
 
--- Partners are deleted by the stack that made them; people are erased by the product.
+-- Partners are deleted by the stack that created them; people are erased by the product.
 create policy remove on account for delete to {{app}}
   using (type <> 'user' and created_in_which_stack in (select s.id from stack s));
 grant delete on account to {{app}};
 create index account_contact_of on account (contact_of_company) where contact_of_company is not null;
 
--- The trail is read newest first. Ids are ordered by time.
+-- The trail is read newest first, and ids are in chronological order.
 create policy read on audit_entry for select to {{app}} using (stack_id in (select id from stack));
 grant select on audit_entry to {{app}};
 drop index audit_entry_stack;
 create index audit_entry_stack on audit_entry (stack_id, id);
 
--- A closed stack keeps its past and is nobody's child any more. As the owner, because the rows also name ancestors that
--- the request can't see.
+-- A closed stack keeps its data and no longer has a parent. Runs as the owner, because the closure rows also name ancestors
+-- that the request can't see.
 create function leave_tree(closed uuid) returns void language plpgsql security definer set search_path = public as $$
 begin
   if not exists (select from stack_closure where descendant_id = closed and depth = 1
@@ -48,7 +48,7 @@ end $$;
 revoke execute on function leave_tree(uuid) from public;
 grant execute on function leave_tree(uuid) to {{app}};
 
--- A stack is initialized once somebody has entered it by a right of its own.
+-- A stack is initialized once a person has accepted a right in it.
 alter table stack alter column is_initialized set default false;
 create function on_right_accepted() returns trigger language plpgsql as $$
 begin
@@ -58,6 +58,6 @@ end $$;
 create trigger right_accepted after insert or update of status on access_right
   for each row when (new.status = 'accepted') execute function on_right_accepted();
 
--- People whose every right was deleted, and who are still to be erased.
+-- For finding people who are still to be erased, because all their rights were deleted.
 create index access_right_deleted on access_right (account_id)
   where status = 'declined' and decline_reason = 'deleted';

@@ -1,4 +1,4 @@
--- Uploaded files. A row says that there is one and what it is; its content lies in the storage under the row's id.
+-- Uploaded files. A row describes a file; the content is in the storage under the row's id.
 create table file (
   id uuid primary key,
   stack_id uuid not null references stack (id),
@@ -10,14 +10,15 @@ create table file (
   size integer not null check (size > 0),
   content_hash bytea not null,
   created_at timestamptz not null,
-  -- A stack's own file can't belong to another tenant.
+  -- A stack's logo can't belong to another tenant.
   check (owner_type <> 'stack' or owner_id = stack_id)
 );
 create index file_owner on file (owner_id, app_type, id);
 create index file_stack on file (stack_id);
 
--- Contents to remove. One is noted here before it is put into the storage and forgotten with the commit of its row, and
--- noted again with the deletion of its row: whatever lies in the storage has a row here or there, whenever the program dies.
+-- Content to remove. A row is written before the content is stored, and deleted in the transaction that inserts the file.
+-- It is written again when the file's row is deleted. Whenever the program stops, all stored content has a row in one of
+-- the two tables.
 create table file_removal (
   file_id uuid primary key,
   stack_id uuid not null references stack (id),

@@ -1,5 +1,5 @@
--- A closed stack takes nobody in and gets no children, also from those who began before it was closed. Whoever lets
--- somebody in holds the stack's row, and whoever closes it waits for them: what comes later finds it closed.
+-- A closed stack accepts no new members and no children, not even from transactions that began before it was closed. These
+-- transactions lock the stack's row, and closing waits for them. Later ones find the stack closed.
 create policy upkeep on stack for all to {{owner}} using (true) with check (true);
 
 create function assert_open(wanted uuid) returns void language plpgsql security definer set search_path = public as $$

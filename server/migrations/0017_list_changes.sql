@@ -1,28 +1,28 @@
--- Which version each list of a stack has, and which entries changed with each version. A stack's counts and its version
--- are apart now: whoever changes a list without a count moving no longer waits for those who move counts.
+-- The version of each list of a stack, and the entries that changed with each version. A stack's counts and its version are
+-- now in separate tables, so that a list change without a change of counts no longer waits for those with one.
 
 create table stack_version (
   stack_id uuid primary key references stack (id) on delete cascade,
-  -- Rises by one with each transaction that changes a list of the stack.
+  -- Incremented by each transaction that changes a list of the stack.
   version bigint not null default 1,
-  -- By the name of a list: the version with which it last changed. A list that isn't named hasn't changed since counting began.
+  -- The version in which each list last changed, by the list's name. A missing list hasn't changed since counting began.
   lists jsonb not null default '{}'
 ) with (fillfactor = 50);
 insert into stack_version (stack_id, version) select stack_id, version from stack_tally;
 alter table stack_tally drop column version;
 
--- What changed with the newest versions. It may be lost or thrown away at any time: whoever asks for what changed since a
--- version gets the whole list when the rows don't reach back to it. For the same reason it needs no reference to its
--- stack, whose check would wait for somebody who closes the stack.
+-- The changes of the newest versions. Rows may be lost or deleted at any time: a client that asks for the changes since a
+-- version gets the whole list if the rows don't reach back that far. For the same reason there is no foreign key to the
+-- stack; its check would wait for a transaction that closes the stack.
 create unlogged table list_change (
   stack_id uuid not null,
   list text not null,
   version bigint not null,
-  -- The list's version before.
+  -- The previous version of the list.
   previous bigint not null,
-  -- The entries that were changed, have come or are gone; null for any of them.
+  -- The entries that were changed, added or removed; null means any of them.
   ids uuid[],
-  -- In the order in which they were written, for throwing away the oldest.
+  -- The order in which the rows were written, for deleting the oldest.
   nr bigint generated always as identity,
   primary key (stack_id, list, version)
 );
@@ -32,9 +32,9 @@ create policy upkeep on stack_version for all to {{owner}} using (true) with che
 select protect_by_stack('list_change', 'stack_id');
 create policy upkeep on list_change for all to {{owner}} using (true) with check (true);
 
--- Saves that entries of lists have changed: three arrays of the same length, an id that is null stands for any entry.
--- To be called once in a transaction, as its last thing: the rows of the stacks are locked in the order of their ids,
--- after everything else. As the owner, because a list may change in a stack that the request can't see.
+-- Records that entries of lists have changed. The three arrays have the same length, and a null id means any entry. Must be
+-- called once per transaction, as its last statement: it locks the rows of the stacks in the order of their ids, after
+-- everything else. Runs as the owner, because a list may change in a stack that the request can't see.
 create function save_list_changes(stack_ids uuid[], list_names text[], entry_ids uuid[]) returns void
 language plpgsql security definer set search_path = public set plan_cache_mode = force_generic_plan as $$
 begin

@@ -1,4 +1,4 @@
--- What the reasons of a state are, instead of words about it: the words are made where they are read.
+-- State reasons are stored as values instead of text. The text is generated when they are read.
 create function reasons_of(words text) returns jsonb language sql immutable as $$
   select coalesce(jsonb_agg(
     case
@@ -17,7 +17,7 @@ create function reasons_of(words text) returns jsonb language sql immutable as $
   where text = 'shock event not acknowledged' or low is not null or beyond is not null
 $$;
 
--- New types instead of updates: no row is visible to the owner.
+-- A change of type instead of an update, because no row is visible to the owner.
 alter table sensorbox alter column state_reason drop default;
 alter table sensorbox alter column state_reason type jsonb using reasons_of(state_reason);
 alter table sensorbox alter column state_reason set default '[]';

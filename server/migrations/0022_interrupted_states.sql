@@ -1,4 +1,5 @@
--- What a box was shown in, and since when, as its owner stopped it: a state that was only interrupted keeps its age.
+-- The state in which the box was shown when its owner disabled it or put it into stock, and since when. A state that was
+-- only interrupted keeps its age.
 alter table sensorbox
   add column interrupted_state text check (interrupted_state in ('nominal', 'attention', 'critical')),
   add column interrupted_since timestamptz,

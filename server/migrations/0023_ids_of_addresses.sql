@@ -1,5 +1,5 @@
--- An address keeps its id: whoever is erased and asked again comes back under the id of before, as somebody does whom
--- another stack still knows. What is kept of the address can only be compared, by the database itself and with its key.
+-- An address keeps its account id: a person who was erased and is invited again gets the previous id, as does a person whom
+-- another stack still knows. Only a hash of the address is kept, made with a key that only the database can read.
 create table address_key (
   is_only boolean primary key default true check (is_only),
   key bytea not null
@@ -15,7 +15,7 @@ create policy keep on address_key for select to {{owner}} using (true);
 create policy keep on erased_address for all to {{owner}} using (true) with check (true);
 create policy revive on account for update to {{owner}} using (type = 'user' and email is null) with check (type = 'user');
 
--- As the owner, here and below: nobody else reads the key.
+-- This function and the next run as the owner, because no other role may read the key.
 create function trace_of_address(address text) returns bytea
 language sql stable security definer set search_path = public as $$
   select sha256(key || sha256(key || convert_to(address, 'UTF8'))) from address_key
@@ -23,8 +23,8 @@ $$;
 revoke execute on function trace_of_address(text) from public;
 grant execute on function trace_of_address(text) to {{system}};
 
--- Gives the person who was erased under the address its life back, as the row says, and answers whether there was one.
--- Made by a stack that the transaction sees, like an account that is inserted.
+-- Restores the person who was erased under this address, with the values of the row, and returns whether there was one. As
+-- for an inserted account, the creating stack must be one that the transaction sees.
 create function revive_person(person jsonb) returns boolean
 language plpgsql security definer set search_path = public as $$
 declare

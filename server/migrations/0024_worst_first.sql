@@ -1,4 +1,4 @@
--- The boxes of many stacks that are worst, and those whose state is newest, are found without reading all boxes.
+-- For finding the worst boxes of many stacks, and those whose state changed last, without reading all boxes.
 create index sensorbox_worst on sensorbox (stack_id, combined_state, state_since)
   where combined_state in ('critical', 'attention');
 create index sensorbox_newest_state on sensorbox (stack_id, state_since);

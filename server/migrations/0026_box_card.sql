@@ -1,4 +1,4 @@
--- What people write on the card of a box: until when its mails are muted, and its tags.
+-- What people enter for a box: until when its mails are muted, and its tags.
 alter table sensorbox
   add column silenced_until timestamptz,
   add column silence_reason text;
@@ -9,7 +9,7 @@ create table sensorbox_tag (
   tag_id uuid not null,
   stack_id uuid not null,
   primary key (sensorbox_id, tag_id),
-  -- A tag is of the stack that owns the box: it can't tie two tenants together, and goes when the box does.
+  -- Box and tag belong to the same stack, so that two tenants can't be linked. A box that leaves the stack loses its tags.
   foreign key (sensorbox_id, stack_id) references sensorbox (id, stack_id),
   foreign key (tag_id, stack_id) references tag (id, stack_id)
 );
@@ -19,5 +19,5 @@ select protect_by_stack('sensorbox_tag', 'stack_id');
 grant select, insert, delete on sensorbox_tag to {{app}};
 grant select, insert, update, delete on sensorbox_tag to {{system}};
 
--- Many boxes are registered by one statement for each table: the keys of their tenures are drawn beforehand.
+-- Many boxes are registered with one statement per table, so the keys of their tenures are generated beforehand.
 grant insert (key) on tenure to {{app}};

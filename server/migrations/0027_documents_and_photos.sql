@@ -1,5 +1,5 @@
--- Documents and photos of sensorboxes and assets beside the logos of stacks, each with its name. Contents are no longer
--- a file's own: what goes along with a delivery is another file with the same content, and nothing is copied.
+-- Documents and photos of sensorboxes and assets, in addition to the logos of stacks, each with a name. Content no longer
+-- belongs to a single file: a delivery adds another file with the same content, and nothing is copied.
 alter table file
   add column name text,
   add column content_id uuid,
@@ -11,7 +11,7 @@ alter table file
   add constraint file_media_type_check
     check (media_type in ('image/png', 'image/jpeg', 'application/pdf', 'text/plain')),
   add constraint file_logo_of_stack check ((app_type = 'logo') = (owner_type = 'stack'));
--- The row is that of a deleted file, or of one to come; its content goes unless another file has it.
+-- The row is for a file that was deleted or is about to be added. The content is removed unless another file has it.
 alter table file_removal add column content_id uuid;
 
 create policy upkeep on file for all to {{owner}} using (true) with check (true);
@@ -28,5 +28,5 @@ alter table file
   alter column content_id set not null;
 alter table file_removal alter column content_id set not null;
 create index file_content on file (content_id);
--- Nobody may hold rows that they may not update: what goes along must not be deleted meanwhile.
+-- Locking a row requires the right to update it: files that a delivery transfers must not be deleted while it runs.
 grant update (name) on file to {{app}};

@@ -1,5 +1,5 @@
--- Assets: what boxes are fastened to, with their types, the people who look after them and their tags. What follows from
--- the boxes, an asset's state, is kept apart from what people write: the kernel of sensorboxes alone writes it.
+-- Assets, which boxes are attached to, with their types, the people responsible for them and their tags. An asset's state
+-- follows from its boxes and is stored apart from what people enter. Only the sensorbox kernel writes it.
 
 create table asset_state (
   asset_id uuid primary key,
@@ -11,7 +11,7 @@ create table asset_state (
 );
 create index asset_state_stack on asset_state (stack_id);
 
--- A box can't be on an asset of another stack, and nothing in stock is on any.
+-- A box can't be on an asset of another stack, and a box in stock can't be on any.
 alter table sensorbox
   add column asset_id uuid,
   add foreign key (asset_id, stack_id) references asset_state (asset_id, stack_id),
@@ -50,8 +50,8 @@ create index asset_stack on asset (stack_id);
 create index asset_of_type on asset (asset_type_id) where asset_type_id is not null;
 create index asset_silenced on asset (silenced_until) where silenced_until is not null;
 
--- What somebody is for an asset. Those without a stack come with the product and stay; the others are a stack's own, and
--- last as long as somebody has them.
+-- The function of a contact for an asset. Roles without a stack come with the product and are permanent. The others belong
+-- to a stack and exist while a contact has them.
 create table contact_role (
   id uuid primary key,
   stack_id uuid references stack (id),

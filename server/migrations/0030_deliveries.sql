@@ -1,4 +1,4 @@
--- Deliveries of boxes from stack to stack, and what a sender keeps of a box that is another's now.
+-- Deliveries of boxes from stack to stack, and what the sender keeps of a box that belongs to another stack now.
 
 create table delivery (
   id uuid primary key,
@@ -6,25 +6,25 @@ create table delivery (
   serial_number text not null,
   from_stack_id uuid not null references stack (id),
   to_stack_id uuid not null references stack (id),
-  -- As they were called then: each side may be out of the other's sight.
+  -- The names at that time, because neither side may be visible to the other.
   from_stack_name text not null,
   to_stack_name text not null,
   order_number text,
   comment text,
-  -- What goes along, by the names of the call: {"measured_data": true, …}.
+  -- What is delivered with the box, by the names of the API: {"measured_data": true, …}.
   chosen jsonb not null,
   state text not null check (state in ('pending', 'in_progress', 'completed', 'failed')),
-  -- The one that brought the box to its present owner.
+  -- Whether this delivery brought the box to its current owner.
   is_latest boolean not null default true,
   created_at timestamptz not null,
   start_time timestamptz,
   -- When the box was expected to connect next.
   estimated_time timestamptz not null,
-  -- When what was chosen had been copied, and when the box connected for the first time.
+  -- When the chosen data had been copied, and when the box connected for the first time.
   copied_at timestamptz,
   connected_at timestamptz,
   completed_at timestamptz,
-  -- When copying is tried next; null when there is nothing left to try.
+  -- The time of the next attempt to copy; null when none is left.
   due_at timestamptz,
   attempts integer not null default 0,
   check (from_stack_id <> to_stack_id),
@@ -35,7 +35,7 @@ create index delivery_due on delivery (due_at) where due_at is not null;
 create index delivery_from on delivery (from_stack_id, created_at);
 create index delivery_to on delivery (to_stack_id, created_at);
 
--- A box as its former owner had it, who goes on seeing what it reported until then.
+-- A box as its former owner had it. That stack can still see what the box reported until the delivery.
 create table sensorbox_copy (
   stack_id uuid not null references stack (id),
   sensorbox_id uuid not null references sensorbox (id),
@@ -46,10 +46,10 @@ create table sensorbox_copy (
 );
 create index sensorbox_copy_box on sensorbox_copy (sensorbox_id);
 
--- The box has changed hands and not connected since.
+-- The box has a new owner and has not connected since.
 alter table sensorbox add column is_arriving boolean not null default false;
 
--- A receiver may be granted a time without where the box was then.
+-- A receiver may be granted a tenure without the locations of the box.
 alter table tenure_grant add column shows_location boolean not null default true;
 
 alter table delivery enable row level security;
@@ -62,5 +62,5 @@ select protect_by_stack('sensorbox_copy', 'stack_id');
 grant select on delivery, sensorbox_copy to {{app}};
 grant select, insert, update, delete on delivery, sensorbox_copy to {{system}};
 
--- Several tenures that begin at once are told apart by keys that are drawn before.
+-- Tenures that begin at the same time are distinguished by keys, which are generated beforehand.
 grant insert (key) on tenure to {{app}};

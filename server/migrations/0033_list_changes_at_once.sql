@@ -1,5 +1,5 @@
--- Saves in one statement what took two: every upload calls it. A row that somebody else raised meanwhile is waited for, read
--- and raised as it then is, by the lock as by the update.
+-- Saves with one statement instead of two, because every upload calls this function. If another transaction is changing a
+-- row, the lock waits for it and then reads and increments the new version, as an update would.
 create or replace function save_list_changes(stack_ids uuid[], list_names text[], entry_ids uuid[]) returns void
 language plpgsql security definer set search_path = public set plan_cache_mode = force_generic_plan as $$
 begin

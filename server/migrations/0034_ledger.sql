@@ -1,11 +1,11 @@
--- The ledger of credit points, in 1/10,000 point. A transaction takes an amount from one account and gives it to another: to
--- a stack's, or to one of the two that lie outside of all stacks, `issuance` (where recharges come from) and `revenue`
--- (where charges go). Only book_credits writes it; what is booked is never changed or deleted.
+-- The ledger of credit points, in 1/10,000 point. A transaction moves an amount from one account to another. An account
+-- belongs to a stack or is one of the two outside of all stacks: `issuance` (the source of recharges) and `revenue` (the
+-- destination of charges). Only book_credits writes to the ledger. Bookings are never changed or deleted.
 
 create table credit_account (
   stack_id uuid primary key references stack (id),
   balance bigint not null default 0,
-  -- How many postings the account has: the number of its last one.
+  -- The number of the account's postings, and so the number of its last one.
   postings bigint not null default 0,
   updated_at timestamptz
 );
@@ -18,7 +18,7 @@ create table ledger_transaction (
   type text not null check (type in ('transfer', 'recharge_root_stack', 'sensorbox_active', 'sensorbox_enabled',
     'sending_measured_data', 'storage_consumption', 'platform_fee')),
   booked_at timestamptz not null,
-  -- Null outside of all stacks. The names are those of that day.
+  -- Null for an account outside of all stacks. The names are those at the time of booking.
   sender_stack_id uuid references stack (id),
   sender_name text,
   receiver_stack_id uuid references stack (id),
@@ -27,7 +27,7 @@ create table ledger_transaction (
   message text,
   -- What a charge was for.
   detail jsonb not null default '{}',
-  -- What may be booked once only, such as the charge of a box and month.
+  -- Identifies what may be booked only once, such as the charge for a box and month.
   once_key text unique,
   check (sender_stack_id is distinct from receiver_stack_id),
   check ((type = 'transfer') = (sender_stack_id is not null and receiver_stack_id is not null)),
@@ -35,7 +35,7 @@ create table ledger_transaction (
 );
 alter table ledger_transaction enable row level security;
 alter table ledger_transaction force row level security;
--- Visible to both sides, and to those above them.
+-- A transaction is visible to both sides, and to the stacks above them.
 create function sees_stacks() returns setof uuid language sql stable set search_path = public as $$
   select c.descendant_id from stack_closure c
   where c.ancestor_id = any (string_to_array(current_setting('app.roots', true), ',')::uuid[])
@@ -53,10 +53,10 @@ create table ledger_posting (
   account text not null check (account in ('stack', 'issuance', 'revenue')),
   stack_id uuid references credit_account (stack_id),
   amount bigint not null check (amount <> 0),
-  -- Of a stack's account: the posting's number, without gaps, and the balance after it.
+  -- For the account of a stack: the number of the posting, without gaps, and the balance after it.
   nr bigint,
   balance bigint,
-  -- As its transaction has them, to be found by.
+  -- Copied from the transaction for searches.
   type text not null,
   booked_at timestamptz not null,
   check ((account = 'stack') = (stack_id is not null)),
@@ -75,7 +75,7 @@ create policy everything on ledger_posting for select to {{system}} using (true)
 create policy upkeep on ledger_posting for all to {{owner}} using (true) with check (true);
 grant select on ledger_posting to {{app}}, {{system}};
 
--- Sums of a stack's postings, by the day in UTC: what charts and tables show doesn't grow with what was ever booked.
+-- Sums of a stack's postings by day in UTC, so that charts and tables take no longer as the ledger grows.
 create table credit_day (
   stack_id uuid not null references credit_account (stack_id),
   day date not null,
@@ -89,7 +89,7 @@ select protect_by_stack('credit_day', 'stack_id');
 create policy upkeep on credit_day for all to {{owner}} using (true) with check (true);
 grant select on credit_day to {{app}}, {{system}};
 
--- Each transaction's postings sum to zero, whoever inserts them.
+-- Checks that the postings of each transaction sum to zero, whoever inserts them.
 create function ledger_balances() returns trigger language plpgsql set search_path = public as $$
 begin
   if exists (
@@ -112,10 +112,10 @@ create trigger ledger_is_final before update or delete or truncate on ledger_tra
 create trigger ledger_is_final before update or delete or truncate on ledger_posting
   for each statement execute function ledger_is_final();
 
--- Books transactions, given by arrays of the same length. A sender that is null is the issuance, a receiver that is null the
--- revenue. Those whose once_key was booked before are left out; the ids of the others are answered. When `limited`, what
--- takes a sender below its limit fails all of them (SQLSTATE SC001). The accounts are locked in the order of
--- their stacks' ids, after boxes, assets and counts. A request books for stacks only that it sees.
+-- Books transactions, given as arrays of the same length. A null sender means the issuance, a null receiver the revenue.
+-- Transactions whose once_key was booked before are skipped. Returns the ids of the others. If `limited` is set and a sender
+-- would fall below its limit, all of them fail (SQLSTATE SC001). The accounts are locked in the order of their stacks' ids,
+-- after boxes, assets and counts. A request can only book for stacks that it sees.
 create function book_credits(ids uuid[], types text[], senders uuid[], receivers uuid[], amounts bigint[],
   once_keys text[], messages text[], details jsonb[], actor uuid, at timestamptz, limited boolean) returns setof uuid
 language plpgsql security definer set search_path = public set plan_cache_mode = force_generic_plan as $$
@@ -197,14 +197,14 @@ end $$;
 create trigger open_credit_account after insert on stack for each row execute function open_credit_account();
 insert into credit_account (stack_id) select id from stack;
 
--- What a stack pays, in 1/10,000 point, from a time on: a stack without prices of its own pays those of the nearest one
--- above that has some. Its parent sets them, as its limit.
+-- What a stack pays from a time on, in 1/10,000 point. A stack without its own price pays that of the nearest stack above
+-- that has one. Prices are set by the parent, like the limit.
 create table credit_price (
   stack_id uuid not null references stack (id) on delete cascade,
   kind text not null check (kind in ('sensorbox_enabled', 'sensorbox_active', 'sending_measured_data',
     'storage_consumption', 'platform_fee')),
   from_at timestamptz not null,
-  -- Null: from then on what the stack above pays.
+  -- Null means that from then on the stack pays the price of the stack above.
   price bigint check (price >= 0),
   primary key (stack_id, kind, from_at)
 );
@@ -213,7 +213,7 @@ create policy upkeep on credit_price for all to {{owner}} using (true) with chec
 grant select, insert, update, delete on credit_price to {{app}};
 grant select on credit_price to {{system}};
 
--- Prices that hold for a stack, whether or not the request sees the stack above that has set them.
+-- Returns the prices that apply to a stack, whether or not the request can see the stack above that has set them.
 create function credit_prices_of(stack uuid, at timestamptz) returns table (kind text, price bigint)
 language sql stable security definer set search_path = public as $$
   select distinct on (p.kind) p.kind, p.price from (
@@ -227,8 +227,8 @@ $$;
 revoke execute on function credit_prices_of(uuid, timestamptz) from public;
 grant execute on function credit_prices_of(uuid, timestamptz) to {{app}}, {{system}};
 
--- What a stack has, and how far it may go below zero; nobody books for it until the transaction ends. As the owner, because
--- whoever locks a row needs the right to write it.
+-- Returns the balance of a stack and how far it may fall below zero. No other transaction can book for the stack until this
+-- one ends. Runs as the owner, because locking a row requires the right to write it.
 create function lock_credit_account(stack uuid) returns table (balance bigint, overspend_limit bigint)
 language plpgsql security definer set search_path = public as $$
 begin
@@ -239,7 +239,7 @@ end $$;
 revoke execute on function lock_credit_account(uuid) from public;
 grant execute on function lock_credit_account(uuid) to {{app}}, {{system}};
 
--- The newest proof that all balances are what was booked.
+-- The result of the latest check that all balances match the postings.
 create table ledger_proof (
   "only" boolean primary key default true check ("only"),
   proved_at timestamptz not null,
@@ -247,7 +247,7 @@ create table ledger_proof (
   postings bigint not null,
   wrong bigint not null
 );
--- It tells nothing of any stack: everybody may know.
+-- It reveals nothing about any stack, so everyone may read it.
 alter table ledger_proof enable row level security;
 alter table ledger_proof force row level security;
 create policy everybody on ledger_proof for select to {{app}} using (true);
@@ -255,8 +255,8 @@ create policy everything on ledger_proof for all to {{system}} using (true) with
 grant select on ledger_proof to {{app}};
 grant select, insert, update on ledger_proof to {{system}};
 
--- What lies below a stack, at whatever depth. As the owner: a request knows what lies below its roots alone, of which the
--- stack may be none.
+-- Returns the stacks below a stack, at any depth. Runs as the owner, because a request only sees what is below its roots,
+-- and the stack may not be one of them.
 create function stacks_below(stack uuid) returns setof uuid
 language sql stable security definer set search_path = public as $$
   select descendant_id from stack_closure where ancestor_id = stack and depth > 0

@@ -1,6 +1,6 @@
--- The second wall asked for the transaction's settings again for each stack below a root: of a provider with a thousand
--- customers that was most of what a read cost. As selects of their own they are evaluated once a statement. The roots
--- stay as they are: an index looks them up once, and their number is what the planner goes by.
+-- The second wall read the transaction's settings again for each stack below a root. For a provider with a thousand
+-- customers this was most of the cost of a read. As subselects they are evaluated once per statement. The roots stay as
+-- they are: an index looks them up once, and the planner relies on their number.
 
 create or replace function protect_by_stack(target regclass, stack_column name) returns void language plpgsql as $$
 begin
@@ -11,7 +11,7 @@ begin
   execute format('create policy everything on %s for all to {{system}} using (true) with check (true)', target);
 end $$;
 
--- What the policy of a table lets through: the rows of the stacks that the transaction names, and of those below them.
+-- Limits the visible rows of a table to those of the transaction's roots and of the stacks below them.
 create function see_by_stack(target regclass, stack_column name) returns void language plpgsql as $$
 begin
   execute format(

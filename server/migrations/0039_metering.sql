@@ -1,8 +1,8 @@
--- Charging for months that are over, a month a row, by the time that it began at. Each goes on where it was left.
+-- Charging for past months: one row per month, identified by its start. An interrupted run continues where it stopped.
 create table metering_run (
   month_ms bigint primary key,
   step text not null check (step in ('boxes', 'stacks', 'done')),
-  -- How far the step has come.
+  -- The progress of the step.
   tenure_key bigint not null default 0,
   stack_id uuid,
   began_at timestamptz not null,
@@ -11,7 +11,7 @@ create table metering_run (
 select protect_from_requests('metering_run');
 grant select, insert, update on metering_run to {{system}};
 
--- Stacks whose people were told that the points run out soon, until that is no longer so.
+-- Stacks whose members were warned that the points will run out soon. The row is deleted when that no longer applies.
 create table credit_warning (
   stack_id uuid primary key references stack (id) on delete cascade,
   warned_at timestamptz not null
@@ -19,7 +19,7 @@ create table credit_warning (
 select protect_from_requests('credit_warning');
 grant select, insert, delete on credit_warning to {{system}};
 
--- As before, and points go from the sender to the receiver: by no amount the other way round.
+-- As before, and also checks that points move from the sender to the receiver, never back.
 create or replace function ledger_balances() returns trigger language plpgsql set search_path = public as $$
 begin
   if exists (

@@ -1,2 +1,2 @@
--- Whoever makes a world with a past also sets what was paid in it. A request sets prices from now on only.
+-- Creating a world with a past also sets the prices of that past. A request can set prices only from now on.
 grant insert on credit_price to {{system}};

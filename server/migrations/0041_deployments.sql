@@ -1,5 +1,5 @@
--- What boxes are wished to run, beside what they run. A revision is counted for each box over all kinds, because a box
--- names nothing else in its answer.
+-- The configurations that boxes should run, and those that they do run. Revisions are numbered for each box across all
+-- kinds, because a box names nothing but the revision in its answer.
 create table deployment (
   sensorbox_id uuid not null references sensorbox (id),
   kind text not null check (kind in ('tasks', 'wakeup', 'profiles')),
@@ -11,7 +11,7 @@ create table deployment (
   wished jsonb,
   running_revision integer,
   running jsonb,
-  -- Why the box refused it, in its own words.
+  -- The box's own reason for refusing it.
   reason text,
   primary key (sensorbox_id, kind),
   unique (sensorbox_id, revision),
@@ -26,5 +26,5 @@ select protect_by_stack('deployment', 'stack_id');
 grant select, insert, update on deployment to {{app}};
 grant select, insert, update, delete on deployment to {{system}};
 
--- How often the box sends by what it has confirmed to run; as its type says when it has confirmed nothing.
+-- The send interval that the box has confirmed; null means the default of its type.
 alter table sensorbox add column send_interval_s integer check (send_interval_s > 0);

@@ -1,7 +1,7 @@
--- A type's limits can be named, as those that a stack sets for a type.
+-- Default limits of a type get an id, like the limits that a stack sets for a type.
 alter table type_alarm_limit add column id uuid not null default gen_random_uuid() unique;
 
--- What a stack has its boxes of a type judged by, unless a box has a limit of its own.
+-- The limits that a stack sets for its boxes of a type. A box's individual limit takes precedence.
 create table alarm_limit_template (
   id uuid primary key,
   stack_id uuid not null references stack (id),
@@ -20,7 +20,7 @@ create table alarm_limit_template (
 select protect_by_stack('alarm_limit_template', 'stack_id');
 grant select, insert, update, delete on alarm_limit_template to {{app}}, {{system}};
 
--- Which of its limits a box is judged by, where somebody has chosen, and whether by any.
+-- Which limit a user chose for a measure of a box, and whether the measure is judged at all.
 create table alarm_limit_state (
   id uuid primary key,
   stack_id uuid not null,
@@ -35,7 +35,7 @@ create index alarm_limit_state_stack on alarm_limit_state (stack_id);
 select protect_by_stack('alarm_limit_state', 'stack_id');
 grant select, insert, update, delete on alarm_limit_state to {{app}}, {{system}};
 
--- Boxes of a stack and type that are still to be judged by a changed template, from this key on.
+-- Changed templates, for which boxes of the stack and type with a key above after_key are still to be judged again.
 create table alarm_limit_change (
   key bigint generated always as identity primary key,
   stack_id uuid not null references stack (id),

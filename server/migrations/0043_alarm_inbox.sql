@@ -1,8 +1,8 @@
--- Who of a stack has taken an alarm up, and what they said of it. It stays theirs when the box goes elsewhere.
+-- Who acknowledged an alarm for a stack, and with which note. The stack keeps this when the box moves to another one.
 create table alarm_acknowledgement (
   alarm_id uuid not null references alarm (id) on delete cascade,
   stack_id uuid not null references stack (id),
-  -- The person may be erased: then only this is left.
+  -- If the person is erased, only this id remains.
   account_id uuid not null,
   note text not null,
   acknowledged_at timestamptz not null,
@@ -15,7 +15,7 @@ grant select, insert, delete on alarm_acknowledgement to {{system}};
 
 create index alarm_closed on alarm (closed_ms) where closed_ms is not null;
 
--- Until when nobody is told of a stack's alarms.
+-- Until when no notifications about a stack's alarms are sent.
 create table stack_silence (
   stack_id uuid primary key references stack (id),
   silenced_until timestamptz not null,

@@ -1,4 +1,4 @@
--- Groups of charts that a stack has put together. Charts and the groups that come with the product are constants.
+-- Chart groups that a stack has created. The charts, and the groups that come with the product, are constants.
 create table custom_chart_group (
   id uuid primary key,
   stack_id uuid not null references stack (id),
@@ -10,7 +10,7 @@ create table custom_chart_group (
   unique (stack_id, name)
 );
 
--- What of an asset is shown; an empty list leaves nothing out. Boxes that have left the asset since stay named.
+-- What is shown of an asset; an empty list shows everything. Boxes that have left the asset since remain in the list.
 create table asset_chart_filter (
   asset_id uuid primary key,
   stack_id uuid not null,

@@ -1,5 +1,5 @@
--- What boxes of a type can be told to do: templates of what is measured, of when that is done, and of both together. Those
--- without a stack come with the product: one of each for every type that takes schedules.
+-- Templates for boxes of a type: what they measure, when they measure or send, and tasks that combine both. Templates
+-- without a stack come with the product, a set for every type that supports schedules.
 create table measurement_template (
   id uuid primary key,
   stack_id uuid references stack (id),
@@ -18,7 +18,7 @@ create table schedule_template (
   days text[] not null check (cardinality(days) between 1 and 7),
   interval_s integer check (interval_s > 0),
   once_a_day boolean not null,
-  -- hh:mm in the zone of the template that uses it.
+  -- hh:mm in the time zone of the task template that uses it.
   start_time text,
   end_time text,
   on_limit_break boolean not null,
@@ -58,7 +58,7 @@ create index template_task_stack on template_task (stack_id);
 create index template_task_measurement on template_task (measurement_template_id);
 create index template_task_schedule on template_task (schedule_template_id);
 
--- Which template a box is assigned; what follows from it is the box's deployment.
+-- The task template assigned to a box. The configuration that follows from it is the box's deployment.
 create table task_assignment (
   sensorbox_id uuid primary key references sensorbox (id),
   stack_id uuid not null references stack (id),
@@ -85,7 +85,7 @@ grant select, insert, update, delete on template_task, task_assignment to {{app}
 grant select, insert, update, delete on measurement_template, schedule_template, task_template, template_task, task_assignment
   to {{system}};
 
--- What boxes of a type do anyhow, as templates to begin with.
+-- Adds templates for what boxes of a type do by default, as a starting point.
 create function add_usual_tasks(of_type text, config jsonb) returns void language plpgsql as $$
 declare
   send_s integer := (config ->> 'default_send_interval_s')::integer;

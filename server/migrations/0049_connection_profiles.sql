@@ -1,4 +1,4 @@
--- By what boxes connect.
+-- The settings with which boxes connect.
 create table connection_profile (
   id uuid primary key,
   stack_id uuid not null references stack (id),
@@ -9,7 +9,7 @@ create table connection_profile (
   username text,
   ssid text,
   security text check (security in ('open', 'wpa2', 'wpa3')),
-  -- Names a sealed secret; the password itself is nowhere.
+  -- The id of a sealed secret; the password is stored nowhere else.
   password_id uuid,
   password_set_at timestamptz,
   last_update_at timestamptz not null,
@@ -20,7 +20,7 @@ create table connection_profile (
 select protect_by_stack('connection_profile', 'stack_id');
 grant select, insert, update, delete on connection_profile to {{app}}, {{system}};
 
--- Which profiles a box has, in the order in which it tries them.
+-- The profiles of a box, with the order in which it tries them.
 create table connection_profile_relation (
   id uuid primary key,
   stack_id uuid not null,
@@ -37,8 +37,8 @@ create index connection_profile_relation_stack on connection_profile_relation (s
 select protect_by_stack('connection_profile_relation', 'stack_id');
 grant select, insert, update, delete on connection_profile_relation to {{app}}, {{system}};
 
--- Secrets that configurations name by their ids: sealed with a key that isn't in the database, and never changed, so that
--- what waits for a box means what was sent.
+-- Secrets that configurations reference by id. They are sealed with a key that isn't in the database. They never change, so
+-- that a configuration that waits for its box still means what was sent.
 create table deployment_secret (
   id uuid primary key,
   stack_id uuid not null references stack (id),

@@ -1,5 +1,5 @@
--- Systems of other vendors, each reached with a key that the database alone can't read. Whoever the key belongs to there is
--- in one stack at most.
+-- Systems of other vendors, each accessed with a key that can't be read with the database alone. A customer of such a system
+-- is connected to at most one stack.
 create table integration (
   id uuid primary key,
   stack_id uuid not null references stack (id),
@@ -14,7 +14,7 @@ create table integration (
   created_at timestamptz not null,
   created_by uuid,
   synchronized_at timestamptz,
-  -- Of the webhook's Security-Token; null as long as nobody has made one.
+  -- The hash of the webhook's Security-Token; null until one is created.
   token_hash bytea,
   token_set_at timestamptz,
   check ((token_hash is null) = (token_set_at is null))
@@ -23,7 +23,7 @@ create index integration_stack on integration (stack_id);
 select protect_by_stack('integration', 'stack_id');
 grant select, insert, update, delete on integration to {{app}}, {{system}};
 
--- The boxes that an integration brings readings of.
+-- The boxes whose readings an integration imports.
 create table integration_box (
   sensorbox_id uuid primary key references sensorbox (id),
   integration_id uuid not null references integration (id) on delete cascade,

@@ -1,5 +1,5 @@
--- When a box sends by the tasks that it has confirmed to run, where that depends on the day and the time of day: then it is
--- expected at those times, and is missed within them and not only after the longest pause of its week.
+-- When a box sends according to the tasks that it has confirmed, if this depends on the day or the time of day. It is then
+-- expected at these times, so that its silence is noticed within them and not only after the longest pause of its week.
 alter table sensorbox add column send_times jsonb;
 
 create policy upkeep on sensorbox for all to {{owner}} using (true) with check (true);
@@ -19,9 +19,9 @@ where r.sensorbox_id = s.id and r.has_times;
 drop policy upkeep on deployment;
 drop policy upkeep on sensorbox;
 
--- What the boxes of an outage have in common, as far as it is known, and when the last of them had connected again.
+-- What the boxes of an outage have in common, as far as it is known, and when the last of them had reconnected.
 alter table outage add column common jsonb not null default '[]', add column ended_at timestamptz check (ended_at >= began_at);
 create index outage_going_on on outage (last_at) where ended_at is null;
 
--- Enabling a box judges its newest readings, which may have to stay beyond a limit for a while.
+-- Enabling a box judges its newest readings, which may have to stay beyond a limit for a minimum time.
 grant insert, update on alarm_pending to {{app}};

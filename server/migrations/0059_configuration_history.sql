@@ -1,17 +1,17 @@
--- What became of each revision of what boxes were wished to run, for the stack that wished it. A revision that goes along with a
--- delivery goes on as another row, of the receiver.
+-- The history of each revision of a box's configuration, for the stack that saved it. A revision that is delivered with the
+-- box continues as another row, which belongs to the receiver.
 create table configuration_history (
   sensorbox_id uuid not null references sensorbox (id),
   revision integer not null,
   stack_id uuid not null references stack (id),
   kind text not null check (kind in ('tasks', 'wakeup', 'profiles')),
   wished jsonb not null,
-  -- Since when it is wished, and by whom; nobody when it came with a delivery.
+  -- When it was saved, and by whom; saved_by is null if it came with a delivery.
   saved_at timestamptz not null,
   saved_by uuid references account (id) on delete set null,
   sent_at timestamptz,
   sent_by uuid references account (id) on delete set null,
-  -- How far it has come, or how it ended; unset when it was taken back.
+  -- The progress or the result; unset if it was withdrawn.
   status text not null check (status in ('unset', 'unsent', 'sending_to_ccs', 'sent_to_ccs', 'sending_to_sb',
     'sent_to_sb', 'server_received_nak', 'server_received_ack')),
   status_since timestamptz not null,

@@ -1,5 +1,5 @@
--- What is booked is checked and written by keys, however much has been booked before: as a merge join the check read every
--- posting there is, for each transfer. A plan is kept for as long as its connection, and may be older than most rows.
+-- Bookings are checked and written by key lookups, however large the ledger is. With a merge join, the check read all
+-- existing postings for each transfer. A plan is kept as long as its connection, and may be older than most rows.
 create or replace function ledger_balances() returns trigger language plpgsql set search_path = public, pg_temp
   set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
 begin
@@ -25,7 +25,7 @@ alter function book_credits(uuid[], text[], uuid[], uuid[], bigint[], text[], te
 alter function book_credits(uuid[], text[], uuid[], uuid[], bigint[], text[], text[], jsonb[], uuid, timestamptz, boolean)
   set enable_mergejoin = off;
 
--- A role that may make temporary tables can't put one of these names before the ledger's own.
+-- A role that may create temporary tables can't use them to shadow the tables of the ledger.
 alter function book_credits(uuid[], text[], uuid[], uuid[], bigint[], text[], text[], jsonb[], uuid, timestamptz, boolean)
   set search_path = public, pg_temp;
 alter function lock_credit_account(uuid) set search_path = public, pg_temp;

@@ -1,5 +1,5 @@
--- A function that runs with the owner's rights must not be led to a temporary table that its caller has given the name of one of
--- ours: unless a search path names them, temporary tables are found first.
+-- A function that runs with the owner's rights must not use a temporary table to which its caller gave the name of one of our
+-- tables. Temporary tables are searched first, unless the search path names them.
 do $$
 declare
   definer oid;

@@ -1,7 +1,8 @@
--- What 256 postings of a stack hold, so that a search passes over those that can't have what it looks for. Made when the last
--- of them is booked, in the same transaction, and final as they are.
+-- Summaries of 256 postings of a stack, so that a search skips blocks that can't contain what it looks for. A block is made in
+-- the transaction that books the last of its postings, and never changes.
 
--- The pieces of texts by which they are found, whatever part of one is looked for; the longest, which are the rarest, first.
+-- Returns pieces of the texts, with which any part of a text can be searched. The longest come first, because they are the
+-- rarest.
 create function ledger_pieces(texts text[]) returns text[] language sql stable set search_path = public, pg_temp as $$
   select coalesce(array_agg(piece order by length(piece) desc), '{}')
   from (
@@ -11,18 +12,18 @@ create function ledger_pieces(texts text[]) returns text[] language sql stable s
       cross join lateral generate_series(1, length(word) - size + 1) i
   ) pieces
 $$;
--- Which bit says that a piece occurs; another may share it.
+-- Returns the bit for a piece, which other pieces may share.
 create function ledger_place(piece text) returns integer language sql immutable as $$
   select ('x' || left(md5(piece), 3))::bit(12)::integer
 $$;
 
 create table ledger_block (
   stack_id uuid not null references credit_account (stack_id),
-  -- The first has the postings 1 to 256, and is 0.
+  -- Block 0 contains the postings 1 to 256.
   block bigint not null,
   from_at timestamptz not null,
   to_at timestamptz not null,
-  -- Of the pieces of the messages, names and serial numbers, and of the types with their directions.
+  -- The bits of the pieces of messages, names and serial numbers, and those of the types with their directions.
   marks bit(4096) not null,
   primary key (stack_id, block) include (from_at, to_at)
 );
@@ -66,5 +67,5 @@ insert into ledger_block
 select b.* from credit_account a
   cross join lateral generate_series(0, a.postings / 256 - 1) n cross join lateral ledger_block_of(a.stack_id, n) b;
 
--- Blocks tell between which numbers the postings of a time are.
+-- The blocks give the range of numbers in which the postings of a time span are.
 drop index ledger_posting_time;

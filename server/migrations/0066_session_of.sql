@@ -1,5 +1,5 @@
--- Who a session belongs to and what that person reaches, for whoever has the hash of its secret: so that a read of the app role
--- can look its session up in its own transaction.
+-- Returns the owner and the reach of a session to any caller that has the hash of its secret, so that a read of the app role
+-- can look up its session in its own transaction.
 create policy of_sessions on session for select to {{owner}} using (true);
 create policy of_sessions on access_right for select to {{owner}} using (true);
 
@@ -9,11 +9,11 @@ create function session_of(secret_hash bytea) returns table (
   created_at timestamptz,
   last_seen_at timestamptz,
   is_superuser boolean,
-  -- The stacks with an accepted right, the oldest first.
+  -- The stacks in which the person has an accepted right, starting with the oldest right.
   accepted uuid[],
   disabled uuid[],
   root_id uuid,
-  -- The right that counts in the current stack: the person's own, or else the nearest ancestor's accepted one.
+  -- The right that applies in the current stack: the person's right in that stack, or else the nearest ancestor's accepted one.
   right_id uuid,
   role text,
   right_status text

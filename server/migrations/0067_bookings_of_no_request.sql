@@ -1,5 +1,5 @@
--- What a request sees is asked for where a request books, and nowhere else. A setting that was never made is null, of which `and` is not
--- sure before it has looked at the rest: bookings of no request looked at the stacks as well, some 0.1 ms each.
+-- Checks what a request sees only if a request books. A setting that was never made is null, and `and` evaluates its second
+-- operand if the first is null: bookings outside of requests checked the stacks as well, which took some 0.1 ms each.
 create or replace function book_credits(ids uuid[], types text[], senders uuid[], receivers uuid[], amounts bigint[],
   once_keys text[], messages text[], details jsonb[], actor uuid, at timestamptz, limited boolean) returns setof uuid
 language plpgsql security definer set search_path = public, pg_temp set plan_cache_mode = force_generic_plan

@@ -1,14 +1,14 @@
--- What a stack booked in a month that is over, and between which numbers. Sums by months and years, and where the postings of a
--- time begin, don't grow with what was ever booked.
+-- The sums of what a stack booked in a past month, and the range of its posting numbers. Calculating sums by month or year,
+-- and finding where the postings of a time span begin, takes no longer as the ledger grows.
 create table credit_month (
   stack_id uuid not null references credit_account (stack_id),
-  -- Its first day in UTC.
+  -- The first day of the month in UTC.
   month date not null,
   type text not null,
   incoming boolean not null,
   amount bigint not null,
   postings bigint not null,
-  -- The first and the last number of the month's postings, of whichever type.
+  -- The numbers of the first and the last posting of the month, of any type.
   first_nr bigint not null,
   last_nr bigint not null,
   primary key (stack_id, month, type, incoming)
@@ -17,8 +17,8 @@ select protect_by_stack('credit_month', 'stack_id');
 create policy upkeep on credit_month for all to {{owner}} using (true) with check (true);
 grant select on credit_month to {{app}}, {{system}};
 
--- The month that an account was last booked in isn't over: what is here of it doesn't count. It is summed up by the first booking in
--- another month, which may be an earlier one, when the clock was set back.
+-- The month of an account's last booking isn't over, so its rows here don't count yet. The first booking in another month
+-- sums it up. That month may be an earlier one, if the clock was set back.
 create function close_credit_month() returns trigger language plpgsql set search_path = public, pg_temp
   set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
 declare
@@ -50,10 +50,10 @@ from (
   from ledger_posting where stack_id is not null group by 1, 2
 ) numbers using (stack_id, month);
 
--- The marks that any of 8 blocks has: a search reads the blocks of those shelves alone that may have what it looks for.
+-- The combined marks of 8 blocks: a search reads the blocks of only those shelves that may contain what it looks for.
 create table ledger_shelf (
   stack_id uuid not null references credit_account (stack_id),
-  -- The first has the blocks 0 to 7, and is 0.
+  -- Shelf 0 contains the blocks 0 to 7.
   shelf bigint not null,
   marks bit(4096) not null,
   primary key (stack_id, shelf)

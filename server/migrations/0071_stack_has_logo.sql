@@ -1,5 +1,5 @@
--- Whether a stack has a logo stands beside its name, so that nobody asks for one that isn't there. It is kept where files come and go,
--- whoever adds or deletes them.
+-- Whether a stack has a logo is stored with its name, so that clients don't request one that doesn't exist. Triggers on the
+-- files update it, whoever adds or deletes them.
 alter table stack add column has_logo boolean not null default false;
 create policy logos on file for select to {{owner}} using (app_type = 'logo');
 update stack set has_logo = true where id in (select stack_id from file where app_type = 'logo');

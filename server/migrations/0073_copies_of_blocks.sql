@@ -1,18 +1,18 @@
--- What the postings of a block are looked for by, in one row: a search reads it in place of 256 postings and their transactions.
--- Made with the block, and final as it is.
+-- The searchable values of a block's postings in one row: a search reads it instead of 256 postings and their transactions.
+-- It is made with the block and never changes.
 create table ledger_block_copy (
   stack_id uuid not null references credit_account (stack_id),
   block bigint not null,
   least_balance bigint not null,
   most_balance bigint not null,
-  -- In the order of the amounts, so that a range of them is found at once, and of equal ones by number: the amounts, which of the 256
-  -- postings each is of, and its message, names and serial number, in lower case, with \x01 between them.
+  -- Ordered by amount, so that a range of amounts is found quickly, and then by number: the amounts, the place of each posting
+  -- within the block, and its message, names and serial number in lower case, separated by \x01.
   amounts bigint[] not null,
   places smallint[] not null,
   texts text[] not null,
   primary key (stack_id, block)
 );
--- The texts stand outside of the rows, so that amounts are read without them.
+-- The texts are stored outside of the rows, so that amounts are read without them.
 alter table ledger_block_copy alter amounts set storage plain, alter places set storage plain;
 select protect_by_stack('ledger_block_copy', 'stack_id');
 create policy upkeep on ledger_block_copy for all to {{owner}} using (true) with check (true);
@@ -31,7 +31,8 @@ set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as
   having count(*) = 256
 $$;
 
--- The same pieces in no order, each cut out without a scan of its own: a block takes no longer to be made than without its copy.
+-- Returns the same pieces unordered, each cut out without a separate scan. A block with its copy takes no longer to make than
+-- a block alone did before.
 create or replace function ledger_pieces(texts text[]) returns text[] language sql stable set search_path = public, pg_temp as $$
   select coalesce(array_agg(piece), '{}')
   from (
@@ -61,7 +62,7 @@ begin
   return null;
 end $$;
 
--- All at once: block by block takes longer.
+-- One statement for all of them, because block by block takes longer.
 insert into ledger_block_copy
 select p.stack_id, (p.nr - 1) / 256, min(p.balance), max(p.balance), array_agg(p.amount order by p.amount, p.nr),
   array_agg(((p.nr - 1) % 256 + 1)::smallint order by p.amount, p.nr),

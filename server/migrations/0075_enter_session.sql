@@ -1,6 +1,6 @@
--- A request looks its session up in its own transaction, and the same call sets what that transaction may see. So the walls come
--- from the session that was found there, and end with the transaction. Telemetry's own setting, `app.tenures`, is none of these:
--- distributed nodes learn of a setting only by a `set local` statement.
+-- A request looks up its session in its own transaction, and the same call sets what that transaction may see. So the walls
+-- follow from the session that was found, and end with the transaction. Telemetry's setting `app.tenures` isn't set here,
+-- because distributed nodes only learn of a setting from a `set local` statement.
 
 create function set_walls(account uuid, roots uuid[], whole_tree boolean, barred uuid[]) returns void
 language sql volatile set search_path = public, pg_temp as $$
@@ -13,9 +13,9 @@ $$;
 revoke execute on function set_walls from public;
 grant execute on function set_walls to {{app}};
 
--- Returns the session of a secret's hash and sets the walls: to the session's current stack, or to all that its person reaches.
--- Returns no row, and sets nothing, when there is no such session, when it is over by its age or by idleness, or when its person
--- has no right left. A session whose right to its current stack is gone is returned, but sees nothing.
+-- Returns the session with this hash of its secret and sets the walls to the session's current stack, or to the person's
+-- reach. Returns no row and sets nothing if the session doesn't exist, if it is too old or was idle for too long, or if its
+-- person has no accepted right left. A session without a right in its current stack is returned, but sees nothing.
 create function enter_session(secret_hash bytea, begun_after timestamptz, used_after timestamptz, whole_reach boolean)
 returns table (
   account_id uuid,

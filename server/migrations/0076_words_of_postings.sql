@@ -1,4 +1,4 @@
--- Postings are searched by an index of PostgreSQL's own, in place of blocks of them with copies and marks.
+-- Postings are searched with an index type of PostgreSQL, instead of blocks of them with copies and marks.
 create extension if not exists pg_trgm;
 
 drop trigger fill_ledger_blocks on ledger_posting;
@@ -7,12 +7,12 @@ drop function fill_ledger_blocks(), close_credit_month(), ledger_copy_of(uuid, b
   ledger_pieces(text[]), ledger_place(text);
 drop table ledger_shelf, ledger_block_copy, ledger_block, credit_month;
 
--- What a posting is found by, in one text: a search reads no transaction. No text that somebody types has a \x01.
+-- The text in which a posting is searched, so that a search reads no transactions. No text that a user enters contains \x01.
 create function ledger_words(t ledger_transaction) returns text language sql stable as $$
   select lower(concat_ws(e'\x01', t.message, t.sender_name, t.receiver_name, t.detail ->> 'sensorbox_sn'))
 $$;
 
--- The table is written anew, in the order in which it was booked: an update would scatter the postings of a stack.
+-- Rewrites the table in the order of booking, because an update would scatter the postings of a stack.
 create function ledger_words_of(transaction uuid, stack uuid) returns text language sql stable as $$
   select ledger_words(t) from ledger_transaction t where t.id = transaction and stack is not null
 $$;
@@ -22,7 +22,7 @@ drop function ledger_words_of(uuid, uuid);
 alter table ledger_posting add check ((account = 'stack') = (words is not null));
 create index ledger_posting_words on ledger_posting using gin (words gin_trgm_ops) where stack_id is not null;
 
--- Between which numbers the postings of a day are: what a time lets through is looked for there alone.
+-- The range of numbers of a day's postings, to which a search in a time span is limited.
 alter table credit_day add column first_nr bigint, add column last_nr bigint;
 update credit_day d set first_nr = p.first_nr, last_nr = p.last_nr
 from (
@@ -106,12 +106,13 @@ begin
   return query select unnest(booked);
 end $$;
 
--- The numbers of a stack's postings that the filters let through, sorted by a column and then by number: `wanted` of them, or all, after
--- `skipped`. What is null lets all through. A text is looked for by a pattern, the ids that begin so, and the types that are called so.
+-- Returns the numbers of a stack's postings that match the filters, ordered by a column and then by number: `wanted` of them, or
+-- all if it is null, after `skipped`. A null filter matches everything. A text is searched as a pattern, as the start of an id
+-- (first_id to last_id), and as the name of a type (called_incoming, called_outgoing).
 --
--- As the owner, because behind row level security no index is used for a text: its operators may tell of rows. So the function asks
--- itself whether the request sees the stack. Each statement is planned for its values: how many rows there are of them decides
--- which index is quick.
+-- Runs as the owner, because text searches behind row level security use no index: their operators might reveal rows. So the
+-- function itself checks whether the request sees the stack. Each statement is planned for its values, because the number of
+-- rows that match them decides which index is fast.
 create function find_postings(stack uuid, pattern text, first_id uuid, last_id uuid, called_incoming text[], called_outgoing text[],
   from_at timestamptz, until_at timestamptz, types text[], incoming boolean, least_amount bigint, most_amount bigint, before bigint,
   sorted_by text, direction text, skipped bigint, wanted bigint) returns setof bigint

@@ -1,14 +1,15 @@
--- A delivery, the deletion of copies and a synchronisation run in the request's own transaction, behind its walls. Functions
--- with the rights of the owner change the few things outside of them: counts, and locks of boxes that changed hands before.
+-- Deliveries, the deletion of copies and synchronisations run in the request's own transaction, behind its walls. Functions
+-- with the owner's rights change the few things outside of them: counts, and locks of boxes that now belong to other stacks.
 
--- Both sides of a new delivery are in the caller's reach. The owner of the box ends the former one, whose sender may be above.
+-- Both sides of a new delivery are in the caller's reach. The owner of the box ends the previous delivery, whose sender may be
+-- a stack above.
 create policy send on delivery for insert to {{app}}
   with check (from_stack_id in (select s.id from stack s) and to_stack_id in (select s.id from stack s));
 create policy end_former on delivery for update to {{app}} using (to_stack_id in (select s.id from stack s));
 grant insert, update on delivery to {{app}};
 grant insert, delete on sensorbox_copy to {{app}};
 
--- A delivery takes along the readings that a fast clock has sent ahead of it. The transaction names the tenures (app.tenures).
+-- A delivery also moves readings that a box with a fast clock has dated after it. The transaction sets the tenures (app.tenures).
 drop policy tenants on measurement_chunk;
 drop policy tenants on measurement_hour;
 create policy tenants on measurement_chunk for all to {{app}}
@@ -22,8 +23,8 @@ create policy upkeep on tenure_grant for select to {{owner}} using (true);
 create policy upkeep on delivery for select to {{owner}} using (true);
 create policy upkeep on sensorbox_copy for select to {{owner}} using (true);
 
--- Locks boxes with a tenure that the transaction sees, whoever owns them now, as `lockBoxes` does: in the order of their keys,
--- and with a new version of their facts.
+-- Locks boxes that have a tenure visible to the transaction, whoever owns them now. As in `lockBoxes`, they are locked in the
+-- order of their keys, and their facts versions are incremented.
 create function lock_granted_boxes(sensorbox_ids uuid[]) returns table (id uuid, key bigint, serial_number text)
 language sql security definer set search_path = public, pg_temp as $$
   with locked as materialized (
@@ -38,9 +39,10 @@ $$;
 revoke execute on function lock_granted_boxes from public;
 grant execute on function lock_granted_boxes to {{app}}, {{system}};
 
--- The stacks that keep copies of departing boxes, which the sender mostly doesn't see: where the delivery of a copy is one of
--- those that end, its holder no longer counts it. Also locks the counts of the stacks named, whose turn comes next, so that
--- all are locked in the order of the stacks. Boxes and deliveries are those of the transaction's stacks.
+-- Returns the stacks that keep copies of departing boxes, most of which the sender can't see. If a copy's delivery is one of
+-- those that end, the copy no longer counts as under way in its stack. Also locks the counts of the given stacks, which are
+-- changed next, so that all are locked in the order of the stacks. Boxes and deliveries of stacks that the transaction doesn't
+-- see are ignored.
 create function end_copies_under_way(sensorbox_ids uuid[], ended uuid[], counted uuid[])
 returns table (stack_id uuid, sensorbox_id uuid, has_ended boolean)
 language plpgsql security definer set search_path = public, pg_temp as $$
@@ -66,10 +68,10 @@ end $$;
 revoke execute on function end_copies_under_way from public;
 grant execute on function end_copies_under_way to {{app}}, {{system}};
 
--- A synchronisation binds boxes, also for the stack that gets one.
+-- A synchronisation assigns boxes to an integration, also for a stack that receives a box.
 grant insert, update, delete on integration_box to {{app}};
 
--- Which of these hardware ids are taken, whoever has them: all that a stack learns of other stacks' boxes.
+-- Returns those of the hardware ids that are taken, by any stack. A stack learns nothing else about boxes of other stacks.
 create function taken_hardware_ids(wanted text[]) returns setof text
 language sql stable security definer set search_path = public, pg_temp as $$
   select hardware_unique_id from sensorbox where hardware_unique_id = any (wanted)

@@ -1,5 +1,5 @@
--- A request lists, ends and moves its caller's own sessions in its own transaction, by functions of the owner: it still reads no
--- session of anybody.
+-- A request lists, ends and moves its caller's own sessions in its own transaction, with functions of the owner. It still can't
+-- read the session table.
 create policy upkeep on session for all to {{owner}} using (true) with check (true);
 
 create function own_sessions() returns setof session
@@ -7,7 +7,7 @@ language sql stable security definer set search_path = public, pg_temp as $$
   select * from session where account_id = nullif(current_setting('app.account', true), '')::uuid
 $$;
 
--- Returns the stacks in which the sessions worked.
+-- Returns the stacks that the sessions were working in.
 create function end_own_sessions(ended uuid[]) returns setof uuid
 language sql security definer set search_path = public, pg_temp as $$
   delete from session
