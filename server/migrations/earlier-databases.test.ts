@@ -13,17 +13,17 @@ import { addresses, repeatedUpload } from './testing/lived-in-world.ts'
 import { answersTo } from './testing/questions.ts'
 import { loadStoredRows, readStoredRows, type StoredRow, type StoredRows } from './testing/stored-rows.ts'
 
-/** Columns that a migration has moved or rewritten, and where their content is now. What is told holds them all the same. */
+/** Columns that a migration has moved or rewritten, and where their content is now. The responses still contain it. */
 const moved: Readonly<Record<string, string>> = {
   'stack_tally.version': '0017: stack_version',
-  'sensorbox.state_reason': '0019: state_reasons, which are no words',
-  'event.value': '0019: of changes of state, reasons that are no words',
-  'audit_entry.detail': '0020: of changed accounts, the fields as a list',
+  'sensorbox.state_reason': '0019: state_reasons, as values instead of text',
+  'event.value': '0019: the reasons of state changes, as values instead of text',
+  'audit_entry.detail': '0020: the fields of changed accounts, as a list',
 }
 
 const states = await earlierStates()
 
-test('there are states to come from', () => {
+test('there are databases that earlier versions left', () => {
   expect(states).toContain('0016')
 })
 
@@ -38,7 +38,7 @@ describe.each(states)('a database that was left at migration %s', (number) => {
     await loadStoredRows(database.superuserUrl, state.rows)
     before = await readStoredRows(database.superuserUrl)
     await database.bringForward()
-    // In a day's time PostgreSQL would do it by itself, and it plans what is asked more cheaply by it.
+    // Autovacuum would do this within a day, and the queries below get cheaper plans with it.
     await database.query('analyze')
   })
   afterAll(() => database.drop())
@@ -53,7 +53,7 @@ describe.each(states)('a database that was left at migration %s', (number) => {
     }
   })
 
-  test('knows which stacks have a logo', async () => {
+  test('records which stacks have a logo', async () => {
     const known = await database.query('select id from stack where has_logo order by id')
     const kept = await database.query(
       `select distinct stack_id as id from file where app_type = 'logo' order by id`,
@@ -62,7 +62,7 @@ describe.each(states)('a database that was left at migration %s', (number) => {
     expect(kept).not.toEqual([])
   })
 
-  test('tells everybody what it told them before, and nobody more', { timeout: 60_000 }, async () => {
+  test('gives every user the same responses as before', { timeout: 60_000 }, async () => {
     const app = await startOn({})
     for (const { question, told } of state.answers) {
       const now = await answersTo(app, question, state.inhabitants)
@@ -71,7 +71,7 @@ describe.each(states)('a database that was left at migration %s', (number) => {
     await app.close()
   })
 
-  test('shows nobody a sensorbox out of reach by the second wall alone', { timeout: 60_000 }, async () => {
+  test('hides sensorboxes out of reach by the second wall alone', { timeout: 60_000 }, async () => {
     const app = await startOn({ firstWallOff: true })
     const reaches = state.answers.find(({ question }) => question.call === 'stacks.list')?.told ?? []
     for (const { to, body } of reaches) {
@@ -85,7 +85,7 @@ describe.each(states)('a database that was left at migration %s', (number) => {
     await app.close()
   })
 
-  test('goes on: boxes send, states follow, and what waited is done', async () => {
+  test('keeps working: accepts uploads, updates states and completes pending work', async () => {
     const app = await startOn({})
     const { clock } = app
     const at = clock.now()
@@ -100,7 +100,7 @@ describe.each(states)('a database that was left at migration %s', (number) => {
     expect(await send(app, 'Once too warm', temperature(4.1))).toMatchObject({ accepted: 1 })
     expect(await send(app, 'Dropped', temperature(9, at - 1000))).toMatchObject({ accepted: 1 })
     expect(await send(app, 'Cold room', temperature(4.2))).toMatchObject({ accepted: 1 })
-    // A month ago, between readings that are packed; and once more.
+    // A month ago, between packed readings, and then the same reading again.
     const late = temperature(3.5, at - 32 * 86_400_000)
     expect(await send(app, 'Cold room', late)).toMatchObject({ accepted: 1 })
     expect(await send(app, 'Cold room', late)).toMatchObject({ accepted: 0, duplicates: 1 })
@@ -112,7 +112,7 @@ describe.each(states)('a database that was left at migration %s', (number) => {
       state: 'attention',
       reason: 'temperature above attention limit (7 °C > 6 °C)',
     })
-    // The worst that was stays in sight, in words that an older program had found for it.
+    // The worst state so far is still shown, with the reasons that an older version stored for it.
     expect(await stateOf(app, 'Once too warm')).toEqual({
       state: 'critical',
       reason: 'temperature above critical limit (8.4 °C > 8 °C); shock event not acknowledged',
@@ -129,7 +129,7 @@ describe.each(states)('a database that was left at migration %s', (number) => {
     const accepted = await ask(app.http, acceptByLink, { params: { userId, stackId }, query: { token } })
     expect(accepted.status).toBe(200)
     for (const { email, password } of state.inhabitants) await app.signInRaw(email, password)
-    // A day and a half, so that whatever is due once a day has been done.
+    // A day and a half, so that all daily work has been done.
     for (let hour = 0; hour < 36; hour++) {
       await app.ticker.runDue()
       clock.advance(3_600_000)
@@ -175,17 +175,17 @@ describe.each(states)('a database that was left at migration %s', (number) => {
   }
 })
 
-/** The number after this one, from which migrations are still missing. */
+/** Returns the number after this one, the first migration that has not run yet. */
 function after(number: string): string {
   return String(Number(number) + 1).padStart(number.length, '0')
 }
 
-/** Rows reduced to these columns. */
+/** Returns the rows as JSON, reduced to these columns. */
 function only(columns: readonly string[], rows: readonly StoredRow[]): string[] {
   return rows.map((row) => JSON.stringify(columns.map((name) => row[name])))
 }
 
-/** Fields that are counted otherwise by now, which no migration has to do with: days begin at midnight UTC. */
+/** Fields that are now calculated differently, independently of any migration: days begin at midnight UTC. */
 const recounted: ReadonlySet<string> = new Set(['active_period_days'])
 
 function withoutRecounted<T>(told: T): T {

@@ -7,7 +7,7 @@ beforeEach(async () => {
 })
 afterEach(() => database.drop())
 
-test('the mails of an installation from before are kept, and go out when they can', async () => {
+test('keeps the mails of an older installation and leaves the unsent ones pending', async () => {
   await database.query(
     `insert into outbox_mail (id, recipient, subject, body, created_at, due_at, sent_at)
      select gen_random_uuid(), 'ida@example.org', 'Hello', 'Hello', at, at, sent_at

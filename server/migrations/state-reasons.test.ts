@@ -16,7 +16,7 @@ const low: StateReason = { kind: 'battery', measure: 'battery_voltage', value: 3
 const limit = (given: Omit<Extract<StateReason, { kind: 'limit' }>, 'kind'>) =>
   ({ kind: 'limit', ...given }) as const
 
-/** Texts as versions before wrote them, and what they say. */
+/** Texts that earlier versions wrote, and the reasons that they contain. */
 const written: readonly (readonly [string, StateReason[]])[] = [
   ['N/A', []],
   ['shock event not acknowledged', [{ kind: 'shock' }]],
@@ -44,7 +44,7 @@ const written: readonly (readonly [string, StateReason[]])[] = [
   ],
 ]
 
-test('reasons that were kept as words are kept as what they say, of boxes and of their changes of state', async () => {
+test('converts the reasons of boxes and of their state changes from text to values', async () => {
   const rows = written.map(([words], i) => `(${i}, '${words}')`).join(', ')
   await database.query(`
     insert into stack (id, name, is_root_stack, created_at) values (gen_random_uuid(), 'Northwind', true, now());

@@ -17,14 +17,14 @@ beforeAll(async () => {
 })
 afterAll(() => people.close())
 
-/** A transaction of a request, in which the code has forgotten its own checks. */
+/** Runs work in the transaction of a request whose code performs no checks of its own. */
 function inRequest<T>(client: Client, work: (db: StackBound) => Promise<T>): Promise<T> {
   const { accountId, stackId } = client
   const scope = { accountId, roots: [stackId], tree: false, barred: [] }
   return people.database.forStacks({ scope, stackId, readOnly: false }, work)
 }
 
-test('a request makes nobody a superuser, moves no address and takes no account over', async () => {
+test('a request can’t make anyone a superuser, change an address or take over an account', async () => {
   for (const change of [
     { is_superuser: true },
     { email: 'other@example.org' },
@@ -35,7 +35,7 @@ test('a request makes nobody a superuser, moves no address and takes no account 
   }
 })
 
-test('a person who only belongs to a stack is seen there, and changed where the account was made', async () => {
+test('every stack of a person sees the account, but only the one that created it can change it', async () => {
   const rename = (client: Client) =>
     inRequest(client, async ({ tx }) => {
       const seen = tx.selectFrom('account').select('id').where('email', '=', 'guest@example.org')
@@ -50,7 +50,7 @@ test('a person who only belongs to a stack is seen there, and changed where the 
   expect(await rename(people.root)).toEqual([0, 0n])
 })
 
-test('a stack reads its own limit and sets its children’s only', async () => {
+test('a stack can read its own limit but set only those of its children', async () => {
   const raise = (client: Client) =>
     inRequest(client, async ({ tx }) => {
       const change = tx
@@ -66,7 +66,7 @@ test('a stack reads its own limit and sets its children’s only', async () => {
   expect(own).toEqual([{ stack_id: customer.stackId, parent_id: provider.stackId, overspend_limit: -5 }])
 })
 
-test('no request reads sessions, passwords or tokens, and none makes a stack beside its own', async () => {
+test('a request can’t read sessions, passwords or tokens, nor create a stack next to its own', async () => {
   for (const table of ['session', 'credential', 'one_time_token', 'rate_counter', 'outbox_mail'] as const) {
     const attempt = inRequest(customer, ({ tx }) => tx.selectFrom(table).selectAll().execute())
     await expect(attempt).rejects.toThrow('permission denied')
@@ -85,7 +85,7 @@ test('no request reads sessions, passwords or tokens, and none makes a stack bes
   await expect(beside).rejects.toThrow('row-level security')
 })
 
-test('every table is behind the second wall, but for those that belong to no stack', async () => {
+test('every table has row level security, except those that belong to no stack', async () => {
   const { rows } = await people.database.asSystem((tx) =>
     sql<{ name: string }>`
       select relname as name from pg_class
@@ -101,7 +101,7 @@ test('every table is behind the second wall, but for those that belong to no sta
   ])
 })
 
-test('requests reach only what a policy lets through, and change no catalogue', async () => {
+test('requests have only read access to tables without row level security', async () => {
   const { rows } = await people.database.asSystem((tx) =>
     sql<{ name: string; rights: string }>`
       select c.relname as name, string_agg(distinct privilege_type, ' ' order by privilege_type) as rights
@@ -115,7 +115,7 @@ test('requests reach only what a policy lets through, and change no catalogue', 
   )
 })
 
-test('without roots a request sees nothing', async () => {
+test('a request without roots sees nothing', async () => {
   const seen = await people.database.forStacks(
     {
       scope: { accountId: people.random.id(), roots: [], tree: true, barred: [] },
@@ -133,7 +133,7 @@ test('without roots a request sees nothing', async () => {
   expect(seen).toEqual([[], [], [], []])
 })
 
-test('a function that runs with its owner’s rights is never led to a temporary table', async () => {
+test('no function with its owner’s rights can be made to use a temporary table', async () => {
   const { rows } = await people.database.asSystem((tx) =>
     sql<{ name: string }>`
       select oid::regprocedure::text as name from pg_proc

@@ -7,7 +7,7 @@ beforeEach(async () => {
 })
 afterEach(() => database.drop())
 
-test('the trail keeps which fields were changed, as a list, and all else as it was', async () => {
+test('converts the changed fields of trail entries to lists and leaves other entries unchanged', async () => {
   const kept = [
     ['accounts.update', { fields: 'name, phone' }, { fields: ['name', 'phone'] }],
     ['accounts.update', { fields: '' }, { fields: [] }],

@@ -6,11 +6,11 @@ import type { Answered } from './questions.ts'
 const migrations = join(import.meta.dirname, '..')
 const folder = join(migrations, 'earlier')
 
-/** A database as an earlier program left it, and what that program said about it. */
+/** A database as an earlier version left it, and the responses of that version. */
 export interface EarlierState {
   /** SQL, see `loadStoredRows`. */
   readonly rows: string
-  /** When it was left, in milliseconds. */
+  /** The time at which it was left, in milliseconds. */
   readonly now: number
   readonly inhabitants: readonly (Inhabitant & { readonly cookie: string })[]
   readonly deviceKeys: Readonly<Record<string, string>>
@@ -19,7 +19,7 @@ export interface EarlierState {
   readonly answers: readonly Answered[]
 }
 
-/** The states that are kept, by the number of their last migration, oldest first. */
+/** Returns the saved states by the number of their last migration, oldest first. */
 export async function earlierStates(): Promise<string[]> {
   return (await readdir(folder)).filter((name) => /^\d{4}$/.test(name)).sort()
 }
@@ -30,7 +30,7 @@ export async function readEarlierState(number: string): Promise<EarlierState> {
   return { rows: rows ?? '', ...JSON.parse(world ?? ''), answers: linesOf(answers ?? '') }
 }
 
-/** Keeps a state; refuses to replace one, because the program that could make it anew is gone. */
+/** Saves a state. Throws if it exists already, because the version that could create it again is gone. */
 export async function keepEarlierState(number: string, state: EarlierState): Promise<void> {
   const { rows, answers, ...world } = state
   await mkdir(folder, { recursive: true })
@@ -41,7 +41,7 @@ export async function keepEarlierState(number: string, state: EarlierState): Pro
   await write('answers.ndjson', answers.map((each) => `${JSON.stringify(each)}\n`).join(''))
 }
 
-/** The number of the newest migration. */
+/** Returns the number of the newest migration. */
 export async function newestMigration(): Promise<string> {
   const files = (await readdir(migrations)).filter((file) => /^\d{4}_.*\.sql$/.test(file)).sort()
   return files.at(-1)?.slice(0, 4) ?? ''

@@ -8,7 +8,7 @@ import { addTagToAsset } from '@sensorstack/contract/features/people/tags/asset-
 import { addTagToSensorbox } from '@sensorstack/contract/features/people/tags/routes.ts'
 import type { MadeCustomer } from '@sensorstack/simulator/seed/factories.ts'
 
-/** A cold room with a box on it that is tagged, with a type, a tag and a contact; answers the asset's id. */
+/** Creates a cold room with a type, a tag, a contact and a tagged box, and returns the asset's id. */
 export async function keepAsset({ admin }: MadeCustomer, sensorboxId: string): Promise<string> {
   const session = await admin.signIn()
   const { id: asset_type_id } = await session.call(createAssetType, { body: { name: 'Cold room' } })
@@ -23,7 +23,7 @@ export async function keepAsset({ admin }: MadeCustomer, sensorboxId: string): P
   return id
 }
 
-/** A configuration that waits for a box. */
+/** Saves and sends a configuration that the box has not fetched yet. */
 export async function sendWakeup({ admin }: MadeCustomer, sensorboxId: string): Promise<void> {
   const session = await admin.signIn()
   const config = { measure_interval_s: 300, send_interval_s: 900 }
@@ -31,7 +31,7 @@ export async function sendWakeup({ admin }: MadeCustomer, sensorboxId: string): 
   await session.call(syncWakeup, { body: { sensorbox_id: sensorboxId, publish_config: true } })
 }
 
-/** Delivers a box with its readings, of which a copy is kept. */
+/** Delivers a box with its readings; the sender keeps a copy. */
 export async function deliverWithCopy(
   from: MadeCustomer,
   sensorboxId: string,

@@ -16,15 +16,15 @@ type Owners = Readonly<Record<'fjord' | 'alpine' | 'landing', MadeCustomer>>
 type Values = Partial<Record<MeasureType, number>>
 type LimitOf = Omit<BodyOf<typeof createIndividualLimit>, 'sensorbox_id'>
 
-/** A box and what it says last, which decides its state. */
+/** A box and its last readings and events, which determine its state. */
 interface Course {
   readonly alias: string
   readonly of?: MadeCustomer
   readonly model?: string
   readonly limits?: readonly LimitOf[]
-  /** What it measures until the last hour. */
+  /** The values that it measures until the last hour. */
   readonly usual: Values
-  /** What it measures then, newest last; nothing when it has been silent since. */
+  /** The values of the last hour, newest last; missing if the box is silent. */
   readonly last?: readonly Values[]
   readonly events?: readonly UploadedItem[]
   readonly keepsWorst?: boolean
@@ -130,7 +130,7 @@ function coursesOf({ fjord, alpine, landing }: Owners): readonly Course[] {
   ]
 }
 
-/** Lets boxes of every state live until the present; answers their ids, and their keys by alias. */
+/** Lets boxes in every state run until the present, and returns their ids and their keys by alias. */
 export async function liveThrough(
   app: TestApp,
   world: World,
@@ -143,7 +143,7 @@ export async function liveThrough(
     const box = await world.makeSensorbox({ alias: course.alias, of: course.of, model: course.model })
     made.push(box)
     if (course.keepsWorst) {
-      // No call sets it yet.
+      // There is no route for it yet.
       await app.database.asSystem((tx) =>
         tx.updateTable('sensorbox').set({ keep_worst_state: true }).where('id', '=', box.id).execute(),
       )
@@ -159,7 +159,7 @@ export async function liveThrough(
   const delivered = await world.makeSensorbox({ alias: 'Delivered with data' })
   const emptied = await world.makeSensorbox({ alias: 'Delivered without data' })
 
-  // Two weeks of each month, so that hours, months and the run of November have something to hold.
+  // Readings in several months, so that rollups, partitions and the November run have data to work on.
   for (const [index, box] of made.entries())
     await measure(box, courses[index]!.usual, clock.now(), 5, 5 * hour)
   for (const box of [disabled, delivered, emptied])
@@ -174,7 +174,7 @@ export async function liveThrough(
   for (const box of [delivered, emptied]) await measure(box, { temperature: 6 }, clock.now(), 2, 10 * minute)
 
   clock.set(Date.UTC(2026, 10, 2, 3))
-  // The run of November, which deletes what Alpine Dairy no longer keeps, takes a step a second.
+  // The November run deletes what Alpine Dairy no longer keeps, one step per second.
   for (let second = 0; second < 40; second++) {
     await app.ticker.runDue()
     clock.advance(1_000)
@@ -202,7 +202,7 @@ export async function liveThrough(
     }
     if (events.length > 0) await box.upload({ events: [...events] })
   }
-  // Late: it was too warm once, between readings that were fine.
+  // A late reading: too warm once, between normal readings.
   await measure(made[0]!, { temperature: 8.9 }, present - 20 * hour - 45 * minute, 1, 0)
   await app.ticker.runDue()
 
@@ -213,7 +213,7 @@ export async function liveThrough(
   }
 }
 
-/** As many readings as said until a time, all of the same values. */
+/** Uploads `count` readings of the same values at intervals of `every`, ending one interval before `until`. */
 async function measure(box: MadeSensorbox, values: Values, until: number, count: number, every: number) {
   const timestamps = Array.from({ length: count }, (_, index) => until - (count - index) * (every || minute))
   const series = Object.entries(values).map(([type, value]) => ({

@@ -8,7 +8,7 @@ import { listAccounts, updateAccount } from '@sensorstack/contract/features/peop
 import type { Session } from '@sensorstack/simulator/client/client.ts'
 import type { MadeCustomer } from '@sensorstack/simulator/seed/factories.ts'
 
-/** What each stack is given at the beginning; the last one's is used up before long. */
+/** The points that each stack gets at the beginning; those of the last one soon run out. */
 const given = { provider: 5_000, fjord: 1_000, alpine: 1_000, landing: 3.25 }
 
 interface Stacks {
@@ -19,7 +19,7 @@ interface Stacks {
   readonly landing: MadeCustomer
 }
 
-/** Sets a price for everything that is charged, and gives every stack points, so that each month charges something. */
+/** Sets a price for everything that is charged and gives every stack points, so that something is charged each month. */
 export async function givePoints({ root, provider, fjord, alpine, landing }: Stacks): Promise<void> {
   const asRoot = await root.admin.signIn()
   for (const kind of chargeKinds) {
@@ -44,7 +44,7 @@ async function transfer(
   await session.call(transferCredits, { body })
 }
 
-/** Lets the company of a stack take deliveries from the session's. */
+/** Lets the company of a stack receive deliveries from the session's stack. */
 async function takeDeliveries(session: Session, to: MadeCustomer): Promise<void> {
   const company = (await session.call(listAccounts)).find(({ owns_stack }) => owns_stack === to.stackId)
   if (!company) throw new Error(`no company owns the stack of ${to.name}`)

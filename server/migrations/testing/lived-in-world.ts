@@ -20,7 +20,7 @@ import { liveThrough } from './lived-in-boxes.ts'
 import { givePoints } from './lived-in-credits.ts'
 import { present } from './lived-in-time.ts'
 
-/** Somebody whose answers are compared. */
+/** A user whose responses are compared. */
 export interface Inhabitant {
   readonly name: string
   readonly email: string
@@ -29,30 +29,30 @@ export interface Inhabitant {
 
 export interface LivedInWorld {
   readonly inhabitants: readonly Inhabitant[]
-  /** Stacks, boxes, assets, partners and files that somebody may ask for, whether or not they may see them. */
+  /** Stacks, boxes, assets, partners and files that every inhabitant requests, whether or not they may see them. */
   readonly ids: Readonly<
     Record<'stacks' | 'sensorboxes' | 'assets' | 'accounts' | 'files', readonly string[]>
   >
-  /** The keys of boxes by what they are called. */
+  /** Device keys by the alias of the box. */
   readonly deviceKeys: Readonly<Record<string, string>>
 }
 
-/** Who waits for something when the world is left: a daily report, a new password, an answer to an invitation. */
+/** People with something pending at the end: a daily report, a password reset, an invitation. */
 export const addresses = {
   reader: 'rita.reader@test.example',
   forgetful: 'vera.viewer@test.example',
   invited: 'ines.invited@test.example',
 }
 
-/** The upload that came with an idempotency key, and comes again. */
+/** An upload with an idempotency key, which is sent again later. */
 export const repeatedUpload = {
   headers: { 'idempotency-key': 'sent-twice' },
   body: { events: [{ type: 'door', value: 'open' }] },
 }
 
 /**
- * Lives through three and a half months in an empty app whose clock stands at `begin`, so that every table has rows and a
- * box stands in each state for each reason. It is made through the API, so that any version of the program can make it.
+ * Creates three and a half months of history in an empty app whose clock shows `begin`, so that every table has rows and
+ * there is a box in each state for each reason. It uses the API, so that any version of the program can create it.
  */
 export async function liveIn(app: TestApp): Promise<LivedInWorld> {
   const { client, clock } = app
@@ -119,7 +119,7 @@ export async function liveIn(app: TestApp): Promise<LivedInWorld> {
     body: { email: addresses.invited, name: 'Ines Invited' },
   })
   await app.ticker.runDue()
-  // What follows is still to be done when the world is left.
+  // The following work is still pending at the end.
   const files = [await keepLogo(app, fjord)]
   await client.call(forgotPassword, { body: { email: viewer.email } })
 
@@ -151,7 +151,7 @@ export async function liveIn(app: TestApp): Promise<LivedInWorld> {
   }
 }
 
-/** Partners of each kind in a stack, with tags; answers their ids. */
+/** Creates a supplier with tags and a contact in a stack, and returns their ids. */
 async function knowPartners({ admin }: MadeCustomer): Promise<string[]> {
   const session = await admin.signIn()
   const supplier = await session.call(createAccount, {
@@ -178,7 +178,7 @@ async function knowPartners({ admin }: MadeCustomer): Promise<string[]> {
   return [supplier.id, contact.id]
 }
 
-/** A logo that replaced another, whose content is still to be removed; answers its id. */
+/** Uploads a logo in place of another whose content is still to be removed, and returns its id. */
 async function keepLogo(app: TestApp, { stackId, admin }: MadeCustomer): Promise<string> {
   const cookie = await app.signInRaw(admin.email, admin.password)
   const upload = async (side: number): Promise<string> => {

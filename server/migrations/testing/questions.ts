@@ -4,26 +4,26 @@ import type { TestApp } from '../../testing/app.ts'
 import { type Ask, ask } from '../../testing/ask.ts'
 import type { LivedInWorld } from './lived-in-world.ts'
 
-/** What somebody asks: a call that changes nothing, by its id. */
+/** A read request, by the id of its route. */
 export interface Question extends Pick<Ask, 'params' | 'query'> {
   readonly call: string
 }
 
-/** What everybody was told who asked the same. */
+/** The responses that different users got to the same request. */
 export interface Answered {
   readonly question: Question
   readonly told: readonly Told[]
 }
 
 export interface Told {
-  /** Whom, by name. */
+  /** The names of the users who got this response. */
   readonly to: readonly string[]
   readonly status: number
-  /** Of a success. What a refusal says is no matter of the database. */
+  /** Only for successful responses; the text of an error doesn't depend on the database. */
   readonly body?: unknown
 }
 
-/** What each inhabitant asks, of their own things and of others'. */
+/** Returns the requests that each inhabitant makes, for their own data and that of others. */
 export function questionsAbout({
   stacks,
   sensorboxes,
@@ -93,7 +93,7 @@ export function questionsAbout({
 
 const byId = new Map(routes.map((route) => [route.id, route]))
 
-/** Lets all of them ask at once; whoever is told the same stands together, in their order. */
+/** Sends a request for all these people at once. Groups those who get the same response, in the given order. */
 export async function answersTo(
   app: Pick<TestApp, 'http'>,
   question: Question,
@@ -112,7 +112,7 @@ export async function answersTo(
   return { question, told: [...told.values()] }
 }
 
-/** Pictures are answered as a hash. */
+/** Returns the status and, if successful, the body; a body that isn't JSON is returned as a hash. */
 async function answerTo(app: Pick<TestApp, 'http'>, question: Question, cookie: string) {
   const route = byId.get(question.call)
   if (!route) throw new Error(`there is no call ${question.call}; was it renamed?`)

@@ -1,12 +1,12 @@
 import { Client } from 'pg'
 
-/** A row as texts, as PostgreSQL writes its values; null is null. */
+/** A row with its values in PostgreSQL's text format; null is null. */
 export type StoredRow = Readonly<Record<string, string | null>>
 
-/** Every row of every table, by the table's name; generated columns and the list of migrations are left out. */
+/** Every row of every table, by table name, without generated columns and the list of migrations. */
 export type StoredRows = ReadonlyMap<string, readonly StoredRow[]>
 
-/** Reads a whole database past its walls. */
+/** Reads a whole database, bypassing row level security. */
 export async function readStoredRows(superuserUrl: string): Promise<StoredRows> {
   return asSuperuser(superuserUrl, async (client) => {
     const columns = await client.query<{ table: string; columns: string[] }>(`
@@ -24,7 +24,7 @@ export async function readStoredRows(superuserUrl: string): Promise<StoredRows> 
   })
 }
 
-/** The rows as SQL for `loadStoredRows`, a line each. */
+/** Returns the rows as SQL for `loadStoredRows`, one line per row. */
 export function writtenRows(stored: StoredRows): string {
   const statements = [...stored].flatMap(([table, rows]) => {
     const [first] = rows
@@ -39,8 +39,8 @@ export function writtenRows(stored: StoredRows): string {
 }
 
 /**
- * Puts written rows into a database of the same schema, instead of whatever is there. Nothing follows from it: no trigger
- * runs. Partitions of months are made as they are needed.
+ * Replaces the content of a database of the same schema with written rows. No triggers run. Missing partitions of months are
+ * created.
  */
 export async function loadStoredRows(superuserUrl: string, text: string): Promise<void> {
   await asSuperuser(superuserUrl, async (client) => {
@@ -64,7 +64,7 @@ export async function loadStoredRows(superuserUrl: string, text: string): Promis
   })
 }
 
-/** A time in each month of which the text has chunks. */
+/** Returns the start of each month for which the text contains chunks. */
 function monthsOfChunks(text: string): Set<number> {
   const statement = /^insert into "measurement_chunk" \((.*?)\).*?;\n/ms.exec(text)
   if (!statement) return new Set()

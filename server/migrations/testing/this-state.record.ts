@@ -8,12 +8,12 @@ import { type Answered, answersTo, questionsAbout } from './questions.ts'
 import { readStoredRows, writtenRows } from './stored-rows.ts'
 
 /**
- * Nothing leaves rows here: this isn't the demo's world, what is to be erased is erased at once, and no call changes what
- * many boxes share yet.
+ * Nothing writes to these tables here: this isn't the demo world, data that is due for erasure is erased at once, and no request
+ * changes shared facts yet.
  */
 const mayBeEmpty = ['demo_world', 'retention_erasure', 'shared_facts']
 
-test('the state of today is kept for the versions to come', async () => {
+test('saves the current state for later versions', async () => {
   const app = await startTestApp({ now: begin })
   const { inhabitants, ids, deviceKeys } = await liveIn(app)
   const signedIn = []
