@@ -30,7 +30,7 @@ import { type ExternalSystem, integrationRoutes } from '../features/intake/integ
 import { alarmInboxRoutes, endOutages } from '../features/notifications/alarm-inbox/public.ts'
 import {
   alarmMailRoutes,
-  forgetOldTellings,
+  deleteOldNotifications,
   gatherAlarmNews,
   noteMailOutcomes,
   sendAlarmMails,
@@ -252,7 +252,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
       { name: 'old changes of lists', everyMs: 5 * minuteMs, run: createListChangePruning(database) },
       { name: 'old readings', everyMs: 0, run: createRetentionRun({ database, random }) },
       { name: 'old tokens', everyMs: dayMs, run: (now) => forgetOldTokens(database, now) },
-      { name: 'old tellings', everyMs: dayMs, run: (now) => forgetOldTellings(database, now) },
+      { name: 'old tellings', everyMs: dayMs, run: (now) => deleteOldNotifications(database, now) },
       { name: 'old mails', everyMs: dayMs, run: (now) => forgetOldMails(database, now) },
       {
         name: 'files to remove',

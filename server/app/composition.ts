@@ -11,7 +11,7 @@ import { createStrangers } from '../platform/connections/strangers.ts'
 import { openDatabase } from '../platform/db/database.ts'
 import { repositoryRoot } from '../platform/instance/repository-root.ts'
 import { StartupError } from '../platform/instance/startup-error.ts'
-import { startLive, tellChanges } from '../platform/live/live.ts'
+import { announceChanges, startLive } from '../platform/live/live.ts'
 import { smtpMailer } from '../platform/mail/smtp.ts'
 import { createMetrics, measureRequests } from '../platform/metrics/metrics.ts'
 import type { DatabaseUrls } from '../platform/postgres/database-urls.ts'
@@ -38,9 +38,9 @@ export async function createServer(deps: {
   databases: DatabaseUrls
   log: Logger
   /** Prints a line for the operator, about work that takes a while. */
-  tell: (line: string) => void
+  print: (line: string) => void
 }): Promise<Server> {
-  const { config, databases, log, tell } = deps
+  const { config, databases, log, print } = deps
   const root = repositoryRoot()
   await migrateDatabase(databases)
 
@@ -51,7 +51,7 @@ export async function createServer(deps: {
   const database = openDatabase({
     app: databases.app,
     system: databases.system,
-    changed: tellChanges(live),
+    changed: announceChanges(live),
     onError: (error) => log.warn({ error: error.message }, 'a database connection was lost'),
   })
   await database.assertWalls()
@@ -122,7 +122,7 @@ export async function createServer(deps: {
         const { findDemo, ownAddress, runDemoFleet, seedDemo } = await import('./demo.ts')
         const found = await findDemo(platform, databases.owner)
         if (found.kind !== 'foreign') {
-          if (found.kind === 'missing') tell('Making the demo world, about half a minute …')
+          if (found.kind === 'missing') print('Making the demo world, about half a minute …')
           const devices =
             found.kind === 'whole'
               ? found.devices

@@ -18,7 +18,7 @@ test(`a list updated by its changes equals the whole list in ${runs} random walk
   timeout: 120_000 + runs * 2_000,
 }, async () => {
   const done = new Map<string, number>()
-  const told = { changes: 0, whole: 0 }
+  const counts = { changes: 0, whole: 0 }
   const note = (what: string) => done.set(what, (done.get(what) ?? 0) + 1)
   const step = fc.record({ what: fc.constantFrom(...Object.keys(listSteps)), draw: fc.nat(10_000) })
   // After each step only some watchers catch up, so that changes accumulate for the others.
@@ -31,12 +31,12 @@ test(`a list updated by its changes equals the whole list in ${runs} random walk
       const answer = await listSteps[step.what]!(world, step.draw)
       if (answer && answer.status >= 500) throw new Error(`${step.what}: ${answer.text}`)
       if (!answer || answer.status < 300) note(step.what)
-      for (const look of looks) told[await world.pick(world.watchers, look).catchUp()] += 1
+      for (const look of looks) counts[await world.pick(world.watchers, look).catchUp()] += 1
     }
     // In parallel, as browsers do. Nothing changes any more, and one after another would take most of the time limit.
     const compared = await Promise.all(
       world.watchers.map(async (watcher) => {
-        told[await watcher.catchUp()] += 1
+        counts[await watcher.catchUp()] += 1
         return { of: watcher.name, ...(await watcher.compare()) }
       }),
     )
@@ -47,5 +47,5 @@ test(`a list updated by its changes equals the whole list in ${runs} random walk
     expect([what, done.get(what) ?? 0]).toEqual([what, expect.toSatisfy((count) => count >= runs / 20)])
   }
   // Walks in which mostly whole lists are sent would prove nothing.
-  expect(told.changes).toBeGreaterThan(told.whole)
+  expect(counts.changes).toBeGreaterThan(counts.whole)
 })

@@ -41,11 +41,11 @@ async function start(config: Config, log: Logger, shutdown: Shutdown): Promise<v
     { setting: 'METRICS_PORT', host: config.host, port: config.metricsPort },
   ])
   const databases = await openDatabases(config, log, shutdown)
-  const server = await createServer({ config, databases, log, tell })
+  const server = await createServer({ config, databases, log, print })
   shutdown.onStop('server', server.close)
   await server.listen()
-  tell(`Sensorstack is ready at ${config.publicUrl}`)
-  if (server.hasDemo()) tellLogins()
+  print(`Sensorstack is ready at ${config.publicUrl}`)
+  if (server.hasDemo()) printLogins()
 }
 
 async function openDatabases(config: Config, log: Logger, shutdown: Shutdown): Promise<DatabaseUrls> {
@@ -55,12 +55,12 @@ async function openDatabases(config: Config, log: Logger, shutdown: Shutdown): P
   return postgres.databases
 }
 
-function tellLogins(): void {
-  tell(`Sign in with the password ${demoPassword} as one of`)
-  for (const login of demoLogins) tell(`  ${login}`)
+function printLogins(): void {
+  print(`Sign in with the password ${demoPassword} as one of`)
+  for (const login of demoLogins) print(`  ${login}`)
 }
 
-function tell(line: string): void {
+function print(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 

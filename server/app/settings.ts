@@ -2,8 +2,8 @@ import { isIP } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
-import { type DeviceLimits, usualDeviceLimits } from '../features/intake/ingest/public.ts'
-import { usualConnectionsPerAddress } from '../platform/connections/strangers.ts'
+import { type DeviceLimits, defaultDeviceLimits } from '../features/intake/ingest/public.ts'
+import { defaultConnectionsPerAddress } from '../platform/connections/strangers.ts'
 import { chooseDataFolder } from '../platform/instance/data-folder.ts'
 import { repositoryRoot } from '../platform/instance/repository-root.ts'
 import { StartupError } from '../platform/instance/startup-error.ts'
@@ -110,9 +110,9 @@ const environment = z.object({
   EXTERNAL_MONITORING_URL: address(/^https?$/, 'https://monitoring.example.com').optional(),
   EXTERNAL_MONITORING_INSIDE: z.enum(['on', 'off'], 'must be on or off').default('off'),
   SECRET_KEYS: z.string().optional(),
-  DEVICE_UPLOADS_PER_MINUTE: count(usualDeviceLimits.uploadsPerMinute),
-  DEVICE_READINGS_PER_MINUTE: count(usualDeviceLimits.readingsPerMinute),
-  CONNECTIONS_PER_ADDRESS: count(usualConnectionsPerAddress),
+  DEVICE_UPLOADS_PER_MINUTE: count(defaultDeviceLimits.uploadsPerMinute),
+  DEVICE_READINGS_PER_MINUTE: count(defaultDeviceLimits.readingsPerMinute),
+  CONNECTIONS_PER_ADDRESS: count(defaultConnectionsPerAddress),
   PRODUCTION_HOST: z
     .string()
     .regex(/^[\w.-]+(:\d+)?$/, 'must be the name of a host such as sensors.example.com')

@@ -14,13 +14,13 @@ test('a command waits for the database of a starting server, and starts its own 
   const ask = () => withDatabase(readConfig({ DATA_DIR: dataDir }), (database) => database.ping())
   try {
     const lock = lockInstance(dataDir)
-    const beside = ask()
+    const waiting = ask()
     const postgres = await startPostgres({
       dataDir,
       log: pino({ level: 'silent' }),
       settings: { shared_buffers: '16MB' },
     })
-    expect(await beside).toBe(true)
+    expect(await waiting).toBe(true)
     await postgres.stop()
     lock.release()
     expect(await ask()).toBe(true)

@@ -71,7 +71,7 @@ test('a request can’t read sessions, passwords or tokens, nor create a stack n
     const attempt = inRequest(customer, ({ tx }) => tx.selectFrom(table).selectAll().execute())
     await expect(attempt).rejects.toThrow('permission denied')
   }
-  const beside = inRequest(customer, ({ tx }) =>
+  const created = inRequest(customer, ({ tx }) =>
     tx
       .insertInto('stack')
       .values({
@@ -82,7 +82,7 @@ test('a request can’t read sessions, passwords or tokens, nor create a stack n
       })
       .execute(),
   )
-  await expect(beside).rejects.toThrow('row-level security')
+  await expect(created).rejects.toThrow('row-level security')
 })
 
 test('every table has row level security, except those that belong to no stack', async () => {

@@ -18,7 +18,7 @@ import { type MovableClock, movableClock } from '../platform/clock/clock.ts'
 import { type Random, systemRandom } from '../platform/clock/random.ts'
 import type { Strangers } from '../platform/connections/strangers.ts'
 import { type Database, type DatabaseOptions, openDatabase } from '../platform/db/database.ts'
-import { type Live, startLive, tellChanges } from '../platform/live/live.ts'
+import { announceChanges, type Live, startLive } from '../platform/live/live.ts'
 import { createLog } from '../platform/log/log.ts'
 import { newestMailTo } from '../platform/mail/queries.ts'
 import type { Mailer } from '../platform/mail/send-due-mails.ts'
@@ -98,7 +98,7 @@ export async function startTestApp(
   const database = openDatabase({
     app: databases.app,
     system: databases.system,
-    changed: tellChanges(live),
+    changed: announceChanges(live),
     firstWallOff: options.firstWallOff ?? false,
     ...(options.patienceMs && { patienceMs: options.patienceMs }),
     onError: (error) => log.warn({ err: error }, 'database connection lost'),

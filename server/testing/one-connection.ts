@@ -5,7 +5,7 @@ export interface OneConnection {
   readonly pool: pg.Pool
   /** Returns the number of queries passed to the driver since the last reset. */
   given(): number
-  countAnew(): void
+  resetCount(): void
 }
 
 /** Opens the pool, which ends without waiting for its connection. */
@@ -23,7 +23,7 @@ export function oneConnection(connectionString: string): OneConnection {
   return {
     pool,
     given: () => given,
-    countAnew: () => {
+    resetCount: () => {
       given = 0
     },
   }

@@ -36,7 +36,7 @@ export interface People {
   /** The folder of uploaded files. */
   readonly filesFolder: string
   /** The announced list changes. */
-  readonly told: { stackIds: string[]; lists: readonly string[] }[]
+  readonly changes: { stackIds: string[]; lists: readonly string[] }[]
   /** The admin of the root stack. */
   readonly root: Client
   /** Sends a call without a session. */
@@ -65,11 +65,11 @@ const patienceMs = { connection: 15_000, row: 15_000 }
 export async function startPeople(options: { mayTransfer?: boolean } = {}): Promise<People> {
   const started = await startTestApp({ ...options, patienceMs })
   const { http: app, database, databases, clock, random } = started
-  const told: People['told'] = []
-  const tell = started.live.changed
+  const changes: People['changes'] = []
+  const announce = started.live.changed
   vi.spyOn(started.live, 'changed').mockImplementation((stackIds, lists) => {
-    told.push({ stackIds: [...stackIds], lists })
-    tell(stackIds, lists)
+    changes.push({ stackIds: [...stackIds], lists })
+    announce(stackIds, lists)
   })
   await started.found({ email: 'admin@root.example' })
 
@@ -82,7 +82,7 @@ export async function startPeople(options: { mayTransfer?: boolean } = {}): Prom
     passwords: createPasswords(),
     live: started.live,
     filesFolder: started.filesFolder,
-    told,
+    changes,
     ask: (route, options) => ask(app, route, options),
     signIn: async (email) => {
       const answer = await ask(app, login, { body: { username: email, password } })

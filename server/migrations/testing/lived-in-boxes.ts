@@ -23,7 +23,7 @@ interface Course {
   readonly model?: string
   readonly limits?: readonly LimitOf[]
   /** The values that it measures until the last hour. */
-  readonly usual: Values
+  readonly typical: Values
   /** The values of the last hour, newest last; missing if the box is silent. */
   readonly last?: readonly Values[]
   readonly events?: readonly UploadedItem[]
@@ -39,17 +39,17 @@ const cold = limit('temperature', { attention_min: 0, attention_max: 6, critical
 
 function coursesOf({ fjord, alpine, landing }: Owners): readonly Course[] {
   const [mild, warm, hot, icy] = [4, 7.2, 8.4, -2.25].map((temperature) => ({ temperature, humidity: 61 }))
-  const beside = { type: 'door', value: 'open', timestamp: present - 3 * hour }
+  const door = { type: 'door', value: 'open', timestamp: present - 3 * hour }
   return [
-    { alias: 'Cold room', of: fjord, limits: [cold], usual: mild!, last: [mild!] },
-    { alias: 'Too warm', of: fjord, limits: [cold], usual: mild!, last: [warm!, hot!] },
-    { alias: 'Rather warm', of: fjord, limits: [cold], usual: mild!, last: [warm!] },
-    { alias: 'Too cold', of: fjord, limits: [cold], usual: mild!, last: [icy!] },
+    { alias: 'Cold room', of: fjord, limits: [cold], typical: mild!, last: [mild!] },
+    { alias: 'Too warm', of: fjord, limits: [cold], typical: mild!, last: [warm!, hot!] },
+    { alias: 'Rather warm', of: fjord, limits: [cold], typical: mild!, last: [warm!] },
+    { alias: 'Too cold', of: fjord, limits: [cold], typical: mild!, last: [icy!] },
     {
       alias: 'Just too cold',
       of: fjord,
       limits: [limit('temperature', { critical_min: -2 })],
-      usual: mild!,
+      typical: mild!,
       last: [{ temperature: -2.0004 }],
     },
     {
@@ -61,7 +61,7 @@ function coursesOf({ fjord, alpine, landing }: Owners): readonly Course[] {
         limit('light', { critical_max: 500 }),
         limit('battery_voltage', { attention_min: 3.4, critical_max: 4.9 }),
       ],
-      usual: { ...mild!, light: 0, battery_voltage: 3.6 },
+      typical: { ...mild!, light: 0, battery_voltage: 3.6 },
       last: [{ temperature: 8.4, humidity: 82.5, light: 800, battery_voltage: 3.21 }],
       events: [{ type: 'shock', value: { g: 4 }, timestamp: present - 2 * hour }],
     },
@@ -69,13 +69,13 @@ function coursesOf({ fjord, alpine, landing }: Owners): readonly Course[] {
       alias: 'Charged too much',
       of: fjord,
       limits: [limit('battery_voltage', { critical_max: 4.5 })],
-      usual: { battery_voltage: 4 },
+      typical: { battery_voltage: 4 },
       last: [{ battery_voltage: 4.75 }],
     },
     {
       alias: 'Dropped',
       of: fjord,
-      usual: mild!,
+      typical: mild!,
       last: [mild!],
       events: [{ type: 'shock', value: { g: 6 }, timestamp: present - 2 * hour }],
     },
@@ -83,19 +83,19 @@ function coursesOf({ fjord, alpine, landing }: Owners): readonly Course[] {
       alias: 'Once too warm',
       of: fjord,
       limits: [cold],
-      usual: mild!,
+      typical: mild!,
       last: [hot!, mild!],
       keepsWorst: true,
       events: [{ type: 'shock', value: { g: 3 }, timestamp: present - 5 * hour }],
     },
-    { alias: 'Silent', of: fjord, limits: [cold], usual: warm! },
-    { alias: 'Low battery', of: alpine, usual: { battery_voltage: 3.6 }, last: [{ battery_voltage: 3.1 }] },
+    { alias: 'Silent', of: fjord, limits: [cold], typical: warm! },
+    { alias: 'Low battery', of: alpine, typical: { battery_voltage: 3.6 }, last: [{ battery_voltage: 3.1 }] },
     {
       alias: 'Not for long enough',
       of: alpine,
       model: 'MT-300',
       limits: [limit('temperature', { critical_max: 80, min_duration_s: 7200, hysteresis: 2 })],
-      usual: { temperature: 60 },
+      typical: { temperature: 60 },
       last: [{ temperature: 91.5 }],
     },
     {
@@ -103,30 +103,30 @@ function coursesOf({ fjord, alpine, landing }: Owners): readonly Course[] {
       of: alpine,
       model: 'CL-210',
       limits: [limit('co2', { attention_max: 1000 }), limit('pressure', { attention_min: 980 })],
-      usual: { co2: 600, pressure: 1002.5 },
+      typical: { co2: 600, pressure: 1002.5 },
       last: [{ co2: 1900, pressure: 975.25 }],
     },
     {
       alias: 'Road',
       of: landing,
       model: 'RD-500',
-      usual: { occupancy: 12.5, speed: 48 },
+      typical: { occupancy: 12.5, speed: 48 },
       last: [{ speed: 61 }],
     },
     {
       alias: 'Container',
       of: landing,
       model: 'TR-410',
-      usual: { temperature: 12 },
+      typical: { temperature: 12 },
       last: [{ temperature: 13 }],
       events: [
-        beside,
+        door,
         { type: 'tilt', value: 12, timestamp: present - 2 * hour },
         { type: 'location', value: { lat: 60.39, lon: 5.32 }, timestamp: present - hour },
         { type: 'door', value: 'closed', id: 'closed-once' },
       ],
     },
-    { alias: 'The provider’s own', limits: [cold], usual: mild!, last: [warm!] },
+    { alias: 'The provider’s own', limits: [cold], typical: mild!, last: [warm!] },
   ]
 }
 
@@ -161,11 +161,11 @@ export async function liveThrough(
 
   // Readings in several months, so that rollups, partitions and the November run have data to work on.
   for (const [index, box] of made.entries())
-    await measure(box, courses[index]!.usual, clock.now(), 5, 5 * hour)
+    await measure(box, courses[index]!.typical, clock.now(), 5, 5 * hour)
   for (const box of [disabled, delivered, emptied])
     await measure(box, { temperature: 5 }, clock.now(), 3, hour)
   clock.set(Date.UTC(2026, 9, 20, 8))
-  for (const [index, box] of made.entries()) await measure(box, courses[index]!.usual, clock.now(), 3, hour)
+  for (const [index, box] of made.entries()) await measure(box, courses[index]!.typical, clock.now(), 3, hour)
   await deliver(app, delivered, owners.alpine, true)
   await deliver(app, emptied, owners.alpine, false)
   const alpine = await owners.alpine.admin.signIn()
@@ -191,7 +191,7 @@ export async function liveThrough(
   clock.set(present - 20 * hour)
   for (const [index, box] of made.entries()) {
     const course = courses[index]!
-    await measure(box, course.usual, clock.now(), 4, 30 * minute)
+    await measure(box, course.typical, clock.now(), 4, 30 * minute)
   }
   await app.ticker.runDue()
   clock.set(present - 5 * minute)

@@ -12,10 +12,10 @@ export interface Question extends Pick<Ask, 'params' | 'query'> {
 /** The responses that different users got to the same request. */
 export interface Answered {
   readonly question: Question
-  readonly told: readonly Told[]
+  readonly told: readonly GroupedAnswer[]
 }
 
-export interface Told {
+export interface GroupedAnswer {
   /** The names of the users who got this response. */
   readonly to: readonly string[]
   readonly status: number
@@ -102,14 +102,14 @@ export async function answersTo(
   const answers = await Promise.all(
     people.map(async ({ name, cookie }) => ({ name, answer: await answerTo(app, question, cookie) })),
   )
-  const told = new Map<string, { to: string[]; status: number; body?: unknown }>()
+  const groups = new Map<string, { to: string[]; status: number; body?: unknown }>()
   for (const { name, answer } of answers) {
     const key = JSON.stringify(answer)
-    const same = told.get(key)
+    const same = groups.get(key)
     if (same) same.to.push(name)
-    else told.set(key, { to: [name], ...answer })
+    else groups.set(key, { to: [name], ...answer })
   }
-  return { question, told: [...told.values()] }
+  return { question, told: [...groups.values()] }
 }
 
 /** Returns the status and, if successful, the body; a body that isn't JSON is returned as a hash. */

@@ -18,7 +18,7 @@ export interface Strangers {
   know(socket: Socket): void
 }
 
-export const usualConnectionsPerAddress = 100
+export const defaultConnectionsPerAddress = 100
 
 /** `exempt` are the addresses and networks of proxies, because each of them serves many people. */
 export function createStrangers(most: number, exempt: readonly string[] = []): Strangers {

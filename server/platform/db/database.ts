@@ -58,7 +58,7 @@ export interface DatabaseOptions {
 }
 
 /** About as long as a person is willing to wait. */
-const usualPatienceMs = { connection: 5_000, row: 2_000 }
+const defaultPatienceMs = { connection: 5_000, row: 2_000 }
 /** How long a statement may run, not counting waits for row locks. */
 const statementMs = 2_000
 const idleLimit = '-c idle_in_transaction_session_timeout=5000'
@@ -69,7 +69,7 @@ const propagation = '-c citus.propagate_set_commands=local'
 export function openDatabase(options: DatabaseOptions): Database {
   // Pools end without waiting for their connections, whose errors no longer matter then.
   let closing = false
-  const patienceMs = options.patienceMs ?? usualPatienceMs
+  const patienceMs = options.patienceMs ?? defaultPatienceMs
   const watch = watchForHanging(options.system)
   const onError = (error: Error) => {
     if (!closing) options.onError(error)

@@ -9,7 +9,7 @@ export interface NamingBounds {
 
 /** How many texts without a name are counted at a time. */
 const counted = 1_000
-const usualBounds: NamingBounds = { uses: 5, most: 400 }
+const defaultBounds: NamingBounds = { uses: 5, most: 400 }
 
 /**
  * Returns a function that names statements which are used repeatedly. A connection parses a named statement only once, and PostgreSQL
@@ -19,7 +19,7 @@ const usualBounds: NamingBounds = { uses: 5, most: 400 }
 export function nameStatements({
   uses,
   most,
-}: NamingBounds = usualBounds): (text: string) => string | undefined {
+}: NamingBounds = defaultBounds): (text: string) => string | undefined {
   const names = new Map<string, string>()
   const counts = new LRUCache<string, number>({ max: counted })
   return (text) => {

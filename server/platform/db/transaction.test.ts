@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await asking.pool.query('truncate kept')
-  asking.countAnew()
+  asking.resetCount()
 })
 afterAll(async () => {
   await asking.pool.end()

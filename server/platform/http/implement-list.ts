@@ -85,7 +85,7 @@ export function openLists({ run, mostBytes = 128 * 2 ** 20, mostVersions = 200_0
     maxSize: mostBytes,
     sizeCalculation: ({ entries }) => bytesOf(entries),
   })
-  const told = new LRUCache<string, KnownVersion>({
+  const knownVersions = new LRUCache<string, KnownVersion>({
     maxSize: mostVersions,
     sizeCalculation: ({ versions }) => versions.size + 1,
   })
@@ -98,7 +98,7 @@ export function openLists({ run, mostBytes = 128 * 2 ** 20, mostVersions = 200_0
         const versions = await listVersions(db.tx, route.list, spans)
         const now = { shown: JSON.stringify([route.id, source.shownBy?.(call) ?? null]), versions }
         const version = nameOf(run, now)
-        told.set(version, now)
+        knownVersions.set(version, now)
         const since = query?.since
         if (since === undefined && isKnown(request.headers['if-none-match'], `"${version}"`)) {
           return new ListAnswer(version, null, false)
@@ -118,7 +118,7 @@ export function openLists({ run, mostBytes = 128 * 2 ** 20, mostVersions = 200_0
           return textOf(entries)
         }
         const whole = () => kept.get(at, 'whole', async () => new ListContent(await writeWhole()))
-        const before = since === undefined ? undefined : told.get(since)
+        const before = since === undefined ? undefined : knownVersions.get(since)
         if (!before || !isComparable(before, now))
           return new ListAnswer(version, await whole(), since !== undefined)
         const changes = async () => {
@@ -168,7 +168,7 @@ function isComparable(before: KnownVersion, now: KnownVersion): boolean {
 /** Returns the name of a version, which is unique to the list, its stacks and their versions. */
 function nameOf(run: string, { shown, versions }: KnownVersion): string {
   // Hashed as one text: passing a thousand small ones to the hash takes longer than the hashing.
-  let told = `${run}\n${shown}\n`
-  for (const [stackId, version] of versions) told += `${stackId} ${version}\n`
-  return createHash('sha256').update(told).digest('base64url')
+  let text = `${run}\n${shown}\n`
+  for (const [stackId, version] of versions) text += `${stackId} ${version}\n`
+  return createHash('sha256').update(text).digest('base64url')
 }

@@ -105,8 +105,8 @@ function answerNamed(route: Route): NonNullable<RouteOptions['errorHandler']> {
   return (error, request, reply) => {
     const known = knownError(error, request)?.definition
     const isNamed = !known || named.some(({ code, status }) => code === known.code && status === known.status)
-    const told = new Error(`${route.id} answered ${known?.code}, which its contract does not name`)
-    return answerError(isNamed ? error : told, request, reply)
+    const undeclared = new Error(`${route.id} answered ${known?.code}, which its contract does not name`)
+    return answerError(isNamed ? error : undeclared, request, reply)
   }
 }
 

@@ -14,7 +14,7 @@ import { changedEntries, listVersions } from './version-queries.ts'
 const random = systemRandom(systemClock)
 let fresh: TestDatabase
 let database: Database
-let told: Change[]
+let notified: Change[]
 /** Two stacks in the order of their ids, and their parent. */
 let first: string
 let second: string
@@ -27,7 +27,7 @@ beforeAll(async () => {
     app,
     system,
     onError: () => {},
-    changed: (changes) => told.push(...changes),
+    changed: (changes) => notified.push(...changes),
   })
   root = random.id()
   await database.asSystem((tx) => addStack(tx, root, null))
@@ -37,7 +37,7 @@ afterAll(async () => {
   await fresh.drop()
 })
 beforeEach(async () => {
-  told = []
+  notified = []
   const ids = [random.id(), random.id()].sort() as [string, string]
   ;[first, second] = ids
   await database.asSystem(async (tx) => {
@@ -92,7 +92,7 @@ test('a transaction raises the stack’s version once and gives it to each list 
   expect(await listVersion('tags')).toBe(before + 1)
   expect(await listVersion('accounts')).toBe(before + 1)
   expect(await listVersion('stacks')).toBe(0)
-  expect(told).toEqual([{ stackId: first, lists: ['tags', 'accounts'] }])
+  expect(notified).toEqual([{ stackId: first, lists: ['tags', 'accounts'] }])
 })
 
 test('keeps the changed entries of several lists apart', async () => {
@@ -126,16 +126,16 @@ test('a failed transaction raises no version and notifies no listener', async ()
   })
   await expect(failing).rejects.toThrow('no')
   expect(await version()).toBe(before)
-  expect(told).toEqual([])
+  expect(notified).toEqual([])
 })
 
 test('listeners are notified only after the commit', async () => {
   let seenWithin: number | undefined
   await database.asSystem(async (tx) => {
     listChanged(tx, 'tags', [first])
-    seenWithin = told.length
+    seenWithin = notified.length
   })
-  expect([seenWithin, told.length]).toEqual([0, 1])
+  expect([seenWithin, notified.length]).toEqual([0, 1])
 })
 
 test('throws outside a transaction opened by Database', async () => {
@@ -159,7 +159,7 @@ test('a request raises versions of stacks that it cannot see, but reads only its
   })
   expect(seen).toEqual([0, [first]])
   expect(await version(second)).toBe(before + 1)
-  expect(told.map(({ stackId }) => stackId)).toEqual([first, second])
+  expect(notified.map(({ stackId }) => stackId)).toEqual([first, second])
   const write = database.forStacks({ scope, stackId: first, readOnly: false }, ({ tx }) =>
     tx.updateTable('stack_version').set({ version: 1 }).execute(),
   )
@@ -179,7 +179,7 @@ test('locks stacks in the order of their ids, not of their changes', async () =>
     return { both }
   })
   await both
-  expect(told).toHaveLength(2)
+  expect(notified).toHaveLength(2)
 })
 
 test('concurrent transactions get successive versions, and each change names the previous one', async () => {
@@ -306,12 +306,12 @@ test('pruning keeps the changes since the previous pruning', async () => {
 test('saves the same changes from a single statement', async () => {
   const before = await version()
   const save = (ids: string[]) =>
-    database.statementAsSystem<{ told: number }>(
+    database.statementAsSystem<{ count: number }>(
       {
         name: 'change-entries',
         text: `with changed as (select $1::uuid as stack_id, unnest($2::uuid[]) as id),
-          told as materialized (${saveListChangesText('sensorboxes', 'changed')})
-          select count(*) as told from told`,
+          saved_changes as materialized (${saveListChangesText('sensorboxes', 'changed')})
+          select count(*) as count from saved_changes`,
       },
       [first, ids],
     )

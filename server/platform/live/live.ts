@@ -19,7 +19,7 @@ export interface Live {
 }
 
 /** Returns a function that announces the changes of a transaction. */
-export function tellChanges(live: Live): (changes: readonly Change[]) => void {
+export function announceChanges(live: Live): (changes: readonly Change[]) => void {
   return (changes) => {
     for (const { stackId, lists } of changes) live.changed([stackId], lists)
   }
@@ -78,7 +78,7 @@ export async function startLive(url: string, log: Logger): Promise<Live> {
         log.warn({ error: (error as Error).message }, 'a change could not be announced')
       })
   }
-  const tell = (stackId: string) => {
+  const flush = (stackId: string) => {
     const lists = waiting.get(stackId)
     waiting.delete(stackId)
     if (!lists || closed) {
@@ -87,7 +87,7 @@ export async function startLive(url: string, log: Logger): Promise<Live> {
     }
     pausing.set(
       stackId,
-      setTimeout(() => tell(stackId), pauseMs),
+      setTimeout(() => flush(stackId), pauseMs),
     )
     send(stackId, lists)
   }
@@ -102,7 +102,7 @@ export async function startLive(url: string, log: Logger): Promise<Live> {
         const known = waiting.get(stackId) ?? new Set()
         for (const list of lists) known.add(list)
         waiting.set(stackId, known)
-        if (!pausing.has(stackId)) tell(stackId)
+        if (!pausing.has(stackId)) flush(stackId)
       }
     },
     subscribe: (listener) => {

@@ -93,11 +93,14 @@ test('PostgreSQL is back on the same URLs after a kill -9, without losing acknow
 })
 
 test('stops even while PostgreSQL is being restarted', async () => {
-  let tell = () => {}
+  let onRestart = () => {}
   const restarts = new Promise<void>((resolve) => {
-    tell = resolve
+    onRestart = resolve
   })
-  const listening = pino({ level: 'error' }, { write: (line) => line.includes('ended by itself') && tell() })
+  const listening = pino(
+    { level: 'error' },
+    { write: (line) => line.includes('ended by itself') && onRestart() },
+  )
   const postgres = await start(listening)
   process.kill(postgres.pid(), 'SIGKILL')
   await restarts

@@ -51,9 +51,9 @@ export function openKeyFile(path: string): KeyFile {
   return {
     read,
     write: (keys) => {
-      const beside = `${path}.${randomBytes(4).toString('hex')}`
-      writeWhole(beside, keys)
-      renameSync(beside, path)
+      const temporary = `${path}.${randomBytes(4).toString('hex')}`
+      writeWhole(temporary, keys)
+      renameSync(temporary, path)
       syncFolder(path)
     },
   }
@@ -61,14 +61,14 @@ export function openKeyFile(path: string): KeyFile {
 
 /** Creates the file. If two processes do so at the same time, both use the key of the first. */
 function makeFirst(path: string): void {
-  const beside = `${path}.${randomBytes(4).toString('hex')}`
-  writeWhole(beside, [newKey()])
+  const temporary = `${path}.${randomBytes(4).toString('hex')}`
+  writeWhole(temporary, [newKey()])
   try {
-    linkSync(beside, path)
+    linkSync(temporary, path)
   } catch (error) {
     if (systemErrorCode(error) !== 'EEXIST') throw error
   } finally {
-    rmSync(beside, { force: true })
+    rmSync(temporary, { force: true })
   }
   syncFolder(path)
 }

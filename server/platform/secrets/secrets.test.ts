@@ -97,8 +97,8 @@ describe('rotating the key', () => {
   const keeper =
     (stored: string[]): Resealer =>
     async (_, reseal) => {
-      const anew = stored.map((sealed, i) => reseal(sealed, `integration ${i}`))
-      stored.splice(0, stored.length, ...anew)
+      const resealed = stored.map((sealed, i) => reseal(sealed, `integration ${i}`))
+      stored.splice(0, stored.length, ...resealed)
     }
 
   test('reseals everything without losing a secret', async () => {

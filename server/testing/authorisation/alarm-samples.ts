@@ -3,7 +3,7 @@ import * as alarms from '@sensorstack/contract/features/alarms/alarms/routes.ts'
 import { enableSensorbox } from '@sensorstack/contract/features/boxes/sensorboxes/routes.ts'
 import { ingestEvents } from '@sensorstack/contract/features/intake/ingest/routes.ts'
 import * as inbox from '@sensorstack/contract/features/notifications/alarm-inbox/routes.ts'
-import * as told from '@sensorstack/contract/features/notifications/alarm-mails/routes.ts'
+import * as notifications from '@sensorstack/contract/features/notifications/alarm-mails/routes.ts'
 import type { Route } from '@sensorstack/contract/platform/route.ts'
 import type { Session } from '@sensorstack/simulator/client/client.ts'
 import type { TestApp } from '../app.ts'
@@ -23,8 +23,14 @@ export const alarmSamples: [Route, Sample][] = [
     async ({ fresh }) => ({ params: { id: await fresh.outage() }, body: { note: randomUUID() } }),
   ],
   [inbox.changeOutageSize, () => ({ body: { outage_boxes: 2 + Math.floor(Math.random() * 9_000) } })],
-  [told.listToldOfAlarm, async (target) => ({ params: { id: await standing(target, 'alarm') } })],
-  [told.listToldOfOutage, async (target) => ({ params: { id: await standing(target, 'outage') } })],
+  [
+    notifications.listAlarmNotifications,
+    async (target) => ({ params: { id: await standing(target, 'alarm') } }),
+  ],
+  [
+    notifications.listOutageNotifications,
+    async (target) => ({ params: { id: await standing(target, 'outage') } }),
+  ],
   [inbox.silenceStack, () => ({ body: { silence_until: '2099-01-01T00:00:00Z', reason: randomUUID() } })],
 ]
 

@@ -61,17 +61,18 @@ for (const { name, off } of runs) {
             const outcome = await attempts.attempt(route, actor, aim)
             if (!outcome) continue
             if (outcome.status === 404) notFound.add(outcome.text)
-            const told = `${actor.name} on ${mixed ? 'own and ' : ''}${placement ?? 'nothing'}: ${outcome.status}, written ${outcome.wrote}`
+            const described = `${actor.name} on ${mixed ? 'own and ' : ''}${placement ?? 'nothing'}: ${outcome.status}, written ${outcome.wrote}`
             const leaks = leaked(outcome.text, actor, ruleOf(route).shows === 'reach')
-            if (leaks.length > 0) wrong.push(`${told} shows what lies in ${leaks}`)
+            if (leaks.length > 0) wrong.push(`${described} shows what lies in ${leaks}`)
             if (expected === 'success') {
               successes++
               if (!firstWallOff && outcome.status >= 300)
-                wrong.push(`${told}, expected success: ${outcome.text.slice(0, 200)}`)
+                wrong.push(`${described}, expected success: ${outcome.text.slice(0, 200)}`)
             } else {
-              if (!firstWallOff && outcome.status !== expected) wrong.push(`${told}, expected ${expected}`)
-              if (outcome.status < 300 && expected !== 404) wrong.push(`${told}, expected ${expected}`)
-              if (outcome.wrote.length > 0) wrong.push(`${told}, but wrote`)
+              if (!firstWallOff && outcome.status !== expected)
+                wrong.push(`${described}, expected ${expected}`)
+              if (outcome.status < 300 && expected !== 404) wrong.push(`${described}, expected ${expected}`)
+              if (outcome.wrote.length > 0) wrong.push(`${described}, but wrote`)
             }
           }
           if (notFound.size > 1) wrong.push(`${actor.name} is told ${[...notFound]} of what is not there`)

@@ -7,7 +7,7 @@ export interface Choice {
 }
 
 /** The order of precedence without a choice. */
-const usual: readonly LimitSource[] = ['individual', 'custom', 'default']
+const precedence: readonly LimitSource[] = ['individual', 'custom', 'default']
 
 /**
  * Returns which of the existing limits applies to a measure of a box: the chosen one if it still exists, otherwise the
@@ -19,5 +19,5 @@ export function effectiveSource(
 ): LimitSource | null {
   if (choice?.enabled === false) return null
   if (choice && there(choice.source)) return choice.source
-  return usual.find(there) ?? null
+  return precedence.find(there) ?? null
 }

@@ -8,7 +8,7 @@ import { taskConfig } from '../tasks/task-config.ts'
 import { wakeupSettings } from '../wakeup/wakeup.ts'
 
 /** The default page size of the history. */
-export const usualRevisions = 10
+export const defaultRevisions = 10
 
 const shared = {
   revision: z.int(),

@@ -1,8 +1,8 @@
 import { idParams } from '../../../platform/fields.ts'
 import { defineRoute } from '../../../platform/route.ts'
-import { told } from './telling.ts'
+import { notifications } from './notification.ts'
 
-export const listToldOfAlarm = defineRoute({
+export const listAlarmNotifications = defineRoute({
   id: 'alarms.listTold',
   method: 'GET',
   path: '/stacks/alarms/{id}/told',
@@ -15,11 +15,11 @@ export const listToldOfAlarm = defineRoute({
     changes: 'nothing',
   },
   params: idParams,
-  responses: { 200: told },
+  responses: { 200: notifications },
   errors: [],
 })
 
-export const listToldOfOutage = defineRoute({
+export const listOutageNotifications = defineRoute({
   id: 'alarms.listToldOfOutage',
   method: 'GET',
   path: '/stacks/outages/{id}/told',
@@ -32,6 +32,6 @@ export const listToldOfOutage = defineRoute({
     changes: 'nothing',
   },
   params: idParams,
-  responses: { 200: told },
+  responses: { 200: notifications },
   errors: [],
 })

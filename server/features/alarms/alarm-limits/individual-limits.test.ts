@@ -88,9 +88,9 @@ describe('the effective limits', () => {
     await measure(9)
     expect(await boxState()).toEqual({ state: 'nominal', state_reasons: [] })
 
-    fleet.told.clear()
+    fleet.changedLists.clear()
     const id = await create(8)
-    expect(fleet.told.get(fleet.ours)).toContain('sensorboxes')
+    expect(fleet.changedLists.get(fleet.ours)).toContain('sensorboxes')
     expect(await boxState()).toEqual({
       state: 'critical',
       state_reasons: [{ ...tooWarm, limit: 8 }],

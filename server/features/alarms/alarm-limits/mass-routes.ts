@@ -10,10 +10,10 @@ export function massLimitRoutes(random: Random): Implementation[] {
     implement(contract.setLimitOfMany, async ({ db, body, now, note, nothingChanged }) => {
       const { sensorbox_ids: ids, measure_type: measure, choice, limit } = body
       const results = await setLimitOfMany(db, { ids, measure, choice, ...(limit && { limit }) }, now, random)
-      const told = { ...limit, source: choice, enabled: choice !== 'off' }
+      const settings = { ...limit, source: choice, enabled: choice !== 'off' }
       const names = await namesOfBoxes(db, ids.filter(isId))
       for (const { id, ok } of results) {
-        if (ok) note({ target: id, detail: { sensorbox: names.get(id), measure_type: measure, ...told } })
+        if (ok) note({ target: id, detail: { sensorbox: names.get(id), measure_type: measure, ...settings } })
       }
       if (!results.some(({ ok }) => ok)) nothingChanged()
       return { results }

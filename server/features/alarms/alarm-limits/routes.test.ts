@@ -79,11 +79,11 @@ describe('PATCH /stacks/individual-alarm-limits/?item_id', () => {
     await world.admin.ask(routes.deleteIndividualLimit, { params: { id: limit.id } })
     const { actions } = (await world.admin.ask(getSensorboxHistory, { params: { id: limit.sensorbox_id } }))
       .body
-    const told = (actions as TrailEntry[])
+    const entries = (actions as TrailEntry[])
       .filter(({ action }) => action.startsWith('alarmLimits.'))
       .map(({ action, detail }) => [action, detail])
     const box = { sensorbox: expect.any(String), measure_type: limit.measure_type }
-    expect(told).toEqual([
+    expect(entries).toEqual([
       ['alarmLimits.deleteIndividual', box],
       [
         'alarmLimits.updateIndividual',

@@ -4,6 +4,7 @@ import type { Random } from '../../../platform/clock/random.ts'
 import type { StackBound } from '../../../platform/db/database.ts'
 import { type Implementation, implement } from '../../../platform/http/implementation.ts'
 import { namesOfBoxes } from '../../core/sensorbox-kernel/public.ts'
+import { changeDetail } from './change-detail.ts'
 import { createIndividualLimit } from './create-individual-limit.ts'
 import { deleteIndividualLimit } from './delete-individual-limit.ts'
 import { massLimitRoutes } from './mass-routes.ts'
@@ -13,7 +14,6 @@ import { previewLimit } from './preview-limit.ts'
 import { listIndividualLimits } from './queries.ts'
 import { limitStateRoutes } from './state-routes.ts'
 import { limitTemplateRoutes } from './template-routes.ts'
-import { toldChange } from './told-change.ts'
 import { updateIndividualLimit } from './update-individual-limit.ts'
 
 export interface AlarmLimitDeps {
@@ -40,7 +40,7 @@ export function alarmLimitRoutes({ random }: AlarmLimitDeps): Implementation[] {
       const before = await updateIndividualLimit(db, id, body, now, random)
       const { sensorbox_id, measure_type } = before
       const sensorbox = await nameOf(db, sensorbox_id)
-      note({ target: sensorbox_id, detail: { ...toldChange(before, body), sensorbox, measure_type } })
+      note({ target: sensorbox_id, detail: { ...changeDetail(before, body), sensorbox, measure_type } })
       return presentIndividualLimit(await readOwnLimit(db, id))
     }),
     implement(contract.deleteIndividualLimit, async ({ db, params: { id }, now, note }) => {

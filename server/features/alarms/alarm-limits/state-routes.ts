@@ -16,25 +16,25 @@ export function limitStateRoutes(random: Random): Implementation[] {
     ),
     implement(contract.createLimitState, async ({ db, body, now, note }) => {
       const state = await readState(db, await chooseLimit(db, body, now, random))
-      note({ target: state.sensorbox_id, detail: await told(db, state) })
+      note({ target: state.sensorbox_id, detail: await trailDetail(db, state) })
       return presentState(state)
     }),
     implement(contract.updateLimitState, async ({ db, params: { id }, body, now, note }) => {
       await chooseOtherwise(db, id, body, now, random)
       const state = await readState(db, id)
-      note({ target: state.sensorbox_id, detail: await told(db, state) })
+      note({ target: state.sensorbox_id, detail: await trailDetail(db, state) })
       return presentState(state)
     }),
     implement(contract.deleteLimitState, async ({ db, params: { id }, now, note }) => {
       const state = await chooseNoMore(db, id, now, random)
-      note({ target: state.sensorbox_id, detail: await told(db, state) })
+      note({ target: state.sensorbox_id, detail: await trailDetail(db, state) })
       return undefined
     }),
   ]
 }
 
 /** Returns the details of a choice for the trail, with the current name of the box. */
-async function told(db: StackBound, { sensorbox_id, measure_type, source, enabled }: StateRow) {
+async function trailDetail(db: StackBound, { sensorbox_id, measure_type, source, enabled }: StateRow) {
   const sensorbox = (await namesOfBoxes(db, [sensorbox_id])).get(sensorbox_id)
   return { sensorbox, measure_type, source, enabled }
 }

@@ -2,10 +2,10 @@ import * as contract from '@sensorstack/contract/features/alarms/alarm-limits/te
 import type { Random } from '../../../platform/clock/random.ts'
 import { type Implementation, implement } from '../../../platform/http/implementation.ts'
 import { listTypes } from '../../core/sensorbox-kernel/public.ts'
+import { changeDetail } from './change-detail.ts'
 import { presentCustomTemplate, presentDefaultTemplate, presentSelfProtection } from './present.ts'
 import { createTemplate, readTemplate, removeTemplate, updateTemplateOf } from './save-template.ts'
 import { listDefaultTemplates, listTemplates } from './template-queries.ts'
-import { toldChange } from './told-change.ts'
 
 /** Routes for the default limits of types and a stack's own templates. */
 export function limitTemplateRoutes(random: Random): Implementation[] {
@@ -27,7 +27,7 @@ export function limitTemplateRoutes(random: Random): Implementation[] {
     implement(contract.updateCustomLimitTemplate, async ({ db, params: { id }, body, note }) => {
       const before = await updateTemplateOf(db, id, body)
       const { type: sensor_box_type, measure_type } = before
-      note({ target: id, detail: { ...toldChange(before, body), sensor_box_type, measure_type } })
+      note({ target: id, detail: { ...changeDetail(before, body), sensor_box_type, measure_type } })
       return presentCustomTemplate(await readTemplate(db, id))
     }),
     implement(contract.deleteCustomLimitTemplate, async ({ db, params: { id }, note }) => {

@@ -16,7 +16,7 @@ const readings = (...values: number[]) => ({
   times: Float64Array.from(values, (_, i) => i * minute),
   values: Float64Array.from(values),
 })
-const told = (changed: Partial<Limit>, ...values: number[]) =>
+const alarmsFrom = (changed: Partial<Limit>, ...values: number[]) =>
   alarmsBy({ ...limit, ...changed }, readings(...values)).map(({ level, openedMs, closedMs }) => [
     level,
     openedMs / minute,
@@ -24,7 +24,7 @@ const told = (changed: Partial<Limit>, ...values: number[]) =>
   ])
 
 test('each level opens and closes independently, and an alarm that is open at the end stays open', () => {
-  expect(told({}, 5, 7, 9, 7, 5, 9)).toEqual([
+  expect(alarmsFrom({}, 5, 7, 9, 7, 5, 9)).toEqual([
     ['attention', 1, 4],
     ['critical', 2, 3],
     ['attention', 5, null],
@@ -33,8 +33,8 @@ test('each level opens and closes independently, and an alarm that is open at th
 })
 
 test('hysteresis keeps an alarm open, a minimum duration prevents it from opening', () => {
-  expect(told({ critical_max: null, hysteresis: 2 }, 7, 5, 7, 3)).toEqual([['attention', 0, 3]])
-  expect(told({ critical_max: null, min_duration_s: 120 }, 7, 7, 5, 7, 7, 7, 5)).toEqual([
+  expect(alarmsFrom({ critical_max: null, hysteresis: 2 }, 7, 5, 7, 3)).toEqual([['attention', 0, 3]])
+  expect(alarmsFrom({ critical_max: null, min_duration_s: 120 }, 7, 7, 5, 7, 7, 7, 5)).toEqual([
     ['attention', 3, 6],
   ])
 })

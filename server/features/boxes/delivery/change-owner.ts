@@ -140,8 +140,8 @@ export async function changeOwners(
   if (change.measuredData) {
     await copyGrants(tx, boxes, { from: fromStackId, to: toStackId, location: change.location })
   } else if (change.location) {
-    const told = moves.map((move) => ({ ...move, eventId: random.id() }))
-    await repeatLocations(tx, fromStackId, told)
+    const movesWithEvents = moves.map((move) => ({ ...move, eventId: random.id() }))
+    await repeatLocations(tx, fromStackId, movesWithEvents)
   }
   const ownerIds = boxes.map((box) => box.id)
   await shareFiles(tx, { fromStackId, toStackId, ownerIds, types: change.files }, random)

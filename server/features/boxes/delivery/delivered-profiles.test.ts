@@ -88,11 +88,11 @@ test('connection profiles move with the boxes: only once, under a free name, and
   expect((await profilesOf(provider)).map(({ name }) => name)).toContain('Quay')
 
   const headers = { authorization: `Bearer ${sent.device_key}` }
-  const told = (await people.ask(ingestEvents, { headers, body: { events: [] } })).body.config
-  expect(told[0].body.profiles[0]).toMatchObject({ name: 'Quay (2)', profile_id: own[0], password })
+  const configs = (await people.ask(ingestEvents, { headers, body: { events: [] } })).body.config
+  expect(configs[0].body.profiles[0]).toMatchObject({ name: 'Quay (2)', profile_id: own[0], password })
   await people.ask(acknowledgeConfiguration, {
     headers,
-    body: { revision: told[0].revision, status: 'accepted' },
+    body: { revision: configs[0].revision, status: 'accepted' },
   })
   expect(await ofBox(customer, sent)).toMatchObject({ delivery_status: 'server_received_ack' })
 

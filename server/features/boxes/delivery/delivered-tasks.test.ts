@@ -23,13 +23,13 @@ afterAll(() => world.close())
 const config = { measure_interval_s: 300, send_interval_s: 900 }
 
 /** Creates a box with pending tasks and a saved wakeup. */
-async function told(): Promise<Box> {
+async function addConfiguredBox(): Promise<Box> {
   const { provider, people } = world
   const box = await world.box(provider)
   const templates = (await provider.ask(listTaskTemplates)).body
-  const usual = templates.find((one: { sensor_box_type: string }) => one.sensor_box_type === 'tracker')
+  const template = templates.find((one: { sensor_box_type: string }) => one.sensor_box_type === 'tracker')
   await provider.ask(assignTaskTemplateToMany, {
-    body: { sensor_box_ids: [box.id], task_config_template_id: usual.id, publish_sync: true },
+    body: { sensor_box_ids: [box.id], task_config_template_id: template.id, publish_sync: true },
   })
   await provider.ask(createWakeup, { body: { sensorbox_id: box.id, config } })
   await depositDue(people)
@@ -49,7 +49,7 @@ const historyOf = async ({ id }: Box) =>
 
 test('with the tasks configuration, pending tasks stay pending, and the receiver sees the confirmation', async () => {
   const { provider, customer } = world
-  const box = await told()
+  const box = await addConfiguredBox()
   expect(
     (await world.deliver(box, customer, { body: { deliver_with_data: true, tasks_configuration: true } }))
       .status,
@@ -71,7 +71,7 @@ test('with the tasks configuration, pending tasks stay pending, and the receiver
 
 test('without it, the box has no pending tasks, and its answer comes too late', async () => {
   const { provider, customer } = world
-  const box = await told()
+  const box = await addConfiguredBox()
   expect(
     (await world.deliver(box, customer, { body: { deliver_with_data: true, tasks_configuration: false } }))
       .status,

@@ -149,8 +149,8 @@ async function expectListed(models: ReadonlyMap<string, Model>): Promise<void> {
       const sees = owner === index || copies.has(index)
       expect([id, listed.get(id)]).toEqual([id, sees ? owner !== index : undefined])
     }
-    const told = (await company.ask(listTransfers, { params: { stackId: company.stackId } })).body
-    for (const one of told) {
+    const transfers = (await company.ask(listTransfers, { params: { stackId: company.stackId } })).body
+    for (const one of transfers) {
       expect([one.from_stack_id, one.to_stack_id]).toContain(company.stackId)
     }
   }

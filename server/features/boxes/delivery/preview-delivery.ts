@@ -39,8 +39,13 @@ export async function previewDelivery(
   const limits = await listLimitsOfBoxes(db.tx, ids)
   const files = await countAttachments(db, ids)
   const profiles = await countRelations(db, ids)
-  const told = [...(await listDeployments(db, 'tasks', ids)), ...(await listDeployments(db, 'wakeup', ids))]
-  const withTasks = new Set(told.filter(({ wished }) => wished !== null).map((one) => one.sensorbox_id))
+  const deployments = [
+    ...(await listDeployments(db, 'tasks', ids)),
+    ...(await listDeployments(db, 'wakeup', ids)),
+  ]
+  const withTasks = new Set(
+    deployments.filter(({ wished }) => wished !== null).map((one) => one.sensorbox_id),
+  )
   const locations = await lastLocations(db.tx, db.stackId, ids)
   return {
     boxes: [...new Set(sensorboxIds)].map((id) => {

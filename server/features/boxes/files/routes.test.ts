@@ -201,10 +201,10 @@ describe('an upload', () => {
   })
 
   test('is notified and recorded in the trail', async () => {
-    people.told.length = 0
+    people.changes.length = 0
     const { body: logo } = await upload(provider, png)
     await remove(provider, logo.id)
-    expect(people.told).toEqual([
+    expect(people.changes).toEqual([
       { stackIds: [provider.stackId], lists: ['files', 'stacks'] },
       { stackIds: [provider.stackId], lists: ['files', 'stacks'] },
     ])

@@ -51,7 +51,7 @@ export function fileRoutes(deps: FileDeps): Implementation[] {
         const file = { ...query, ...upload, holdOwner: () => holdOwner(db, query) }
         const row = await keepFile(db, file, now, deps)
         listChanged(db.tx, 'files', [db.stackId], [row.id])
-        tellOfLogo(db, row)
+        notifyOfLogo(db, row)
         note(trailOf(row))
         return presentFile(row)
       },
@@ -62,7 +62,7 @@ export function fileRoutes(deps: FileDeps): Implementation[] {
       const row = await removeFile(db, params.id, now)
       if (!row) throw new ApiError(NOT_FOUND)
       if (row.app_type === 'logo' && !can(caller, 'deleteLogo')) throw new ApiError(FORBIDDEN)
-      tellOfLogo(db, row)
+      notifyOfLogo(db, row)
       note(trailOf(row))
       return undefined
     }),
@@ -76,7 +76,7 @@ export function fileRoutes(deps: FileDeps): Implementation[] {
 }
 
 /** Notifies the list of stacks, whose entries show whether a stack has a logo. */
-function tellOfLogo(db: StackBound, row: FileRow): void {
+function notifyOfLogo(db: StackBound, row: FileRow): void {
   if (row.app_type === 'logo') listChanged(db.tx, 'stacks', [db.stackId], [db.stackId])
 }
 

@@ -37,7 +37,7 @@ test('marks exactly the boxes that have been silent for longer than the toleranc
 
   // `silent` is due after the type's send interval of an hour, plus half an hour of tolerance.
   clock.advance(89 * minute)
-  fleet.told.clear()
+  fleet.changedLists.clear()
   expect(await mark()).toBe(0)
   clock.advance(1)
   expect(await mark()).toBe(1)
@@ -49,7 +49,7 @@ test('marks exactly the boxes that have been silent for longer than the toleranc
   })
   expect(await stateOf(disabled)).toMatchObject({ combined_state: 'disabled', inactive_due_at: null })
   expect(await stateOf(later)).toMatchObject({ combined_state: 'nominal' })
-  expect(fleet.told).toEqual(new Map([[ours, new Set(['sensorboxes', 'stacks'])]]))
+  expect(fleet.changedLists).toEqual(new Map([[ours, new Set(['sensorboxes', 'stacks'])]]))
   expect(await mark()).toBe(0)
 
   // `later` connects before its due time, which changes only once it has passed.

@@ -192,16 +192,16 @@ describe('reads', () => {
       const answer = await person.ask(routes.listSensorboxes, { query, headers })
       return answer.body.find((box: { id: string }) => box.id === id)
     }
-    for (const [person, told] of [
+    for (const [person, visible] of [
       [admin, ids],
       [viewer, none],
     ] as const) {
-      expect((await person.ask(routes.getSensorbox, { params })).body).toMatchObject(told)
-      expect((await person.ask(routes.getSensorboxSecret, { params })).body).toMatchObject(told)
+      expect((await person.ask(routes.getSensorbox, { params })).body).toMatchObject(visible)
+      expect((await person.ask(routes.getSensorboxSecret, { params })).body).toMatchObject(visible)
       expect((await person.ask(routes.listSensorboxSecrets)).body).toContainEqual(
-        expect.objectContaining({ id, ...told }),
+        expect.objectContaining({ id, ...visible }),
       )
-      expect(await listed(person)).toMatchObject(told)
+      expect(await listed(person)).toMatchObject(visible)
     }
     expect(await listed(provider, { stack_id: [admin.stackId] })).toMatchObject(none)
     const { headers } = await admin.ask(routes.listSensorboxes)

@@ -145,7 +145,7 @@ describe('PATCH enable, disable, move-to-in-stock', () => {
       expect((await row()).facts_version).toBe(before.facts_version + 1)
       return answer.body.combined_state
     }
-    const enabledAnew = async () => {
+    const stateAfterReenabling = async () => {
       await act(routes.disableSensorbox)
       return act(routes.enableSensorbox)
     }
@@ -153,25 +153,25 @@ describe('PATCH enable, disable, move-to-in-stock', () => {
 
     expect(await act(routes.enableSensorbox)).toBe('attention')
     await admin.ask(createIndividualLimit, { body: { ...temperature, critical_max: 8 } })
-    expect(await enabledAnew()).toBe('critical')
+    expect(await stateAfterReenabling()).toBe('critical')
     const ofType = { sensor_box_type: 'cold_chain', measure_type: 'temperature', critical_max: 80 }
     await admin.ask(createCustomLimitTemplate, { body: ofType })
-    expect(await enabledAnew()).toBe('critical')
+    expect(await stateAfterReenabling()).toBe('critical')
     await admin.ask(createLimitState, { body: { ...temperature, source: 'custom' } })
-    expect(await enabledAnew()).toBe('attention')
+    expect(await stateAfterReenabling()).toBe('attention')
     const battery = { sensorbox_id: id, measure_type: 'battery_voltage', source: 'default', enabled: false }
     await admin.ask(createLimitState, { body: battery })
-    expect(await enabledAnew()).toBe('nominal')
+    expect(await stateAfterReenabling()).toBe('nominal')
   })
 
   test('notifies browsers about changed lists of the stack, but not if nothing changed', async () => {
     const { admin, app } = world
     const { id } = await world.register()
-    const told = vi.spyOn(app.live, 'changed')
+    const changed = vi.spyOn(app.live, 'changed')
     await admin.ask(routes.enableSensorbox, { params: { id } })
     await admin.ask(routes.enableSensorbox, { params: { id } })
-    expect(told.mock.calls).toEqual([[[admin.stackId], ['sensorboxes', 'stacks']]])
-    told.mockRestore()
+    expect(changed.mock.calls).toEqual([[[admin.stackId], ['sensorboxes', 'stacks']]])
+    changed.mockRestore()
   })
 
   test('409: explains why an action does not apply', async () => {

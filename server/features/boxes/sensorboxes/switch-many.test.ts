@@ -67,11 +67,11 @@ describe('POST enable-many, disable-many, move-many-to-in-stock', () => {
       ]
     }
     const [nominal, disabled, inStock] = await counts()
-    const told = vi.spyOn(app.live, 'changed')
+    const changed = vi.spyOn(app.live, 'changed')
     app.clock.advance(1000)
     const from = app.clock.now()
     await admin.ask(enableMany, of(...ids))
-    expect(told.mock.calls).toEqual([[[admin.stackId], ['sensorboxes', 'stacks']]])
+    expect(changed.mock.calls).toEqual([[[admin.stackId], ['sensorboxes', 'stacks']]])
     expect(await counts()).toEqual([nominal + 2, disabled, inStock - 2])
     app.clock.advance(1000)
     await admin.ask(disableMany, of(...ids))
@@ -79,13 +79,13 @@ describe('POST enable-many, disable-many, move-many-to-in-stock', () => {
     app.clock.advance(1000)
     await admin.ask(moveManyToInStock, of(...ids))
     expect(await counts()).toEqual([nominal, disabled, inStock])
-    told.mockClear()
+    changed.mockClear()
     const again = await admin.ask(moveManyToInStock, of(...ids))
     expect(again.body.results.map(({ code }: { code: string }) => code)).toEqual(
       Array(2).fill('ALREADY_IN_STOCK'),
     )
-    expect(told).not.toHaveBeenCalled()
-    told.mockRestore()
+    expect(changed).not.toHaveBeenCalled()
+    changed.mockRestore()
     const kept = await app.database.asSystem(async (tx) => ({
       trail: await tx
         .selectFrom('audit_entry')

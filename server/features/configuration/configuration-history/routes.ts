@@ -1,6 +1,6 @@
 import {
+  defaultRevisions,
   listConfigurationRevisions,
-  usualRevisions,
 } from '@sensorstack/contract/features/configuration/configuration-history/routes.ts'
 import { type Implementation, implement } from '../../../platform/http/implementation.ts'
 import { listRevisions } from '../deployments/public.ts'
@@ -10,7 +10,7 @@ import { presentRevision } from './present.ts'
 export function configurationHistoryRoutes(): Implementation[] {
   return [
     implement(listConfigurationRevisions, async ({ db, params, query }) => {
-      const { before, limit: most = usualRevisions } = query
+      const { before, limit: most = defaultRevisions } = query
       return (await listRevisions(db, params.id, { before, most })).map(presentRevision)
     }),
   ]

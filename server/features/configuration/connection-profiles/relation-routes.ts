@@ -18,19 +18,22 @@ export function relationRoutes({ random }: { readonly random: Random }): Impleme
     }),
     implement(contract.createRelation, async ({ db, body, now, note }) => {
       const relation = await readRelation(db, await createRelation(db, body, now, random))
-      note({ target: body.sensorbox_id, detail: await told(db, relation) })
+      note({ target: body.sensorbox_id, detail: await trailDetail(db, relation) })
       return presentRelation(relation)
     }),
     implement(contract.updateRelation, async ({ db, params: { id }, body, now, note }) => {
       await updateRelation(db, id, body, now)
       const relation = await readRelation(db, id)
       const { enabled, priority } = relation
-      note({ target: relation.sensorbox_id, detail: { ...(await told(db, relation)), enabled, priority } })
+      note({
+        target: relation.sensorbox_id,
+        detail: { ...(await trailDetail(db, relation)), enabled, priority },
+      })
       return presentRelation(relation)
     }),
     implement(contract.deleteRelation, async ({ db, params: { id }, now, note }) => {
       const relation = await deleteRelation(db, id, now)
-      note({ target: relation.sensorbox_id, detail: await told(db, relation) })
+      note({ target: relation.sensorbox_id, detail: await trailDetail(db, relation) })
       return undefined
     }),
     implement(contract.listDependencies, async ({ db }) =>
@@ -44,7 +47,7 @@ export function relationRoutes({ random }: { readonly random: Random }): Impleme
 }
 
 /** Returns the names of the box and the profile, which the trail stores so that later renaming doesn't affect it. */
-async function told(db: StackBound, { sensorbox_id, profile_id }: RelationRow) {
+async function trailDetail(db: StackBound, { sensorbox_id, profile_id }: RelationRow) {
   return {
     sensorbox: (await namesOfBoxes(db, [sensorbox_id])).get(sensorbox_id),
     profile: (await profilesById(db, [profile_id])).get(profile_id)?.name,

@@ -32,7 +32,7 @@ export interface ProfileDeps {
 }
 
 /** The default priority of a profile. */
-const usualPriority = 10
+const defaultPriority = 10
 
 /** Creates a profile in the current stack; returns its id. Throws PROFILE_NAME_TAKEN and the errors of `checkFields`. */
 export async function createProfile(
@@ -41,7 +41,7 @@ export async function createProfile(
   { random, secrets }: ProfileDeps,
   now: number,
 ): Promise<string> {
-  const { name, type, password = null, priority = usualPriority } = given
+  const { name, type, password = null, priority = defaultPriority } = given
   const fields = {
     apn: given.apn ?? null,
     username: given.username ?? null,

@@ -11,8 +11,12 @@ test('a configuration whose secret cannot be read is held back and reported, the
     { revision: 1, kind: 'profiles', body: body(kept) },
     { revision: 2, kind: 'profiles', body: body(lost) },
   ]
-  const told: string[] = []
-  const opened = openHanded(handed, kept, ({ revision }, { name }) => void told.push(`${revision} ${name}`))
+  const reported: string[] = []
+  const opened = openHanded(
+    handed,
+    kept,
+    ({ revision }, { name }) => void reported.push(`${revision} ${name}`),
+  )
   expect(opened).toEqual([{ ...handed[0], body: { wifi: [{ password: 'cold store' }] } }])
-  expect(told).toEqual(['2 UnreadableSecret'])
+  expect(reported).toEqual(['2 UnreadableSecret'])
 })

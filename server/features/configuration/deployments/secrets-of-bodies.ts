@@ -47,19 +47,19 @@ export async function withSealed(tx: Tx, bodies: readonly unknown[]): Promise<un
 
 /**
  * Returns configurations as the box gets them. One with a secret that can't be read is left out and keeps waiting; it is
- * reported with `tell`, because only the operator who has the keys can fix that.
+ * reported with `onUnreadable`, because only the operator who has the keys can fix that.
  */
 export function openHanded(
   handed: readonly Handed[],
   secrets: Pick<Secrets, 'open'>,
-  tell: (stays: Handed, why: UnreadableSecret) => void,
+  onUnreadable: (stays: Handed, why: UnreadableSecret) => void,
 ): Handed[] {
   return handed.flatMap((one) => {
     try {
       return [{ ...one, body: replaceIn(one.body, 'sealed', (text, { about }) => secrets.open(text, about)) }]
     } catch (error) {
       if (!(error instanceof UnreadableSecret)) throw error
-      tell(one, error)
+      onUnreadable(one, error)
       return []
     }
   })

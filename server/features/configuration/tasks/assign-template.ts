@@ -53,7 +53,7 @@ export async function assignTemplate(
   )
   const wished = template?.config ?? noTasks
   const wishes = boxes.flatMap((box) =>
-    isWishedAnew(deployed.get(box.id), wished, templateId) ? [{ box, wished }] : [],
+    isNewConfig(deployed.get(box.id), wished, templateId) ? [{ box, wished }] : [],
   )
   await saveConfigurations(db.tx, wishes, 'tasks', now)
   const changed = new Set([...moved, ...wishes.map(({ box }) => box)].map((box) => box.id))
@@ -81,11 +81,7 @@ function refusalOf(box: HeldBox | undefined, template: Assignable | null): Error
 }
 
 /** A box that never had tasks isn't sent an empty configuration. */
-function isWishedAnew(
-  row: DeploymentRow | undefined,
-  wished: TaskConfig,
-  templateId: string | null,
-): boolean {
+function isNewConfig(row: DeploymentRow | undefined, wished: TaskConfig, templateId: string | null): boolean {
   if (templateId === null && (!row || row.status === 'unset')) return false
   return !isDeepStrictEqual(row?.wished ?? null, wished)
 }

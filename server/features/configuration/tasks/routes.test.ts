@@ -17,15 +17,17 @@ describe('the parts of templates', () => {
   test('are included in the product, with one template per type', async () => {
     const templates = await world.good(world.stranger.ask(tasks.listTaskTemplates))
     expect(templates).toHaveLength(5)
-    const usual = templates.find((one: { sensor_box_type: string }) => one.sensor_box_type === 'cold_chain')
-    expect(usual).toMatchObject({
+    const template = templates.find(
+      (one: { sensor_box_type: string }) => one.sensor_box_type === 'cold_chain',
+    )
+    expect(template).toMatchObject({
       is_global: true,
       is_default: true,
       tasks: [{ type: 'measure' }, { type: 'send' }],
     })
-    expect(usual.tasks[1].schedule_template).toMatchObject({ interval: '01:00:00', days: everyday })
+    expect(template.tasks[1].schedule_template).toMatchObject({ interval: '01:00:00', days: everyday })
     const change = await world.admin.ask(tasks.updateTaskTemplate, {
-      params: { id: usual.id },
+      params: { id: template.id },
       body: { name: 'Mine' },
     })
     expect([change.status, change.body.code]).toEqual([409, 'TEMPLATE_OF_THE_PRODUCT'])

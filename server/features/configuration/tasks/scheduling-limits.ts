@@ -11,10 +11,10 @@ export interface SchedulingLimits {
   readonly max_schedules: number
 }
 
-const usualMost = 8
+const defaultMost = 8
 
 /** Returns the limits of schedules for measuring or sending. */
 export function schedulingLimits(kind: ScheduleType): SchedulingLimits {
   const { min, max } = kind === 'measure' ? measureIntervals : sendIntervals
-  return { min_interval_s: min, max_interval_s: max, max_schedules: usualMost }
+  return { min_interval_s: min, max_interval_s: max, max_schedules: defaultMost }
 }

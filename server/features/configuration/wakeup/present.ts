@@ -6,12 +6,12 @@ import type { BoxRow } from '../../core/sensorbox-kernel/public.ts'
 import { type findDeployment, presentDeployment } from '../deployments/public.ts'
 
 /** The default interval for measuring, unless a box sends more often. */
-const usualMeasureIntervalS = 600
+const defaultMeasureIntervalS = 600
 
 /** Returns the configuration of boxes of a type for which none was saved. */
 export function defaultOf(config: BoxRow['config']): WakeupSettings {
   return {
-    measure_interval_s: Math.min(usualMeasureIntervalS, config.default_send_interval_s),
+    measure_interval_s: Math.min(defaultMeasureIntervalS, config.default_send_interval_s),
     send_interval_s: config.default_send_interval_s,
   }
 }

@@ -21,7 +21,7 @@ export interface StateChange {
   reasons: readonly StateReason[]
 }
 
-/** What can be told of: an alarm that opened or closed, or a box that fell silent. */
+/** What a notification can be about: an alarm that opened or closed, or a box that fell silent. */
 export type AlarmNewsKind = 'opened' | 'closed' | 'silent'
 
 export interface AlarmNewsTable {

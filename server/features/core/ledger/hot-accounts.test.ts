@@ -34,11 +34,12 @@ test('transfers between a few hot accounts preserve the total', async () => {
           if (error.code !== 'SC001') throw error
           refused++
         })
-      if (left > 0 && left % reportEvery === 0) tell(transfers - left, refused, performance.now() - began)
+      if (left > 0 && left % reportEvery === 0)
+        printProgress(transfers - left, refused, performance.now() - began)
     }
   }
   await Promise.all(Array.from({ length: lanes }, (_, i) => lane(1_000 + i * 77_777)))
-  if (transfers >= reportEvery) tell(transfers, refused, performance.now() - began)
+  if (transfers >= reportEvery) printProgress(transfers, refused, performance.now() - began)
   const rows = [...(await ledger.accounts(stacks)).values()]
   expect(rows.reduce((sum, { balance }) => sum + balance, 0)).toBe(20 * each)
   expect(Math.min(...rows.map(({ balance }) => balance))).toBeGreaterThanOrEqual(limit)
@@ -48,7 +49,7 @@ test('transfers between a few hot accounts preserve the total', async () => {
   await ledger.close()
 }, 10_800_000)
 
-function tell(done: number, refused: number, ms: number): void {
+function printProgress(done: number, refused: number, ms: number): void {
   const rate = Math.round((done / ms) * 1_000)
   process.stdout.write(`${done} transfers, ${refused} refused, ${rate} a second\n`)
 }

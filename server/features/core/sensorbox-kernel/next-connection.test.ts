@@ -20,9 +20,11 @@ const after = (box: Parameters<typeof nextConnection>[0], at: string) =>
   nextConnection(box, Date.parse(at)).toISOString()
 
 test('uses the interval of the box, or else that of its type', () => {
-  const usual = { config, send_interval_s: null, send_times: null }
-  expect(after(usual, '2026-11-20T09:00:00Z')).toBe('2026-11-20T10:00:00.000Z')
-  expect(after({ ...usual, send_interval_s: 900 }, '2026-11-20T09:00:00Z')).toBe('2026-11-20T09:15:00.000Z')
+  const unscheduled = { config, send_interval_s: null, send_times: null }
+  expect(after(unscheduled, '2026-11-20T09:00:00Z')).toBe('2026-11-20T10:00:00.000Z')
+  expect(after({ ...unscheduled, send_interval_s: 900 }, '2026-11-20T09:00:00Z')).toBe(
+    '2026-11-20T09:15:00.000Z',
+  )
 })
 
 test('uses the interval within the time window, and after it the start of the next window', () => {

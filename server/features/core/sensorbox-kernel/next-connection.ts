@@ -10,8 +10,8 @@ const aheadAtMost = 300_000
 /** Returns when the next connection is expected from a box that connects, or starts to measure, at `now` (milliseconds). */
 export function nextConnection(box: Sending & Pick<BoxRow, 'config'>, now: number): Date {
   const { send_times: times, send_interval_s: intervalS, config } = box
-  const usual = now + (intervalS ?? config.default_send_interval_s) * 1000
-  if (!times) return new Date(usual)
+  const afterInterval = now + (intervalS ?? config.default_send_interval_s) * 1000
+  if (!times) return new Date(afterInterval)
   const ahead = Math.min(aheadAtMost, (shortestIntervalS(times.sends) ?? 0) * 500)
-  return new Date(nextRun(times.sends, now + ahead, times.time_zone) ?? usual)
+  return new Date(nextRun(times.sends, now + ahead, times.time_zone) ?? afterInterval)
 }

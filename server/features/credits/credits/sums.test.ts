@@ -87,7 +87,7 @@ test('sums, counts and pages agree with the postings, in whatever order of time 
       ])
     await inStack(stackId, async (db) => {
       for (const by of ['year', 'month', 'day'] as const) {
-        const told = async (range: { start?: number; end?: number }) =>
+        const sums = async (range: { start?: number; end?: number }) =>
           (await sumTransactions(db, stackId, { by, ...range })).map(
             ({ period, transactions, credit_balance: balance }) => ({
               period,
@@ -95,10 +95,10 @@ test('sums, counts and pages agree with the postings, in whatever order of time 
               balance: Math.round(balance * 10_000),
             }),
           )
-        expect(await told({})).toEqual(sumUp(all, by, 0, Number.MAX_SAFE_INTEGER))
+        expect(await sums({})).toEqual(sumUp(all, by, 0, Number.MAX_SAFE_INTEGER))
         // The bounds are rounded down to days.
         for (const [start, end] of asked)
-          expect(await told({ start, end })).toEqual(sumUp(all, by, midnight(start), midnight(end)))
+          expect(await sums({ start, end })).toEqual(sumUp(all, by, midnight(start), midnight(end)))
       }
       for (const [start, end] of asked) {
         const those = all.filter((each) => each.at >= start && each.at < end).map(({ nr }) => nr)

@@ -77,8 +77,8 @@ test('warns the admins by mail once when points run out within 14 days, and agai
 })
 
 test('the mail for the root stack, which has no provider, explains how to recharge it', async () => {
-  const told = await mails()
-  expect(told.every(({ body }) => body.includes('Your provider gives you new points.'))).toBe(true)
+  const sent = await mails()
+  expect(sent.every(({ body }) => body.includes('Your provider gives you new points.'))).toBe(true)
   await people.database.asSystem((tx) =>
     bookCredits(
       tx,
@@ -95,7 +95,7 @@ test('the mail for the root stack, which has no provider, explains how to rechar
     ),
   )
   await warn()
-  const [mail, ...others] = (await mails()).slice(told.length)
+  const [mail, ...others] = (await mails()).slice(sent.length)
   expect(others).toEqual([])
   expect(mail?.recipient).toBe('admin@root.example')
   expect(mail?.body).toContain('choose “Recharge”')

@@ -49,10 +49,10 @@ async function judge(tx: Tx, deps: WarningDeps, stack: Used, now: number): Promi
     return
   }
   if (estimated === null || estimated >= now + warnedWithinMs) return
-  if (await noteWarning(tx, stackId, new Date(now))) await tell(tx, deps, stack, estimated, now)
+  if (await noteWarning(tx, stackId, new Date(now))) await sendWarning(tx, deps, stack, estimated, now)
 }
 
-async function tell(
+async function sendWarning(
   tx: Tx,
   { random, publicUrl }: WarningDeps,
   { stack_id: stackId, balance }: Used,

@@ -10,10 +10,10 @@ test('returns the document with every endpoint, without a session, and 304 while
   const answer = await app.http.inject({ url, headers: { 'accept-encoding': 'br' } })
   expect([answer.statusCode, answer.headers['content-encoding']]).toEqual([200, 'br'])
   const { paths } = (await app.http.inject({ url })).json()
-  const told = Object.values<object>(paths).flatMap((operations) =>
+  const documented = Object.values<object>(paths).flatMap((operations) =>
     Object.values<{ operationId: string }>(operations as never).map(({ operationId }) => operationId),
   )
-  expect(told.sort()).toEqual(routes.map(({ id }) => id).sort())
+  expect(documented.sort()).toEqual(routes.map(({ id }) => id).sort())
   const again = await app.http.inject({ url, headers: { 'if-none-match': String(answer.headers.etag) } })
   expect(again.statusCode).toBe(304)
   await app.close()

@@ -6,7 +6,7 @@ export interface DeviceLimits {
   readonly readingsPerMinute: number
 }
 
-export const usualDeviceLimits: DeviceLimits = { uploadsPerMinute: 600, readingsPerMinute: 1_000_000 }
+export const defaultDeviceLimits: DeviceLimits = { uploadsPerMinute: 600, readingsPerMinute: 1_000_000 }
 
 /** The remaining upload budget of each box. A minute begins with its first upload. */
 export interface DeviceBudget {

@@ -3,7 +3,7 @@ import { countEvents } from '../../readings/events/count-events.ts'
 import { select } from '../../readings/events/event-selection.ts'
 import { listEvents } from '../../readings/events/list-events.ts'
 import { countParsed, type ParsedUpload } from './parse/parse-upload.ts'
-import { readUsualUpload } from './parse/read-usual-upload.ts'
+import { readSimpleUpload } from './parse/read-simple-upload.ts'
 import { openUploadWorld, type Sender, type UploadWorld } from './testing/upload-world.ts'
 
 let world: UploadWorld
@@ -259,9 +259,9 @@ test('the box shows its newest readings and their state; late readings change no
   const device = await world.addSender()
   await world.limit(device, 'temperature', { attention_max: 8, critical_max: 10 })
   world.clock.advance(day)
-  world.told.clear()
+  world.changedLists.clear()
   await world.send(device, { events: [reading(9, 2)] })
-  expect(world.told).toEqual(new Map([[world.ours, new Set(['sensorboxes', 'stacks'])]]))
+  expect(world.changedLists).toEqual(new Map([[world.ours, new Set(['sensorboxes', 'stacks'])]]))
   expect(await rowOf(device)).toMatchObject({
     state: 'attention',
     combined_state: 'attention',
@@ -301,7 +301,7 @@ test('counts the readings of all series together, also in the fast parser', asyn
   const series = ['temperature', 'humidity', 'battery_voltage'].map(
     (type) => `{"type":"${type}","timestamps":[${times}],"values":[${values}]}`,
   )
-  const parsed = readUsualUpload(Buffer.from(`{"series":[${series}]}`), world.clock.now())
+  const parsed = readSimpleUpload(Buffer.from(`{"series":[${series}]}`), world.clock.now())
   expect(parsed && countParsed(parsed)).toBe(21_000)
   await expect(world.ingest.submitParsed(device, parsed as ParsedUpload)).rejects.toMatchObject({
     definition: { code: 'TOO_MANY_READINGS' },

@@ -22,7 +22,7 @@ import {
   createDeviceBudget,
   type DeviceBudget,
   type DeviceLimits,
-  usualDeviceLimits,
+  defaultDeviceLimits,
 } from './device-budget.ts'
 import { type DeviceFinder, openDeviceFinder } from './find-device.ts'
 import { hashOfUpload } from './parse/hash-of-upload.ts'
@@ -37,7 +37,7 @@ export interface IngestDeps {
   readonly secrets: Pick<Secrets, 'open'>
   readonly log: Pick<Logger, 'error'>
   readonly live: { changed(stackIds: Iterable<string>, lists: readonly string[]): void }
-  /** The upload limits of a single box. Default: `usualDeviceLimits`. */
+  /** The upload limits of a single box. Default: `defaultDeviceLimits`. */
   readonly deviceLimits?: DeviceLimits
 }
 
@@ -65,7 +65,7 @@ export interface Ingest {
 
 /** Creates the entry point. Uploads that arrive at the same time share a commit. */
 export function createIngest(
-  { database, clock, random, live, log, secrets, deviceLimits = usualDeviceLimits }: IngestDeps,
+  { database, clock, random, live, log, secrets, deviceLimits = defaultDeviceLimits }: IngestDeps,
   most = mostWaiting,
 ): Ingest {
   const devices = openDeviceFinder(database)

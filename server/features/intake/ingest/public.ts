@@ -1,4 +1,4 @@
-export { type DeviceLimits, usualDeviceLimits } from './device-budget.ts'
+export { type DeviceLimits, defaultDeviceLimits } from './device-budget.ts'
 export { createIngest, type Ingest } from './ingest.ts'
 export { measureIngest } from './measure-ingest.ts'
 export { type Mqtt, startMqtt } from './mqtt/start-mqtt.ts'

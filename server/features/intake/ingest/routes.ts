@@ -15,7 +15,7 @@ import { tooManyRequests } from '../../../platform/http/request/rate-limit.ts'
 import { bodyOf } from '../../../platform/http/request/take-bytes.ts'
 import type { Ingest } from './ingest.ts'
 import { countItems, countParsed } from './parse/parse-upload.ts'
-import { readUsualUpload } from './parse/read-usual-upload.ts'
+import { readSimpleUpload } from './parse/read-simple-upload.ts'
 import { busy, largeUploadBytes } from './pressure.ts'
 
 /** The HTTP endpoints for boxes: uploads, and acknowledgements of configurations. */
@@ -28,10 +28,10 @@ export function ingestRoutes({ ingest }: { ingest: Ingest }): Implementation[] {
       async ({ device, bytes, request, reply, now }) => {
         // An idempotency key is saved with a hash of the whole body, so the body has to be parsed.
         const hasKey = request.headers['idempotency-key'] !== undefined
-        const usual = bytes && !hasKey ? readUsualUpload(bytes, now) : null
-        if (usual) {
-          takeReadings(device, countParsed(usual))
-          return ingest.submitParsed(device, usual)
+        const simple = bytes && !hasKey ? readSimpleUpload(bytes, now) : null
+        if (simple) {
+          takeReadings(device, countParsed(simple))
+          return ingest.submitParsed(device, simple)
         }
         const upload = bodyOf(ingestEvents, bytes, { request, reply })
         takeReadings(device, countItems(upload))

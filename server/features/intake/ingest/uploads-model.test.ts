@@ -201,7 +201,7 @@ async function take(box: Box, one: Step): Promise<void> {
     expect(sum((result) => result.accepted)).toBe(expectedSum('accepted'))
     expect(sum((result) => result.rejected.length)).toBe(expectedSum('rejected'))
   } else if (one.do === 'compact') {
-    const sent = readingsAt(box, one.meanwhile)
+    const sent = readingsAt(box, one.concurrent)
     const [result] = await Promise.all([
       sent.length > 0 ? send(box, 'http', sent) : null,
       app.database.asSystem((tx) => compactBox(tx, box.key, one.effort)),
@@ -219,9 +219,9 @@ async function take(box: Box, one: Step): Promise<void> {
     clock.advance(1)
     const at = clock.now()
     // Whether these arrive just before or just after, they belong to the earlier tenure.
-    const meanwhile = agreeing(readingsAt(box, one.meanwhile)).filter((reading) => reading.at < at)
+    const concurrent = agreeing(readingsAt(box, one.concurrent)).filter((reading) => reading.at < at)
     await Promise.all([
-      send(box, 'http', meanwhile),
+      send(box, 'http', concurrent),
       app.database.asSystem(async (tx) => {
         const grants = await tx
           .selectFrom('tenure_grant')
@@ -233,7 +233,7 @@ async function take(box: Box, one: Step): Promise<void> {
         if (one.keepsCopy && grants.length > 0) await tx.insertInto('tenure_grant').values(grants).execute()
       }),
     ])
-    box.model.upload(meanwhile, at)
+    box.model.upload(concurrent, at)
     box.model.handOver(at, to, one)
     clock.advance(1)
     await person(box).ask(enableSensorbox, { params: { id: box.id } })

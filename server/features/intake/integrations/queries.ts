@@ -227,8 +227,8 @@ export const resealKeys: Resealer = async (tx, reseal) => {
     .forUpdate()
     .execute()
   for (const { id, api_token_key: sealed } of rows) {
-    const anew = reseal(sealed, aboutKey(id))
-    if (anew === sealed) continue
-    await tx.updateTable('integration').set({ api_token_key: anew }).where('id', '=', id).execute()
+    const resealed = reseal(sealed, aboutKey(id))
+    if (resealed === sealed) continue
+    await tx.updateTable('integration').set({ api_token_key: resealed }).where('id', '=', id).execute()
   }
 }

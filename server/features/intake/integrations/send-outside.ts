@@ -16,9 +16,9 @@ export interface SendOptions {
   pause(ms: number): Promise<unknown>
 }
 
-const usualTimeoutMs = 5_000
-const usualMostBytes = 5 * 1_048_576
-const usualAttempts = 3
+const defaultTimeoutMs = 5_000
+const defaultMostBytes = 5 * 1_048_576
+const defaultAttempts = 3
 const firstPauseMs = 300
 
 /**
@@ -27,7 +27,7 @@ const firstPauseMs = 300
  * are retried after an increasing pause.
  */
 export function sendOutside(options: SendOptions): SendOutside {
-  const { attempts = usualAttempts, pause } = options
+  const { attempts = defaultAttempts, pause } = options
   return async (path, key) => {
     for (let attempt = 1; ; attempt++) {
       try {
@@ -44,7 +44,7 @@ export function sendOutside(options: SendOptions): SendOutside {
 class ForbiddenAddress extends ExternalFailure {}
 
 async function sendOnce(
-  { baseUrl, mayBeInside, timeoutMs = usualTimeoutMs, mostBytes = usualMostBytes }: SendOptions,
+  { baseUrl, mayBeInside, timeoutMs = defaultTimeoutMs, mostBytes = defaultMostBytes }: SendOptions,
   path: string,
   key: string,
 ): Promise<{ status: number; text: string }> {

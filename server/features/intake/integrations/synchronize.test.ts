@@ -168,16 +168,16 @@ test('a run that fails changes nothing, and the next one succeeds', async () => 
   world.external.setDevice(customerId, { ...first, is_active: false })
   const added = `${serials[0]}-new`
   world.external.setDevice(customerId, { ...first, serial_number: added })
-  const told = async () => [await world.box(serials[0] ?? ''), await world.box(added)]
-  const before = await told()
+  const bothBoxes = async () => [await world.box(serials[0] ?? ''), await world.box(added)]
+  const before = await bothBoxes()
   // The audit entry is its last write.
   const failed = await withoutTable(world.app.superuserUrl, 'audit_entry', () =>
     world.synchronize(integrationId),
   )
   expect(failed.status).toBe(500)
-  expect(await told()).toEqual(before)
+  expect(await bothBoxes()).toEqual(before)
   expect((await world.synchronize(integrationId)).status).toBe(200)
-  expect(await told()).toMatchObject([{ enabled_state: 'disabled' }, { enabled_state: 'enabled' }])
+  expect(await bothBoxes()).toMatchObject([{ enabled_state: 'disabled' }, { enabled_state: 'enabled' }])
 })
 
 describe('with the external system behind a network', () => {

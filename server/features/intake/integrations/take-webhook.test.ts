@@ -58,9 +58,9 @@ test.each([
     await send('0190a000-dead-7000-8000-00000000dead', wrong(token), nothing),
     await send('nonsense', wrong(token), nothing),
   ]
-  const told = answers.map(({ status, body: { code, detail } }) => [status, code, detail])
-  expect(told).toEqual([told[0], told[0], told[0]])
-  expect(told[0]?.[0]).toBe(401)
+  const refusals = answers.map(({ status, body: { code, detail } }) => [status, code, detail])
+  expect(refusals).toEqual([refusals[0], refusals[0], refusals[0]])
+  expect(refusals[0]?.[0]).toBe(401)
 })
 
 test('returns 401 with the token of another integration or a replaced token, and 422 with another type', async () => {

@@ -5,7 +5,7 @@ import { type AlarmNews, takeAlarmNews } from '../../core/event-log/public.ts'
 import { noteOutages } from '../alarm-inbox/public.ts'
 import { findRecipients } from './find-recipients.ts'
 import { planMails } from './plan-mails.ts'
-import { insertTellings, type NewTelling, newsBoxes } from './queries.ts'
+import { insertNotifications, type NewNotification, newsBoxes } from './queries.ts'
 import { gatheredLongMs, gatheredMs, hourMs, nextHour } from './when-due.ts'
 import { wants, wishesOf } from './wishes.ts'
 
@@ -24,17 +24,22 @@ export async function gatherAlarmNews(deps: {
   do {
     taken = await deps.database.asSystem(async (tx) => {
       const news = await takeAlarmNews(tx, atOnce)
-      if (news.length > 0) await noteTellings(tx, news, deps.clock.now(), deps.random)
+      if (news.length > 0) await recordNotifications(tx, news, deps.clock.now(), deps.random)
       return news.length
     })
   } while (taken === atOnce)
 }
 
-async function noteTellings(tx: Tx, news: readonly AlarmNews[], now: number, random: Random): Promise<void> {
+async function recordNotifications(
+  tx: Tx,
+  news: readonly AlarmNews[],
+  now: number,
+  random: Random,
+): Promise<void> {
   const found = await newsBoxes(tx, news)
   const recipientsOf = await findRecipients(tx, found)
-  const tellings = found.flatMap((box) =>
-    recipientsOf(box).flatMap(({ person, as }): NewTelling[] => {
+  const notifications = found.flatMap((box) =>
+    recipientsOf(box).flatMap(({ person, as }): NewNotification[] => {
       const wishes = wishesOf(person)
       if (!wants(wishes, box.kind, box.level)) return []
       const isLate = box.opened_ms !== null && box.opened_ms < now - hourMs
@@ -58,6 +63,6 @@ async function noteTellings(tx: Tx, news: readonly AlarmNews[], now: number, ran
   )
   const silentIn = found.filter(({ kind }) => kind === 'silent').map(({ stack_id }) => stack_id)
   await noteOutages(tx, [...new Set(silentIn)], now, random)
-  await insertTellings(tx, tellings)
-  await planMails(tx, [...new Set(tellings.map(({ account_id }) => account_id))], now)
+  await insertNotifications(tx, notifications)
+  await planMails(tx, [...new Set(notifications.map(({ account_id }) => account_id))], now)
 }

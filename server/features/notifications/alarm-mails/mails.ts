@@ -12,7 +12,7 @@ import {
   writtenCount,
   writtenLimit,
 } from '../daily-report/public.ts'
-import type { AlarmTold, BoxNews, CompanyNews, OutageNews } from './summarize.ts'
+import type { AlarmSummary, BoxNews, CompanyNews, OutageNews } from './summarize.ts'
 import { type AlarmWords, alarmWords } from './words.ts'
 
 /** How long the mail is worth sending. */
@@ -160,7 +160,7 @@ function entryOf(box: BoxNews, stackId: string, pen: Pen): MailEntry {
   }
 }
 
-function linesOf(alarm: AlarmTold, pen: Pen): string[] {
+function linesOf(alarm: AlarmSummary, pen: Pen): string[] {
   const { words, time, language } = pen
   const { measure, limit, openedValue, value, fromMs, toMs } = alarm
   const report = reportWords[language]
@@ -178,7 +178,7 @@ function linesOf(alarm: AlarmTold, pen: Pen): string[] {
   ]
 }
 
-function brokenBy({ measure, side, level, limit }: AlarmTold, { language }: Pen): string {
+function brokenBy({ measure, side, level, limit }: AlarmSummary, { language }: Pen): string {
   const report = reportWords[language]
   return report.beyond(report.measures[measure], side, level, writtenLimit(measure, limit, language))
 }

@@ -1,4 +1,4 @@
-export { forgetOldTellings } from './forget-tellings.ts'
+export { deleteOldNotifications } from './delete-old-notifications.ts'
 export { gatherAlarmNews } from './gather-news.ts'
 export { noteMailOutcomes } from './note-outcomes.ts'
 export { alarmMailRoutes } from './routes.ts'

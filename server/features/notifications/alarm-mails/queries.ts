@@ -39,7 +39,7 @@ export async function newsBoxes(tx: Tx, news: readonly AlarmNews[]): Promise<New
 }
 
 /** A notification to be inserted. */
-export interface NewTelling {
+export interface NewNotification {
   readonly id: string
   readonly stack_id: string
   readonly account_id: string
@@ -53,12 +53,12 @@ export interface NewTelling {
 }
 
 /** Adds pending notifications. A person gets the same notification about an alarm only once. */
-export async function insertTellings(tx: Tx, tellings: readonly NewTelling[]): Promise<void> {
-  if (tellings.length === 0) return
+export async function insertNotifications(tx: Tx, notifications: readonly NewNotification[]): Promise<void> {
+  if (notifications.length === 0) return
   await sql`
     insert into alarm_telling (id, stack_id, account_id, told_as, kind, sensorbox_id, alarm_id, is_urgent, noted_at, due_at)
     select id, stack_id, account_id, told_as, kind, sensorbox_id, alarm_id, is_urgent, noted_at, due_at
-    from jsonb_to_recordset(${JSON.stringify(tellings)}::jsonb) as n (
+    from jsonb_to_recordset(${JSON.stringify(notifications)}::jsonb) as n (
       id uuid, stack_id uuid, account_id uuid, told_as text, kind text, sensorbox_id uuid, alarm_id uuid,
       is_urgent boolean, noted_at timestamptz, due_at timestamptz)
     on conflict (alarm_id, account_id, kind) do nothing`.execute(tx)
@@ -135,16 +135,16 @@ export async function setPlan(tx: Tx, accountId: string, dueAt: Date | null): Pr
 export async function insertAlarmMail(
   tx: Tx,
   mail: Pick<Selectable<Tables['alarm_mail']>, 'id' | 'account_id' | 'written_at'>,
-  tellingIds: readonly string[],
+  notificationIds: readonly string[],
 ): Promise<void> {
   await tx
     .insertInto('alarm_mail')
-    .values({ ...mail, tells: tellingIds.length })
+    .values({ ...mail, tells: notificationIds.length })
     .execute()
   await tx
     .updateTable('alarm_telling')
     .set({ mail_id: mail.id, due_at: null })
-    .where('id', '=', sql<string>`any (${[...tellingIds]}::uuid[])`)
+    .where('id', '=', sql<string>`any (${[...notificationIds]}::uuid[])`)
     .execute()
 }
 
@@ -161,16 +161,16 @@ export async function leaveOut(
 }
 
 /** Assigns these notifications to an outage. */
-export async function setOutage(tx: Tx, tellingIds: readonly string[], outageId: string): Promise<void> {
+export async function setOutage(tx: Tx, notificationIds: readonly string[], outageId: string): Promise<void> {
   await tx
     .updateTable('alarm_telling')
     .set({ outage_id: outageId })
-    .where('id', '=', sql<string>`any (${[...tellingIds]}::uuid[])`)
+    .where('id', '=', sql<string>`any (${[...notificationIds]}::uuid[])`)
     .execute()
 }
 
 /** Postpones these notifications until the ends of the silences that mute them. */
-export async function putOffTellings(
+export async function postponeNotifications(
   tx: Tx,
   muted: readonly { readonly id: string; readonly until: Date }[],
 ): Promise<void> {
@@ -183,7 +183,7 @@ export async function putOffTellings(
 }
 
 /** Deletes notifications and mails from before this time. */
-export async function deleteTellingsBefore(tx: Tx, before: Date): Promise<void> {
+export async function deleteNotificationsBefore(tx: Tx, before: Date): Promise<void> {
   await tx.deleteFrom('alarm_telling').where('noted_at', '<', before).where('due_at', 'is', null).execute()
   await tx.deleteFrom('alarm_mail').where('written_at', '<', before).execute()
 }

@@ -5,11 +5,11 @@ import {
   acknowledgeAlarms,
   readInbox,
 } from '@sensorstack/contract/features/notifications/alarm-inbox/routes.ts'
+import type { AlarmNotification } from '@sensorstack/contract/features/notifications/alarm-mails/notification.ts'
 import {
-  listToldOfAlarm,
-  listToldOfOutage,
+  listAlarmNotifications,
+  listOutageNotifications,
 } from '@sensorstack/contract/features/notifications/alarm-mails/routes.ts'
-import type { Telling } from '@sensorstack/contract/features/notifications/alarm-mails/telling.ts'
 import { updateAccount } from '@sensorstack/contract/features/people/accounts/routes.ts'
 import { me } from '@sensorstack/contract/features/people/auth/routes.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -48,20 +48,20 @@ async function pass(minutes: number) {
   world.app.clock.advance(minutes * minuteMs)
   await world.app.ticker.runDue()
 }
-const toldOf = async (id: string, by: Person = world.admin): Promise<Telling[]> =>
-  (await by.ask(listToldOfAlarm, { params: { id } })).body.told
+const notificationsOf = async (id: string, by: Person = world.admin): Promise<AlarmNotification[]> =>
+  (await by.ask(listAlarmNotifications, { params: { id } })).body.told
 
 describe('the recipients of an alarm', () => {
   test('are listed with the times at which the mail was written and sent, and the number of its notifications', async () => {
     const id = await openAlarm('Cold room')
     await world.app.ticker.runDue()
-    const [waiting, another] = await toldOf(id)
+    const [waiting, another] = await notificationsOf(id)
     expect(another).toBeUndefined()
     expect(waiting).toMatchObject({ kind: 'opened', told_as: 'member', state: 'waiting', written_at: null })
     world.app.clock.advance(minuteMs)
     await world.app.ticker.runDue()
     const writtenAt = new Date(world.app.clock.now()).toISOString()
-    expect(await toldOf(id)).toMatchObject([
+    expect(await notificationsOf(id)).toMatchObject([
       { state: 'written', written_at: writtenAt, sent_at: null, tells: 1 },
     ])
     await world.app.database.asSystem(async (tx) => {
@@ -76,17 +76,19 @@ describe('the recipients of an alarm', () => {
     })
     world.app.clock.advance(minuteMs)
     await world.app.ticker.runDue()
-    expect(await toldOf(id)).toMatchObject([{ state: 'sent', sent_at: writtenAt }])
+    expect(await notificationsOf(id)).toMatchObject([{ state: 'sent', sent_at: writtenAt }])
   })
 
   test('are visible to everyone who sees the alarm, with the names that the reader may see', async () => {
     const id = await openAlarm('Seen')
     await pass(15)
     for (const person of [world.admin, world.viewer, world.provider])
-      expect(await toldOf(id, person)).toMatchObject([{ state: 'written', name: expect.any(String) }])
+      expect(await notificationsOf(id, person)).toMatchObject([
+        { state: 'written', name: expect.any(String) },
+      ])
     const params = { id }
-    expect((await world.stranger.ask(listToldOfAlarm, { params })).status).toBe(404)
-    expect((await world.anonymous(listToldOfAlarm, { params })).status).toBe(401)
+    expect((await world.stranger.ask(listAlarmNotifications, { params })).status).toBe(404)
+    expect((await world.anonymous(listAlarmNotifications, { params })).status).toBe(401)
   })
 
   test('include the reasons for unsent notifications, and those who have switched mails off', async () => {
@@ -94,7 +96,7 @@ describe('the recipients of an alarm', () => {
     await world.app.ticker.runDue()
     await world.admin.ask(acknowledgeAlarms, { body: { alarm_ids: [id] } })
     await pass(15)
-    expect(await toldOf(id)).toMatchObject([{ state: 'left_out', left_out: 'acknowledged' }])
+    expect(await notificationsOf(id)).toMatchObject([{ state: 'left_out', left_out: 'acknowledged' }])
 
     const { id: account } = (await world.admin.ask(me, {})).body
     const set = (send_alarm_mails: boolean) =>
@@ -102,7 +104,7 @@ describe('the recipients of an alarm', () => {
     await set(false)
     const silent = await openAlarm('Nobody')
     await pass(15)
-    const { body } = await world.admin.ask(listToldOfAlarm, { params: { id: silent } })
+    const { body } = await world.admin.ask(listAlarmNotifications, { params: { id: silent } })
     expect(body).toEqual({ told: [], switched_off: [{ account_id: account, name: expect.any(String) }] })
     await set(true)
   })
@@ -114,11 +116,11 @@ test('lists each recipient of an outage once, however many boxes fell silent', a
   for (let more = 0; more < 4; more++) await pass(9)
   const { outages } = (await world.admin.ask(readInbox, {})).body
   const id = outages[0].id
-  const { body } = await world.viewer.ask(listToldOfOutage, { params: { id } })
+  const { body } = await world.viewer.ask(listOutageNotifications, { params: { id } })
   expect(body.told).toMatchObject([{ kind: 'silent', state: 'written', name: expect.any(String) }])
   expect(body.told[0].tells).toBeGreaterThanOrEqual(10)
   const mail = await world.app.database.asSystem((tx) => newestMailTo(tx, 'admin@ours.example.com'))
   expect(mail?.subject).toContain('sensorboxes of ours fell silent within 10 minutes')
-  expect((await world.stranger.ask(listToldOfOutage, { params: { id } })).status).toBe(404)
-  expect((await world.anonymous(listToldOfOutage, { params: { id } })).status).toBe(401)
+  expect((await world.stranger.ask(listOutageNotifications, { params: { id } })).status).toBe(404)
+  expect((await world.anonymous(listOutageNotifications, { params: { id } })).status).toBe(401)
 })

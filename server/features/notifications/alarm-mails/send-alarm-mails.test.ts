@@ -3,7 +3,7 @@ import type { Sender } from '../../intake/ingest/testing/upload-world.ts'
 import { saveStackSilence } from '../alarm-inbox/queries.ts'
 import { gatherAlarmNews } from './gather-news.ts'
 import { sendAlarmMails } from './send-alarm-mails.ts'
-import { type AlarmWorld, openAlarmWorld, publicUrl, type Told } from './testing/alarm-world.ts'
+import { type AlarmWorld, openAlarmWorld, publicUrl, type Recipient } from './testing/alarm-world.ts'
 
 const critical = 'Critical: Cold room, temperature above critical limit 8 °C (Fjord Fish)'
 const attention = 'Attention: Cold room, temperature above attention limit 6 °C (Fjord Fish)'
@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 
 const plain = (subjects: readonly string[]) => subjects.map((subject) => subject.replace(/\u00a0/g, ' '))
-const subjectsTo = async (person: Told) => plain(await world.subjectsTo(person))
+const subjectsTo = async (person: Recipient) => plain(await world.subjectsTo(person))
 
 test('reports an alarm once, a minute after it opened, with its box, its values and the recipient’s time format', async () => {
   const person = await world.addPerson()
@@ -97,8 +97,10 @@ describe('the recipients', () => {
     }
     await world.measure(await world.addLimited('Cold room'), 7)
     await world.pass(1)
-    const told = await Promise.all(Object.values(people).map(async (each) => (await subjectsTo(each)).length))
-    expect(told).toEqual([1, 0, 0, 0, 0, 0])
+    const counts = await Promise.all(
+      Object.values(people).map(async (each) => (await subjectsTo(each)).length),
+    )
+    expect(counts).toEqual([1, 0, 0, 0, 0, 0])
   })
 
   test('exclude those who have lost the right or switched mails off before the mail was written', async () => {
@@ -183,8 +185,8 @@ describe('no mail is written', () => {
     const person = await world.addPerson()
     const until = new Date(world.clock.now() + 30 * 60_000)
     await world.inStack(world.ours, (db) => saveStackSilence(db, until, null))
-    const [goesOn, over] = [await world.addLimited('Cold room'), await world.addLimited('Over')]
-    await world.measure(goesOn, 7)
+    const [ongoing, over] = [await world.addLimited('Cold room'), await world.addLimited('Over')]
+    await world.measure(ongoing, 7)
     await world.measure(over, 7)
     await world.pass(5)
     await world.measure(over, 4)

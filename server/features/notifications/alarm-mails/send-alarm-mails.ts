@@ -11,7 +11,7 @@ import {
   insertAlarmMail,
   leaveOut,
   lockDuePlan,
-  putOffTellings,
+  postponeNotifications,
   setOutage,
   setPlan,
   waitingOf,
@@ -50,7 +50,7 @@ async function sendNext(tx: Tx, deps: AlarmMailDeps): Promise<boolean> {
   const dueMs = await dueNow(tx, accountId, now)
   if (dueMs !== null && dueMs <= now) {
     const [person] = await listAddressed(tx, [accountId])
-    await tell(tx, deps, accountId, person, now)
+    await notify(tx, deps, accountId, person, now)
   }
   const next = await dueNow(tx, accountId, now)
   await setPlan(tx, accountId, next === null ? null : new Date(next))
@@ -62,7 +62,7 @@ async function dueNow(tx: Tx, accountId: string, now: number): Promise<number | 
   return waiting ? whenDue(waiting) : null
 }
 
-async function tell(
+async function notify(
   tx: Tx,
   { random, publicUrl }: AlarmMailDeps,
   accountId: string,
@@ -78,10 +78,10 @@ async function tell(
   const wishes = wishesOf(person)
   const recipientsOf = await findRecipients(tx, rows)
   const isRecipient = (row: WaitingRow) => recipientsOf(row).some(({ person: { id } }) => id === accountId)
-  const { told, leftOut, muted } = siftWaiting(rows, { now, wishes, isRecipient })
+  const { included, leftOut, muted } = siftWaiting(rows, { now, wishes, isRecipient })
   await leaveOut(tx, leftOut)
-  await putOffTellings(tx, muted)
-  const news = newsOfCompanies(told, { outagesOnly: wishes.criticalOnly })
+  await postponeNotifications(tx, muted)
+  const news = newsOfCompanies(included, { outagesOnly: wishes.criticalOnly })
   await leaveOut(
     tx,
     news.unwanted.map((id) => ({ id, why: 'switched_off' })),
@@ -90,19 +90,20 @@ async function tell(
   const mail = alarmMail({
     to: person.email,
     language:
-      (await languageFor(tx, [accountId, ...recipientsOf(told[0]!).map(({ person: { id } }) => id)])) ?? 'en',
+      (await languageFor(tx, [accountId, ...recipientsOf(included[0]!).map(({ person: { id } }) => id)])) ??
+      'en',
     publicUrl,
     zone: knownZone(person.settings.time_zone),
     format: person.settings.time_format,
-    isContact: told.every((row) => row.told_as === 'contact'),
+    isContact: included.every((row) => row.told_as === 'contact'),
     companies: news.companies,
   })
   const id = await queueMail(tx, random, now, mail)
   await insertAlarmMail(tx, { id, account_id: accountId, written_at: new Date(now) }, idsOf(news.companies))
-  for (const { tellingIds, id: outageId } of news.companies.flatMap(({ outages }) => outages))
-    await setOutage(tx, tellingIds, outageId)
+  for (const { notificationIds, id: outageId } of news.companies.flatMap(({ outages }) => outages))
+    await setOutage(tx, notificationIds, outageId)
 }
 
 function idsOf(companies: readonly CompanyNews[]): string[] {
-  return companies.flatMap(({ tellingIds }) => tellingIds)
+  return companies.flatMap(({ notificationIds }) => notificationIds)
 }

@@ -4,7 +4,7 @@ import { type Wishes, wants } from './wishes.ts'
 
 /** The outcome for the pending notifications to a person. A notification that is in none of the lists stays pending. */
 export interface Sifted {
-  readonly told: readonly WaitingRow[]
+  readonly included: readonly WaitingRow[]
   readonly leftOut: readonly { readonly id: string; readonly why: LeftOut }[]
   /** Muted until a silence ends. */
   readonly muted: readonly { readonly id: string; readonly until: Date }[]
@@ -31,9 +31,9 @@ export function siftWaiting(
   const dueOutages = new Set(
     rows.filter((row) => row.kind === 'silent' && isDue(row)).map((row) => row.outage_id),
   )
-  const goesAlong = (row: WaitingRow) =>
+  const joins = (row: WaitingRow) =>
     row.kind === 'silent' ? row.outage_id !== null && dueOutages.has(row.outage_id) : !wishes.hourly
-  const told: WaitingRow[] = []
+  const included: WaitingRow[] = []
   const leftOut: { id: string; why: LeftOut }[] = []
   const muted: { id: string; until: Date }[] = []
   for (const row of rows) {
@@ -41,9 +41,9 @@ export function siftWaiting(
     if (why !== null) leftOut.push({ id: row.id, why })
     else if (row.muted_until !== null && row.muted_until.getTime() > now)
       muted.push({ id: row.id, until: row.muted_until })
-    else if (isDue(row) || goesAlong(row)) told.push(row)
+    else if (isDue(row) || joins(row)) included.push(row)
   }
-  return { told, leftOut, muted }
+  return { included, leftOut, muted }
 }
 
 function whyNot(row: WaitingRow, wishes: Wishes, isRecipient: boolean): LeftOut | null {

@@ -13,7 +13,7 @@ export interface CompanyNews {
   /** The worst first. */
   readonly boxes: readonly BoxNews[]
   /** The notifications that it covers. */
-  readonly tellingIds: readonly string[]
+  readonly notificationIds: readonly string[]
 }
 
 /** Boxes that fell silent together. */
@@ -26,7 +26,7 @@ export interface OutageNews {
   readonly toMs: number
   /** The traits that all of them share. */
   readonly common: readonly OutageTrait[]
-  readonly tellingIds: readonly string[]
+  readonly notificationIds: readonly string[]
 }
 
 /** The news about one box. */
@@ -36,12 +36,12 @@ export interface BoxNews {
   readonly serialNumber: string
   readonly description: string
   /** Critical alarms first. */
-  readonly alarms: readonly AlarmTold[]
+  readonly alarms: readonly AlarmSummary[]
   /** Its last connection; null if it is not silent. */
   readonly silent: { readonly connectedMs: number | null; readonly wasWorse: boolean } | null
 }
 
-export interface AlarmTold {
+export interface AlarmSummary {
   readonly measure: MeasureType
   readonly level: 'attention' | 'critical'
   readonly side: 'min' | 'max'
@@ -63,15 +63,15 @@ export function newsOfCompanies(
   { outagesOnly }: { readonly outagesOnly: boolean },
 ): { readonly companies: readonly CompanyNews[]; readonly unwanted: readonly string[] } {
   const isAlone = (row: WaitingRow) => row.kind === 'silent' && row.outage_id === null
-  const told = outagesOnly ? rows.filter((row) => !isAlone(row)) : rows
+  const included = outagesOnly ? rows.filter((row) => !isAlone(row)) : rows
   const unwanted = outagesOnly ? rows.filter(isAlone).map(({ id }) => id) : []
-  const companies = [...groupBy(told, (row) => row.stack_id)].map(
+  const companies = [...groupBy(included, (row) => row.stack_id)].map(
     ([stackId, ofStack]): CompanyNews => ({
       stackId,
       name: ofStack[0]!.stack_name,
       outages: outagesOf(ofStack),
       boxes: boxesOf(ofStack.filter((row) => row.kind !== 'silent' || isAlone(row))),
-      tellingIds: ofStack.map(({ id }) => id),
+      notificationIds: ofStack.map(({ id }) => id),
     }),
   )
   return { companies, unwanted }
@@ -88,7 +88,7 @@ function outagesOf(rows: readonly WaitingRow[]): OutageNews[] {
       fromMs: first!.outage_began_at?.getTime() ?? 0,
       toMs: first!.outage_last_at?.getTime() ?? 0,
       common: first!.outage_common ?? [],
-      tellingIds: members.map((row) => row.id),
+      notificationIds: members.map((row) => row.id),
     }
   })
 }
@@ -121,8 +121,8 @@ function badness({ alarms, silent }: BoxNews): number {
 }
 
 /** Returns each alarm of a box once. A critical alarm replaces the attention alarm of the same measure. */
-function alarmsOf(rows: readonly WaitingRow[]): AlarmTold[] {
-  const alarms = new Map<string, AlarmTold>()
+function alarmsOf(rows: readonly WaitingRow[]): AlarmSummary[] {
+  const alarms = new Map<string, AlarmSummary>()
   for (const row of rows) {
     const { measure_type: measure, level, side, limit_value, opened_ms, opened_value } = row
     if (measure === null || level === null || side === null || limit_value === null) continue
@@ -139,7 +139,7 @@ function alarmsOf(rows: readonly WaitingRow[]): AlarmTold[] {
     })
   }
   const all = [...alarms.values()]
-  const isCovered = (alarm: AlarmTold) =>
+  const isCovered = (alarm: AlarmSummary) =>
     alarm.level === 'attention' &&
     all.some(
       ({ level, measure, side, toMs }) =>

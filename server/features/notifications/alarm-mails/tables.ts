@@ -11,7 +11,7 @@ export interface AlarmMailTable {
   failed_at: Generated<Date | null>
 }
 
-export interface AlarmTellingTable {
+export interface AlarmNotificationTable {
   id: string
   stack_id: string
   account_id: string
@@ -28,7 +28,7 @@ export interface AlarmTellingTable {
   outage_id: Generated<string | null>
 }
 
-/** Why somebody was not told after all. */
+/** Why a person was not notified after all. */
 export type LeftOut = 'over' | 'acknowledged' | 'switched_off' | 'no_right' | 'gone'
 
 export interface AlarmMailPlanTable {
@@ -39,7 +39,7 @@ export interface AlarmMailPlanTable {
 declare module '../../../platform/db/tables.ts' {
   interface Tables {
     alarm_mail: AlarmMailTable
-    alarm_telling: AlarmTellingTable
+    alarm_telling: AlarmNotificationTable
     alarm_mail_plan: AlarmMailPlanTable
   }
 }

@@ -69,9 +69,9 @@ describe('the figures of a box', () => {
         return written.parse()
       })
       const [box] = (await read(zone)).details?.items ?? []
-      const told = box?.measures.filter(({ count }) => count > 0) ?? []
-      expect(told.length).toBe(2)
-      for (const day of told) {
+      const measured = box?.measures.filter(({ count }) => count > 0) ?? []
+      expect(measured.length).toBe(2)
+      for (const day of measured) {
         const bucket = chart.find(({ type }) => type === day.measure)
         expect([day.count, day.min, day.max]).toEqual([
           bucket?.count_value,
@@ -140,15 +140,15 @@ describe('an alarm', () => {
     await sendEvery(device, 30, [ms('03T00:00Z'), ms('09T00:00Z')], (at) =>
       at >= ms('04T12:00Z') && at < ms('06T12:00Z') ? 1.5 : 4,
     )
-    const told = async (time: string) => {
+    const alarmsAt = async (time: string) => {
       world.clock.set(ms(time))
       return (await read()).alarms.items.map(({ extreme, toMs }) => [extreme, toMs])
     }
-    expect(await told('04T05:00Z')).toEqual([])
-    expect(await told('05T05:00Z')).toEqual([[1.5, ms('06T12:00Z')]])
-    expect(await told('06T05:00Z')).toEqual([])
-    expect(await told('07T05:00Z')).toEqual([[1.5, ms('06T12:00Z')]])
-    expect(await told('08T05:00Z')).toEqual([])
+    expect(await alarmsAt('04T05:00Z')).toEqual([])
+    expect(await alarmsAt('05T05:00Z')).toEqual([[1.5, ms('06T12:00Z')]])
+    expect(await alarmsAt('06T05:00Z')).toEqual([])
+    expect(await alarmsAt('07T05:00Z')).toEqual([[1.5, ms('06T12:00Z')]])
+    expect(await alarmsAt('08T05:00Z')).toEqual([])
   })
 })
 
@@ -185,8 +185,8 @@ test('lists boxes that need attention with their reasons, the worst first, and t
     [silent.id, 'inactive', 'N/A'],
   ])
   expect(attention.items[2]?.connectedMs).toBe(ms('04T10:00Z'))
-  const told = silences.items.map(({ sensorboxId, toMs }) => [sensorboxId, toMs])
-  expect(new Map(told as [string, number | null][])).toEqual(
+  const ends = silences.items.map(({ sensorboxId, toMs }) => [sensorboxId, toMs])
+  expect(new Map(ends as [string, number | null][])).toEqual(
     new Map([
       [silent.id, null],
       [back.id, ms('04T12:00Z')],

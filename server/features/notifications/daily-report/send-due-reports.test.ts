@@ -98,8 +98,8 @@ test.each([
     if (after > before) heard.push(new Date(ms).toISOString().replace(':00.000Z', 'Z'))
   }
   expect(heard).toEqual(mornings)
-  const told = (await world.mailsTo(reader)).map(({ body }) => body.includes(`the day had ${hours}`))
-  expect(told).toEqual([false, false, true])
+  const mentions = (await world.mailsTo(reader)).map(({ body }) => body.includes(`the day had ${hours}`))
+  expect(mentions).toEqual([false, false, true])
 })
 
 test('writes a missed report late, but not after ten, and only the last of several', async () => {

@@ -52,7 +52,7 @@ export async function listTrail(db: StackBound, page: TrailPage): Promise<TrailE
     ...actorOf(row, people),
     target: row.target,
     target_name: row.target === null ? null : (names.get(row.target) ?? null),
-    ...toldOf(row.detail),
+    ...detailOf(row.detail),
   }))
 }
 
@@ -67,7 +67,7 @@ function actorOf(
 }
 
 /** Returns the details of a change; the names of changed fields are listed and also joined into one text in the detail. */
-function toldOf(detail: unknown): Pick<TrailEntry, 'detail' | 'fields'> {
+function detailOf(detail: unknown): Pick<TrailEntry, 'detail' | 'fields'> {
   const { fields } = (detail ?? {}) as { fields?: unknown }
   if (!Array.isArray(fields)) return { detail: plainDetail(detail), fields: [] }
   const names = fields.filter((field) => typeof field === 'string' && !isId(field))

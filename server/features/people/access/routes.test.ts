@@ -64,7 +64,7 @@ test('a changed role applies from the next request on', async () => {
   expect(answer.status).toBe(200)
   expect(answer.body).toEqual({ ...right, role: 'manager' })
   expect((await vera.ask(me)).body.role).toBe('manager')
-  expect(people.told.at(-1)?.lists).toContain('access_rights')
+  expect(people.changes.at(-1)?.lists).toContain('access_rights')
 })
 
 test('refuses changes of the caller’s own right, beyond the caller’s role, or of a superuser', async () => {

@@ -64,7 +64,7 @@ test('a disabled person loses access with the next request, and regains it by si
   const back = await people.signIn(email)
   expect((await back.ask(me)).body.role).toBe('viewer')
   expect((await rightOf(customer, vera.accountId)).status).toBe('accepted')
-  expect(people.told.at(-1)?.lists).toContain('access_rights')
+  expect(people.changes.at(-1)?.lists).toContain('access_rights')
 })
 
 test('returns the time of the last change of status, which an equal status leaves unchanged', async () => {

@@ -77,9 +77,9 @@ test('returns changed fields as a list and as one text, other details as single 
       })
       .execute(),
   )
-  const told = (await trail(customer)).find(({ action }) => action === 'accounts.update')
-  expect(told?.detail).toEqual({ ...detail, fields: 'name, phone' })
-  expect(told?.fields).toEqual(['name', 'phone'])
+  const entry = (await trail(customer)).find(({ action }) => action === 'accounts.update')
+  expect(entry?.detail).toEqual({ ...detail, fields: 'name, phone' })
+  expect(entry?.fields).toEqual(['name', 'phone'])
 })
 
 test('pages neither miss nor repeat an entry', async () => {
@@ -111,8 +111,8 @@ test('shows actions by people of a stack above without their identity, and to th
   })
   const text = JSON.stringify(await trail(customer))
   for (const foreign of [provider.accountId, provider.stackId]) expect(text).not.toContain(foreign)
-  const told = (await trail(provider)).find(({ action }) => action === 'accounts.create')
-  expect(told).toMatchObject({ actor: 'person', account_name: 'Northwind' })
+  const entry = (await trail(provider)).find(({ action }) => action === 'accounts.create')
+  expect(entry).toMatchObject({ actor: 'person', account_name: 'Northwind' })
 })
 
 test('the entries of a deleted person remain without a name', async () => {

@@ -31,14 +31,14 @@ async function workOf(ask: () => Promise<Asked>) {
   const query = vi.spyOn(pg.Client.prototype, 'query')
   const verify = vi.mocked(argon2.verify)
   verify.mockClear()
-  const toldBefore = people.told.length
+  const changesBefore = people.changes.length
   try {
     const answer = await ask()
     return {
       status: answer.status,
       headers: Object.keys(answer.headers),
       statements: query.mock.calls.map(([given]) => textOf(given)).filter((text) => text !== notice),
-      told: people.told.slice(toldBefore),
+      changes: people.changes.slice(changesBefore),
       hashed: verify.mock.calls.map(([stored]) => costOf(String(stored))),
     }
   } finally {

@@ -19,9 +19,9 @@ beforeAll(async () => {
   people = await startPeople()
   // Any change makes streams check their session; here only the changes meant to end them are passed on.
   const changed = vi.mocked(people.live.changed)
-  const tell = changed.getMockImplementation()
+  const announce = changed.getMockImplementation()
   changed.mockImplementation((stackIds, lists) => {
-    if (lists.length === 0) tell?.(stackIds, lists)
+    if (lists.length === 0) announce?.(stackIds, lists)
   })
   await people.customer(people.root, 'Northwind')
   await people.customer(await people.signIn('admin@northwind.example'), 'Fjord')

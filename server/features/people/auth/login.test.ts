@@ -173,7 +173,7 @@ test('a person without an accepted right gets NO_STACK; a right that waits for a
   expect((await enter('ines@northwind.example', password)).body.code).toBe('NO_STACK')
   await setStatus(ines, 'inactive')
   expect((await enter('ines@northwind.example', password)).body).toMatchObject({ status: 'accepted' })
-  expect(people.told.at(-1)?.stackIds).toEqual([admin.stackId])
+  expect(people.changes.at(-1)?.stackIds).toEqual([admin.stackId])
 })
 
 test('after 5 failures from one network even the correct password is rejected there, but not elsewhere', async () => {

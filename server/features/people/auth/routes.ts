@@ -51,7 +51,7 @@ export function authRoutes(deps: AuthDeps): Implementation[] {
   const { database, live, log } = deps
   const cookie = sessionCookie(deps.publicUrl)
   /** Records that sessions were ended, and ends their streams after the commit. */
-  const tellEnded = ({ note, nothingChanged, afterCommit }: EndingCall, stackIds: readonly string[]) => {
+  const recordEnded = ({ note, nothingChanged, afterCommit }: EndingCall, stackIds: readonly string[]) => {
     if (stackIds.length === 0) return nothingChanged()
     note()
     afterCommit(() => endStreamsIn(live, stackIds))
@@ -121,12 +121,12 @@ export function authRoutes(deps: AuthDeps): Implementation[] {
     implement(listSessionsRoute, ({ db, caller, now }) => listSessions(db, caller, now)),
 
     implement(endSessionRoute, async (call) => {
-      tellEnded(call, await endSession(call.db, call.params.id))
+      recordEnded(call, await endSession(call.db, call.params.id))
       return undefined
     }),
 
     implement(endOtherSessionsRoute, async (call) => {
-      tellEnded(call, await endOtherSessions(call.db, call.caller))
+      recordEnded(call, await endOtherSessions(call.db, call.caller))
       return undefined
     }),
 

@@ -44,8 +44,8 @@ test('shows the start of the browser’s user agent', async () => {
   const headers = { 'user-agent': `Firefox/${'1'.repeat(500)}` }
   const answer = await people.ask(login, { body: { username: email, password }, headers })
   expect(answer.status).toBe(200)
-  const told = (await sessionsOf(vera)).map(({ user_agent }) => user_agent)
-  expect(told).toContain(headers['user-agent'].slice(0, 256))
+  const agents = (await sessionsOf(vera)).map(({ user_agent }) => user_agent)
+  expect(agents).toContain(headers['user-agent'].slice(0, 256))
 })
 
 test('does not list a session that is over', async () => {
@@ -82,7 +82,7 @@ test('ends all other sessions', async () => {
 
 test('ending a session makes its open streams check whether it is still valid', async () => {
   const other = await people.signIn(email)
-  people.told.length = 0
+  people.changes.length = 0
   await vera.ask(endSession, { params: { id: await ownId(other) } })
-  expect(people.told).toContainEqual({ stackIds: [other.stackId], lists: [] })
+  expect(people.changes).toContainEqual({ stackIds: [other.stackId], lists: [] })
 })

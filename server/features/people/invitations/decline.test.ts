@@ -49,7 +49,7 @@ test('the mail has a link to decline, and the stack sees the result', async () =
   expect(body).toContain(`${testPublicUrl}/decline/${id}/${admin.stackId}?token=${token}`)
   const answer = await people.ask(decline, { params, query: { token } })
   expect([answer.status, answer.text]).toEqual([204, ''])
-  expect(people.told.at(-1)).toMatchObject({
+  expect(people.changes.at(-1)).toMatchObject({
     stackIds: [admin.stackId],
     lists: ['accounts', 'access_rights'],
   })

@@ -180,7 +180,7 @@ describe('whether other stacks know a person', () => {
       versionOfId: again.id[14],
       deleted: { ...deleted, id: '' },
       erased: { ...erased, id: '' },
-      isToldOfErasing: tag !== since,
+      seesErasing: tag !== since,
       again: { ...again, id: '', email: '' },
       trail: trail.filter(({ id }) => id > trailBefore).map(({ action }) => action),
     }
@@ -191,7 +191,7 @@ describe('whether other stacks know a person', () => {
     await people.member(provider, known)
     const [ofKnown, ofUnknown] = [await seenOfInviting(known), await seenOfInviting(unknown)]
     expect(ofKnown).toEqual(ofUnknown)
-    expect(ofUnknown).toMatchObject({ sameId: true, isToldOfErasing: false })
+    expect(ofUnknown).toMatchObject({ sameId: true, seesErasing: false })
 
     const { id } = (await customer.ask(invite, { body: { email: knownLater, name: 'Mary' } })).body
     await remove(customer, id)

@@ -181,7 +181,7 @@ describe('a partner', () => {
     })
     await update(provider, company.id, { name: 'New' })
     expect(await stackOf(provider, company.owns_stack)).toMatchObject({ name: 'New' })
-    expect(people.told.at(-1)?.stackIds).toContain(company.owns_stack)
+    expect(people.changes.at(-1)?.stackIds).toContain(company.owns_stack)
     await people.database.asSystem((tx) =>
       renameStack(tx, company.owns_stack, { from: 'New', to: 'Its own' }),
     )

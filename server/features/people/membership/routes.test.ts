@@ -59,7 +59,7 @@ test('creates a contact and a company as given, with empty fields as null', asyn
   })
   expect(contact.body).toMatchObject({ contact_of_company: company.body.id, email: null })
   expect(await listed(provider)).toEqual(expect.arrayContaining([company.body, contact.body]))
-  expect(people.told.at(-1)?.lists).toContain('accounts')
+  expect(people.changes.at(-1)?.lists).toContain('accounts')
 })
 
 test('a new sensorbox customer gets its stack, limit and admin', async () => {

@@ -52,7 +52,7 @@ test('an account has unique tags by name and shows them', async () => {
   expect(await names()).toEqual(['Cold', 'Harbour'])
   const listed = (await provider.ask(listAccounts)).body.find((each: { id: string }) => each.id === id)
   expect(listed.tags).toEqual(['Cold', 'Harbour'])
-  expect(people.told.at(-1)?.lists).toContain('tags')
+  expect(people.changes.at(-1)?.lists).toContain('tags')
   expect((await take(provider, id, cold.body.id)).status).toBe(204)
   expect(await names()).toEqual(['Harbour'])
 })

@@ -24,7 +24,7 @@ test('adds tags to many boxes, which keep their own, and returns a result for ea
   const { admin, app, register, stranger } = world
   const [one, two, foreign] = [await register(), await register(), await register(stranger)]
   await admin.ask(addTagsToSensorboxes, set(['cold'], one.id))
-  const told = vi.spyOn(app.live, 'changed')
+  const changed = vi.spyOn(app.live, 'changed')
   const answer = await admin.ask(
     addTagsToSensorboxes,
     set([' cold ', 'north', 'cold'], one.id, foreign.id, two.id, 'nonsense'),
@@ -41,15 +41,15 @@ test('adds tags to many boxes, which keep their own, and returns a result for ea
       ],
     },
   ])
-  expect(told.mock.calls.map(([, lists]) => [...lists].sort())).toEqual([['sensorboxes', 'tags']])
+  expect(changed.mock.calls.map(([, lists]) => [...lists].sort())).toEqual([['sensorboxes', 'tags']])
   expect(await tagsOf(one.id, two.id)).toEqual([
     ['cold', 'north'],
     ['cold', 'north'],
   ])
-  told.mockClear()
+  changed.mockClear()
   expect((await admin.ask(addTagsToSensorboxes, set(['cold', 'north'], one.id, two.id))).status).toBe(200)
-  expect(told).not.toHaveBeenCalled()
-  told.mockRestore()
+  expect(changed).not.toHaveBeenCalled()
+  changed.mockRestore()
 })
 
 test('401, 403 for a viewer, 422 for no boxes and for invalid names', async () => {

@@ -38,7 +38,7 @@ export function writeBuckets(
   )
   const labels = otherNames.map((name) => Buffer.from(`,"${name}_value":`))
   const longestItem =
-    Math.max(0, ...texts.map((text) => text.usualLength)) +
+    Math.max(0, ...texts.map((text) => text.typicalLength)) +
     longestNumber +
     labels.reduce((sum, label) => sum + label.length + longestNumber, 0)
   function* write(to: JsonWriter) {

@@ -70,7 +70,7 @@ test('a change returns what will be deleted and when, is recorded in the trail a
   await makeBox(fjord, ['2025-01-15', '2026-11-15'])
   await makeBox(fjord, ['2026-05-31', '2026-11-15'])
   await makeBox(fjord, ['2026-07-01'])
-  people.told.length = 0
+  people.changes.length = 0
   const changed = await set(fjord, { keep_readings_months: 6, keep_hours_months: 12 })
   expect(changed.status).toBe(200)
   expect(changed.body).toEqual({
@@ -84,7 +84,7 @@ test('a change returns what will be deleted and when, is recorded in the trail a
       sensorboxes: 2,
     },
   })
-  expect(people.told).toEqual([{ stackIds: [fjord.stackId], lists: ['retention'] }])
+  expect(people.changes).toEqual([{ stackIds: [fjord.stackId], lists: ['retention'] }])
   const entries = await people.database.asSystem((tx) =>
     tx
       .selectFrom('audit_entry')
@@ -98,7 +98,7 @@ test('a change returns what will be deleted and when, is recorded in the trail a
   // Repeating the setting changes nothing, and missing fields are kept.
   expect((await set(fjord, { keep_readings_months: 6 })).body).toEqual(changed.body)
   expect((await set(fjord, {})).body).toEqual(changed.body)
-  expect(people.told).toHaveLength(1)
+  expect(people.changes).toHaveLength(1)
   expect((await set(fjord, { keep_hours_months: null })).body.next).toMatchObject({ hours_before: null })
   const viewer = await people.signIn('viewer@fjord.example')
   expect(await shown(viewer)).toEqual(await shown(fjord))

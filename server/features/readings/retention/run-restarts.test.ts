@@ -66,7 +66,7 @@ test('a run that is killed at any point is continued by another process', async 
   expect(stored[7]).toEqual({ chunks: 7, hours: 7 })
   expect(await world.monthsSeen(boxes[7]!)).toEqual(['2025-11', '2025-12'])
   expect(await countAudits(world.ours)).toBe(1)
-  expect(world.told.get(world.ours)).toContain('retention')
+  expect(world.changedLists.get(world.ours)).toContain('retention')
   const left = await world.database.asSystem((tx) => tx.selectFrom('retention_erasure').selectAll().execute())
   expect(left).toEqual([])
 })

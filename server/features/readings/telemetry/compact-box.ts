@@ -45,9 +45,9 @@ export async function compactBox(tx: Tx, sensorboxKey: number, effort: Effort): 
   let saved = 0
   const left = series.map(({ measure, loose, loose_from_ms: fromMs }) => {
     const own = chunks.filter((chunk) => chunk.measure === measure)
-    const goesOn = own.length === mostChunks
+    const hasMore = own.length === mostChunks
     // The remainder of an incomplete run would not be found again, so all of it is packed.
-    const plan = planMerges(own, goesOn ? 'all' : effort)
+    const plan = planMerges(own, hasMore ? 'all' : effort)
     let savedHere = 0
     for (const merge of plan.merges) {
       const made = pack(sensorboxKey, merge)
@@ -57,8 +57,8 @@ export async function compactBox(tx: Tx, sensorboxKey: number, effort: Effort): 
       savedHere += merge.length - made.length
     }
     saved += savedHere
-    if (goesOn && (savedHere > 0 || plan.goOnMs > fromMs)) isCut = true
-    return goesOn
+    if (hasMore && (savedHere > 0 || plan.goOnMs > fromMs)) isCut = true
+    return hasMore
       ? { measure, loose: Math.max(0, loose - savedHere), looseFromMs: plan.goOnMs }
       : { measure, loose: 0, looseFromMs: plan.restFromMs }
   })

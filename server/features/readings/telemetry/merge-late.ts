@@ -77,11 +77,11 @@ function runsOf(times: Float64Array): [from: number, to: number][] {
   const runs: [number, number][] = []
   let from = 0
   for (let i = 1; i <= times.length; i++) {
-    const goesOn =
+    const continues =
       i < times.length &&
       times[i]! - times[i - 1]! <= gapMs &&
       monthStart(times[i]!) === monthStart(times[i - 1]!)
-    if (goesOn) continue
+    if (continues) continue
     runs.push([from, i])
     from = i
   }

@@ -46,8 +46,8 @@ function counted() {
 
 test('while the tables are locked, uploads continue and the partitions for the next months are created later', async () => {
   let now = november
-  const told: string[] = []
-  const log = pino({}, { write: (line: string) => void told.push(line) })
+  const logged: string[] = []
+  const log = pino({}, { write: (line: string) => void logged.push(line) })
   const work = openPartitions(database)
   await work.withMonths([november], async () => {})
   const ticker = createTicker(
@@ -59,7 +59,7 @@ test('while the tables are locked, uploads continue and the partitions for the n
     await sql`lock table measurement_chunk in share update exclusive mode`.execute(tx)
     await ticker.runDue()
     expect(await partitions()).toHaveLength(1)
-    expect(told.map((line) => JSON.parse(line))).toMatchObject([
+    expect(logged.map((line) => JSON.parse(line))).toMatchObject([
       { msg: 'due work failed', work: 'months ahead', err: { code: '55P03' } },
     ])
     expect(
@@ -68,7 +68,7 @@ test('while the tables are locked, uploads continue and the partitions for the n
   })
   now += minute
   await ticker.runDue()
-  expect(told).toHaveLength(1)
+  expect(logged).toHaveLength(1)
   expect(await partitions()).toEqual(
     ['2026_11', '2026_12', '2027_01'].map((month) => ({
       name: `measurement_chunk_${month}`,

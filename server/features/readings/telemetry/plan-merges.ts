@@ -58,13 +58,13 @@ function runsOf<Chunk extends PackedSpan>(chunks: readonly Chunk[]): Chunk[][] {
   const runs: Chunk[][] = []
   let before: Chunk | undefined
   for (const chunk of chunks) {
-    const goesOn =
+    const continues =
       before !== undefined &&
       before.count < enoughReadings &&
       before.tenure_key === chunk.tenure_key &&
       monthStart(before.start_ms) === monthStart(chunk.start_ms)
     if (chunk.count < enoughReadings) {
-      if (goesOn) runs.at(-1)!.push(chunk)
+      if (continues) runs.at(-1)!.push(chunk)
       else runs.push([chunk])
     }
     before = chunk

@@ -34,7 +34,7 @@ export function openChangeStream(
 ): ChangeStream {
   const pending = new Set<LiveList>()
   let elsewhere = new Set<string>()
-  let told = options.first.version
+  let sentVersion = options.first.version
   let looking = false
   /** A notification arrived after the last look began, whose result may therefore be outdated. */
   let again = false
@@ -47,13 +47,13 @@ export function openChangeStream(
     'x-content-type-options': 'nosniff',
   })
   const send = (event: string, version: number, lists: readonly LiveList[]) => {
-    told = version
+    sentVersion = version
     if (out.writableLength > mostWaiting) return end()
     out.write(`event: ${event}\nid: ${version}\ndata: ${JSON.stringify({ lists })}\n\n`)
   }
   out.write('retry: 2000\n\n')
-  if (options.first.missed) send('change', told, options.lists)
-  else send('ready', told, [])
+  if (options.first.missed) send('change', sentVersion, options.lists)
+  else send('ready', sentVersion, [])
 
   /** The session has ended or switched stacks: the browser should check at once instead of waiting for its reconnect. */
   const leave = () => {
@@ -73,7 +73,7 @@ export function openChangeStream(
     settle = resolve
   })
 
-  const tell = async () => {
+  const sendChanges = async () => {
     again = true
     if (looking || over) return
     looking = true
@@ -101,7 +101,7 @@ export function openChangeStream(
     if (stackId === options.stackId) for (const list of lists) pending.add(list)
     else if (lists.includes('stacks')) elsewhere.add(stackId)
     else return
-    void tell()
+    void sendChanges()
   }
   const unsubscribe = options.live.subscribe(hear)
   const lookWhetherMissed = () => {
@@ -109,9 +109,9 @@ export function openChangeStream(
       (now) => {
         if (over) return
         if (!now) return leave()
-        if (now.version === told) return
+        if (now.version === sentVersion) return
         for (const list of options.lists) pending.add(list)
-        void tell()
+        void sendChanges()
       },
       () => end(),
     )

@@ -10,7 +10,7 @@ export interface LongAnswerLimits {
 }
 
 /** More than a browser requests at a time. */
-const usualLimits: LongAnswerLimits = { ofPerson: 24, patienceMs: 30_000 }
+const defaultLimits: LongAnswerLimits = { ofPerson: 24, patienceMs: 30_000 }
 
 const looks = 5
 
@@ -27,7 +27,7 @@ export interface LongAnswers {
 }
 
 /** Use one instance for all responses of a server, as it counts them. */
-export function longAnswers({ ofPerson, patienceMs }: LongAnswerLimits = usualLimits): LongAnswers {
+export function longAnswers({ ofPerson, patienceMs }: LongAnswerLimits = defaultLimits): LongAnswers {
   const underway = new Map<string, number>()
   return {
     open: (person, reply, pieces) => {

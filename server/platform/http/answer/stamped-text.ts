@@ -21,7 +21,7 @@ export class StampedText {
   }
 
   /** Its length in bytes for years with four digits. */
-  get usualLength(): number {
+  get typicalLength(): number {
     return this.#before.length + '0000-00-00T00:00:00.000Z'.length + this.#behind.length
   }
 

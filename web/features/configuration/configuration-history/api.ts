@@ -1,7 +1,7 @@
 import {
   type ConfigurationRevision,
+  defaultRevisions,
   listConfigurationRevisions,
-  usualRevisions,
 } from '@sensorstack/contract/features/configuration/configuration-history/routes.ts'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call } from '../../../platform/api/call.ts'
@@ -22,6 +22,6 @@ export const historyQuery = (stackId: string, sensorboxId: string, asOf: string)
       ),
     initialPageParam: null as string | null,
     getNextPageParam: (page: readonly ConfigurationRevision[]) =>
-      page.length < usualRevisions ? null : String(page.at(-1)?.revision),
+      page.length < defaultRevisions ? null : String(page.at(-1)?.revision),
     meta: { failure: { title: t('configurationHistory:failed'), silent: [404] } },
   })

@@ -14,8 +14,8 @@ import { nameOf } from '../../core/sensorbox-kernel/public.ts'
 import { AlarmCourse, readingText, unitOf } from '../../readings/measurements/public.tsx'
 import c from './alarm-inbox.module.css'
 import { alarmText } from './alarm-words.ts'
+import { NotifiedPeople } from './NotifiedPeople.tsx'
 import { takenTexts } from './taken-text.ts'
-import { WhoWasTold } from './WhoWasTold.tsx'
 
 export interface AlarmDetailsDialogProps {
   alarm: InboxAlarm
@@ -98,7 +98,7 @@ export function AlarmDetailsDialog(props: AlarmDetailsDialogProps) {
         </div>
         <section>
           <h3 className={c.outageTitle}>{t('alarmInbox:whoWasTold')}</h3>
-          <WhoWasTold about={{ alarm: alarm.id }} />
+          <NotifiedPeople about={{ alarm: alarm.id }} />
         </section>
       </div>
     </Dialog>

@@ -4,7 +4,7 @@ import { ActionButton } from '../../../ui/control/ActionButton.tsx'
 import { IconButton } from '../../../ui/control/IconButton.tsx'
 import { Headline } from '../../../ui/page/Headline.tsx'
 import c from './alarm-inbox.module.css'
-import { useTellsAlarms } from './use-alarm-desk.ts'
+import { useAnnouncesAlarms } from './use-alarm-desk.ts'
 
 export interface InboxHeadProps {
   /** Names the stacks that the alarms belong to. */
@@ -26,7 +26,7 @@ export function InboxHead({ where, denial, onMailSettings, onOutageSize, onSilen
       </Headline>
       <span className={c.where}>{where}</span>
       <div className={c.headActions}>
-        <TellsButton />
+        <AnnounceButton />
         <ActionButton
           variant="subtle"
           leftSection={<IconMail size={14} stroke={1.6} />}
@@ -50,12 +50,12 @@ export function InboxHead({ where, denial, onMailSettings, onOutageSize, onSilen
   )
 }
 
-function TellsButton() {
+function AnnounceButton() {
   const t = useT()
-  const [tells, setTells] = useTellsAlarms()
-  const Icon = tells ? IconVolume : IconVolumeOff
+  const [announces, setAnnounces] = useAnnouncesAlarms()
+  const Icon = announces ? IconVolume : IconVolumeOff
   return (
-    <IconButton label={t('alarmInbox:tells')} pressed={tells} onClick={() => setTells(!tells)}>
+    <IconButton label={t('alarmInbox:tells')} pressed={announces} onClick={() => setAnnounces(!announces)}>
       <Icon size={16} stroke={1.6} />
     </IconButton>
   )

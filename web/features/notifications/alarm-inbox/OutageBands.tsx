@@ -12,8 +12,8 @@ import { useCurrentStackId } from '../../core/session/public.ts'
 import { AcknowledgeDialog } from './AcknowledgeDialog.tsx'
 import c from './alarm-inbox.module.css'
 import { useInboxEdits } from './api.ts'
+import { NotifiedPeople } from './NotifiedPeople.tsx'
 import { takenText } from './taken-text.ts'
-import { WhoWasTold } from './WhoWasTold.tsx'
 
 export interface OutageBandsProps {
   outages: readonly Outage[]
@@ -73,7 +73,7 @@ function OutageBand({ outage, denial }: { outage: Outage; denial: string | null 
         </p>
         {common.length > 0 && <p>{common.join(' ')}</p>}
         {taken && <p className={c.taken}>{taken}</p>}
-        {isOpen && <WhoWasTold about={{ outage: outage.id }} />}
+        {isOpen && <NotifiedPeople about={{ outage: outage.id }} />}
       </div>
       <div className={c.bandActions}>
         {!isOver && (

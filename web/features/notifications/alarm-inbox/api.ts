@@ -11,8 +11,8 @@ import {
   silenceStack,
 } from '@sensorstack/contract/features/notifications/alarm-inbox/routes.ts'
 import {
-  listToldOfAlarm,
-  listToldOfOutage,
+  listAlarmNotifications,
+  listOutageNotifications,
 } from '@sensorstack/contract/features/notifications/alarm-mails/routes.ts'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../platform/api/call.ts'
@@ -52,16 +52,16 @@ export const alarmCountsQuery = (current: string) =>
   })
 
 /** The subject of a notification. */
-export type ToldAbout = { readonly alarm: string } | { readonly outage: string }
+export type NotificationSubject = { readonly alarm: string } | { readonly outage: string }
 
 /** The people notified of an alarm or an outage. Polled, since the mails are written within minutes. */
-export const toldQuery = (current: string, about: ToldAbout) =>
+export const notificationsQuery = (current: string, about: NotificationSubject) =>
   queryOptions({
-    queryKey: [...keyOf(current), 'told', about],
+    queryKey: [...keyOf(current), 'notifications', about],
     queryFn: ({ signal }) =>
       'alarm' in about
-        ? call(listToldOfAlarm, { params: { id: about.alarm } }, { signal })
-        : call(listToldOfOutage, { params: { id: about.outage } }, { signal }),
+        ? call(listAlarmNotifications, { params: { id: about.alarm } }, { signal })
+        : call(listOutageNotifications, { params: { id: about.outage } }, { signal }),
     refetchInterval: askedEveryMs,
   })
 

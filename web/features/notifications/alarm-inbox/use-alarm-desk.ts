@@ -8,10 +8,10 @@ interface DeskConfig {
 const quiet: DeskConfig = { tells: false }
 
 /** Whether this browser announces new alarms with a sound and, if permitted, a notification; and the setter. */
-export function useTellsAlarms(): [boolean, (tells: boolean) => void] {
-  const [{ tells }, change] = useListConfig('alarmDesk', quiet)
+export function useAnnouncesAlarms(): [boolean, (announces: boolean) => void] {
+  const [{ tells: announces }, change] = useListConfig('alarmDesk', quiet)
   return [
-    tells,
+    announces,
     (next) => {
       change({ tells: next })
       if (!next) return
@@ -31,13 +31,13 @@ export function useAlarmDesk(
   open: number | undefined,
   newestOpenId: string | null | undefined,
 ): void {
-  const [tells] = useTellsAlarms()
+  const [announces] = useAnnouncesAlarms()
   const known = useRef<{ readonly stackId: string; readonly id: string | null } | undefined>(undefined)
   useEffect(() => {
     if (newestOpenId === undefined) return
     const before = known.current
     known.current = { stackId, id: newestOpenId }
-    if (!tells || before?.stackId !== stackId || (newestOpenId ?? '') <= (before.id ?? '')) return
+    if (!announces || before?.stackId !== stackId || (newestOpenId ?? '') <= (before.id ?? '')) return
     playTone()
     if ('Notification' in window && Notification.permission === 'granted') {
       new Notification(t('alarmInbox:newAlarm'), {
@@ -45,7 +45,7 @@ export function useAlarmDesk(
         tag: 'sensorstack-alarms',
       })
     }
-  }, [tells, stackId, open, newestOpenId])
+  }, [announces, stackId, open, newestOpenId])
 }
 
 /** Two short tones, quiet enough for an office. */

@@ -16,7 +16,7 @@ export interface Fleet {
   readonly ours: string
   readonly theirs: string
   /** The lists that were notified as changed, by stack, until a test clears them. */
-  readonly told: Map<string, Set<LiveList>>
+  readonly changedLists: Map<string, Set<LiveList>>
   /** Runs the work like a request in the stack, with both layers of tenant isolation. */
   inStack<T>(stackId: string, work: (db: StackBound) => Promise<T>): Promise<T>
   /** Registers a box, by default a cold room logger of `ours`, and returns its id. */
@@ -29,14 +29,14 @@ export async function openFleet(): Promise<Fleet> {
   const test = await freshDatabase()
   const clock = movableClock(Date.parse('2026-01-01T00:00:00Z'))
   const random = systemRandom(clock)
-  const told = new Map<string, Set<LiveList>>()
+  const changedLists = new Map<string, Set<LiveList>>()
   const database = openDatabase({
     app: test.databases.app,
     system: test.databases.system,
     onError: () => {},
     changed: (changes) => {
       for (const { stackId, lists } of changes)
-        told.set(stackId, new Set([...(told.get(stackId) ?? []), ...lists]))
+        changedLists.set(stackId, new Set([...(changedLists.get(stackId) ?? []), ...lists]))
     },
   })
   const [root, ours, theirs] = [random.id(), random.id(), random.id()]
@@ -76,7 +76,7 @@ export async function openFleet(): Promise<Fleet> {
     root,
     ours,
     theirs,
-    told,
+    changedLists,
     inStack,
     addBox: async ({ stackId = ours, model = 'CT-120' } = {}) => {
       registered += 1

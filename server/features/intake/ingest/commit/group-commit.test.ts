@@ -26,7 +26,7 @@ function queueOf({
       return items.map((item) => ({ outcome: `done ${item.name}` }))
     },
     mostItems: 3,
-    fewestBeside: 1,
+    fewestForSecond: 1,
     ...lane,
   }
   const queue = createGroupCommit<Item, string, 'only'>({
@@ -79,8 +79,8 @@ test('starts a second commit in parallel at once', () => {
   expect(batches).toEqual([['u1'], ['u2']])
 })
 
-test('starts a second commit only when `fewestBeside` items wait, and as many as the last one took', async () => {
-  const lane = { mostItems: 100, fewestBeside: 4 }
+test('starts a second commit only when `fewestForSecond` items wait, and as many as the last one took', async () => {
+  const lane = { mostItems: 100, fewestForSecond: 4 }
   const { submit, batches, flow } = queueOf({ parallel: 2, mostSize: 1000, lane })
   const submitUntil = (last: number) => {
     for (; owner <= last; owner++) void submit(owner, `u${owner}`)
@@ -104,7 +104,7 @@ test('an item that moves to another lane delays only its owner', async () => {
   const batches: string[][] = []
   let come = () => {}
   const note = (items: readonly Item[]) => batches.push(items.map(({ name }) => name))
-  const sizes = { mostItems: 3, fewestBeside: 1 }
+  const sizes = { mostItems: 3, fewestForSecond: 1 }
   const queue = createGroupCommit<Item, string, 'quick' | 'slow'>({
     lanes: {
       quick: {

@@ -13,7 +13,7 @@ export interface Lane<Item, Outcome, Name extends string> {
    * While one commit runs, the next starts only when at least this many items wait, and at least as many as the last
    * commit took. Until then they collect. With 1, it starts as soon as an item waits.
    */
-  readonly fewestBeside: number
+  readonly fewestForSecond: number
 }
 
 export interface GroupCommitOptions<Item, Outcome, Name extends string> {
@@ -123,8 +123,8 @@ export function createGroupCommit<Item, Outcome, Name extends string>({
     size -= entry.size
   }
 
-  const mayBegin = ({ ready, running, lastTook, fewestBeside }: Open) => {
-    const fewest = running === 0 || fewestBeside === 1 ? 1 : Math.max(fewestBeside, lastTook)
+  const mayBegin = ({ ready, running, lastTook, fewestForSecond }: Open) => {
+    const fewest = running === 0 || fewestForSecond === 1 ? 1 : Math.max(fewestForSecond, lastTook)
     return running < parallel && ready.length >= fewest
   }
 

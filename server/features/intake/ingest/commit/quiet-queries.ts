@@ -20,10 +20,10 @@ const writeStatement = {
   name: 'write-quiet-uploads',
   text: `
     with ${writeQuietBoxesText}, ${appendReadingsText(10, 'select key from written')},
-    told as materialized (
+    saved_changes as materialized (
       ${saveListChangesText('sensorboxes', 'written')}
     )
-    select key, facts_version, stack_id, (select count(*) from told) as told from written`,
+    select key, facts_version, stack_id, (select count(*) from saved_changes) as saved_changes from written`,
 }
 
 /**

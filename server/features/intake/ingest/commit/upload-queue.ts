@@ -47,12 +47,12 @@ export function openUploadQueue({
 
   /** Judges the uploads, after reading the boxes that aren't known yet. Returns the foreseen uploads by box key. */
   const foresee = async (uploads: readonly WaitingUpload[]): Promise<Map<number, ForeseenUpload>> => {
-    const usual = uploads.filter(mayBeForeseen)
-    const unknown = usual.map(keyOf).filter((key) => !knownBoxes.get(key))
+    const foreseeable = uploads.filter(mayBeForeseen)
+    const unknown = foreseeable.map(keyOf).filter((key) => !knownBoxes.get(key))
     const read = unknown.length > 0 ? await database.asSystem((tx) => readKnownBoxes(tx, unknown)) : null
     const now = clock.now()
     const judged = new Map<number, ForeseenUpload>()
-    for (const upload of usual) {
+    for (const upload of foreseeable) {
       const known = knownBoxes.get(keyOf(upload)) ?? read?.get(keyOf(upload))
       const foreseen = known && foreseeUpload(upload, known, now, random)
       if (foreseen) judged.set(keyOf(upload), foreseen)
@@ -109,9 +109,9 @@ export function openUploadQueue({
   return createGroupCommit({
     lanes: {
       // Two small commits in parallel cost more than one, but the server judges the second while PostgreSQL writes the first.
-      quiet: { commit: commitQuiet, mostItems: 256, fewestBeside: 8 },
-      foreseen: { commit: commitWithWhatFollows, mostItems: 64, fewestBeside: 16 },
-      long: { commit: commitLong, mostItems: 64, fewestBeside: 1 },
+      quiet: { commit: commitQuiet, mostItems: 256, fewestForSecond: 8 },
+      foreseen: { commit: commitWithWhatFollows, mostItems: 64, fewestForSecond: 16 },
+      long: { commit: commitLong, mostItems: 64, fewestForSecond: 1 },
     },
     first: 'quiet',
     ownerOf: keyOf,

@@ -10,11 +10,11 @@ let budget: number
 let gate: Gate
 let less: () => void
 /** The connections that the gate called, in order. */
-let told: string[]
+let resumed: string[]
 
 beforeEach(() => {
   queue.items = 0
-  told = []
+  resumed = []
   const watched = watchPressure(() => queue, most)
   budget = 0
   gate = createGate(watched.pressure, { takeUpload: () => budget })
@@ -22,7 +22,7 @@ beforeEach(() => {
 })
 
 function waiterCalled(name: string): Waiter {
-  return { goOn: () => told.push(name) }
+  return { goOn: () => resumed.push(name) }
 }
 
 function enterOften(waiter: Waiter, box: string, count: number): (Passage | null)[] {
@@ -38,7 +38,7 @@ test('a box may have 16 publishes in progress, over all its connections', () => 
   gate.forget(older, 'a')
   expect(gate.waiting()).toBe(1)
   gate.leave(passages[0] as Passage)
-  expect(told).toEqual(['newer'])
+  expect(resumed).toEqual(['newer'])
   expect(gate.waiting()).toBe(0)
   expect(gate.enter(newer, 'a', 100)).not.toBeNull()
 })
@@ -47,7 +47,7 @@ test('under high load all connections wait, and continue in order of arrival unt
   queue.items = 20
   const waiters = ['a', 'b', 'c', 'd'].map((name) => ({
     goOn: () => {
-      told.push(name)
+      resumed.push(name)
       queue.items += 6
     },
   }))
@@ -59,7 +59,7 @@ test('under high load all connections wait, and continue in order of arrival unt
   queue.items = 9
   less()
   await setImmediate()
-  expect(told).toEqual(['a', 'c'])
+  expect(resumed).toEqual(['a', 'c'])
   expect(gate.waiting()).toBe(1)
 })
 
@@ -72,7 +72,7 @@ test('large publishes wait for memory in order of arrival, and release it', asyn
   expect(gate.enter(c, 'c', 16_384)).not.toBeNull()
   gate.leave(first)
   await setImmediate()
-  expect(told).toEqual(['b', 'c'])
+  expect(resumed).toEqual(['b', 'c'])
   // Memory that was reserved for a closed connection is free again.
   gate.forget(c, 'c')
   gate.leave(gate.enter(b, 'b', 60_000) as Passage)
@@ -87,7 +87,7 @@ test('a box over its budget tries again each second, and no longer waits once it
   gate.forget(gone, 'b')
   expect(gate.waiting()).toBe(1)
   gate.tick()
-  expect(told).toEqual(['one'])
+  expect(resumed).toEqual(['one'])
   expect(gate.enter(one, 'a', 100)).toBeNull()
   budget = 0
   gate.tick()

@@ -205,9 +205,9 @@ test('reads nothing more from a box over its budget until the next minute', asyn
   await paused(1)
   vi.advanceTimersByTime(5_000)
   expect(await countOf(sender)).toBe(150)
-  const beside = await connect(other)
-  beside.socket.write(Buffer.concat(publishes(other, 1)))
-  await beside.hear(puback)
+  const another = await connect(other)
+  another.socket.write(Buffer.concat(publishes(other, 1)))
+  await another.hear(puback)
   expect([box.isClosed(), mqtt.sockets().paused]).toEqual([false, 1])
 
   world.clock.advance(60_000)

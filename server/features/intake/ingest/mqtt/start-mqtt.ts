@@ -18,7 +18,7 @@ import { onDeposited } from '../../../configuration/deployments/public.ts'
 import { onDeviceKeyGiven } from '../../../core/sensorbox-kernel/public.ts'
 import type { Ingest } from '../ingest.ts'
 import { countItems, countParsed } from '../parse/parse-upload.ts'
-import { readUsualUpload } from '../parse/read-usual-upload.ts'
+import { readSimpleUpload } from '../parse/read-simple-upload.ts'
 import { maySubscribe, publishKind } from './device-topics.ts'
 import { abuseNoter } from './note-abuse.ts'
 import { startBroker } from './start-broker.ts'
@@ -51,8 +51,8 @@ export async function startMqtt(address: { host: string; port: number }, deps: M
   const { ingest, live, strangers, log, clock } = deps
   /** Stores an upload. An unreadable one is acknowledged with an error body, because a retry would fail again. */
   const store = async (device: Device, payload: Buffer): Promise<unknown> => {
-    const usual = readUsualUpload(payload, clock.now())
-    if (usual) return submit(device, countParsed(usual), () => ingest.submitParsed(device, usual))
+    const simple = readSimpleUpload(payload, clock.now())
+    if (simple) return submit(device, countParsed(simple), () => ingest.submitParsed(device, simple))
     const text = payload.toString()
     const body = upload.safeParse(parseJson(text))
     if (!body.success) return errorBody(new ApiError(MALFORMED_BODY, { detail: faultOf(text, body.error) }))

@@ -4,7 +4,7 @@ import type { Effort } from '../../../readings/telemetry/plan-merges.ts'
 import type { SentReading } from './box-model.ts'
 
 /** The transport and the form: mixed items that are parsed as JSON, or plain readings that the fast parser reads. */
-export type Way = 'http' | 'usual http' | 'mqtt' | 'usual mqtt'
+export type Way = 'http' | 'simple http' | 'mqtt' | 'simple mqtt'
 
 /** A step in the life of a box. */
 export type Step =
@@ -14,9 +14,9 @@ export type Step =
       readonly do: 'hand over'
       readonly withData: boolean
       readonly keepsCopy: boolean
-      readonly meanwhile: readonly Offset[]
+      readonly concurrent: readonly Offset[]
     }
-  | { readonly do: 'compact'; readonly effort: Effort; readonly meanwhile: readonly Offset[] }
+  | { readonly do: 'compact'; readonly effort: Effort; readonly concurrent: readonly Offset[] }
   | { readonly do: 'wait'; readonly minutes: number }
   | { readonly do: 'disable'; readonly minutes: number }
   | { readonly do: 'keep'; readonly stack: number; readonly months: Months }
@@ -31,7 +31,7 @@ export type Offset = readonly [type: number, minute: number, value: number, back
 /** The retention of readings and hourly values, in months; null means forever. */
 export type Months = readonly [readings: number | null, hours: number | null]
 
-const way = fc.constantFrom<Way[]>('http', 'usual http', 'mqtt', 'usual mqtt')
+const way = fc.constantFrom<Way[]>('http', 'simple http', 'mqtt', 'simple mqtt')
 const back = fc.constantFrom(0, 0, 0, 1, 2)
 const offset = fc.tuple(
   fc.nat(1),
@@ -67,7 +67,7 @@ export const step: fc.Arbitrary<Step> = fc.oneof(
       do: fc.constant('hand over' as const),
       withData: fc.constantFrom(true, true, false),
       keepsCopy: fc.boolean(),
-      meanwhile: readings,
+      concurrent: readings,
     }),
   },
   {
@@ -75,7 +75,7 @@ export const step: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.record({
       do: fc.constant('compact' as const),
       effort: fc.constantFrom<Effort>('piles', 'all'),
-      meanwhile: fc.oneof(fc.constant([]), readings),
+      concurrent: fc.oneof(fc.constant([]), readings),
     }),
   },
   {

@@ -46,10 +46,10 @@ export async function openUploadWorld({
   deviceLimits?: DeviceLimits
 } = {}): Promise<UploadWorld> {
   const fleet = await openFleet()
-  const { database, clock, random, ours, inStack, told } = fleet
+  const { database, clock, random, ours, inStack, changedLists } = fleet
   const live = {
     changed: (stackIds: Iterable<string>, lists: readonly LiveList[]) => {
-      for (const id of stackIds) told.set(id, new Set([...(told.get(id) ?? []), ...lists]))
+      for (const id of stackIds) changedLists.set(id, new Set([...(changedLists.get(id) ?? []), ...lists]))
     },
   }
   const ingest = createIngest(

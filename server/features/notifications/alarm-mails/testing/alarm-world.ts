@@ -19,7 +19,7 @@ import { sendAlarmMails } from '../send-alarm-mails.ts'
 export const publicUrl = 'https://sensors.example.com'
 const minuteMs = 60_000
 
-export interface Told {
+export interface Recipient {
   readonly accountId: string
   readonly email: string
 }
@@ -33,22 +33,22 @@ export interface AlarmWorld extends UploadWorld {
     settings?: Partial<AccountSettings>
     language?: Language
     isSuperuser?: boolean
-  }): Promise<Told>
-  set(person: Told, settings: Partial<AccountSettings>): Promise<void>
+  }): Promise<Recipient>
+  set(person: Recipient, settings: Partial<AccountSettings>): Promise<void>
   /** Adds an enabled box with limits of 6 and 8 °C. */
   addLimited(alias: string): Promise<Sender>
   /** Assigns a box to a new asset, with these contacts in the named roles. */
   giveContacts(
     box: Sender,
-    contacts: readonly { readonly person: Told; readonly role: string }[],
+    contacts: readonly { readonly person: Recipient; readonly role: string }[],
   ): Promise<void>
   measure(box: Sender, temperature: number): Promise<unknown>
   /** Advances the clock, and performs the due work each minute. */
   pass(minutes: number): Promise<void>
   /** Performs the part of a process's tick that concerns alarms. */
   tick(): Promise<void>
-  mailsTo(person: Told): Promise<{ subject: string; body: string; html: string }[]>
-  subjectsTo(person: Told): Promise<string[]>
+  mailsTo(person: Recipient): Promise<{ subject: string; body: string; html: string }[]>
+  subjectsTo(person: Recipient): Promise<string[]>
 }
 
 /** Opens the world. Its clock starts at 2026-01-01 and moves only when advanced. */
@@ -61,7 +61,7 @@ export async function openAlarmWorld(): Promise<AlarmWorld> {
     await gatherAlarmNews(world)
     await sendAlarmMails({ database, clock, random, publicUrl })
   }
-  const mailsTo = ({ email }: Told) =>
+  const mailsTo = ({ email }: Recipient) =>
     database.asSystem((tx) =>
       tx
         .selectFrom('outbox_mail')

@@ -9,7 +9,7 @@ import type { Whose } from './find-recipients.ts'
 /** The maximum number of notifications in the list, which keeps the earliest ones. */
 const most = 200
 
-function tellingRows(db: StackBound) {
+function notificationRows(db: StackBound) {
   return db.tx
     .selectFrom('alarm_telling as t')
     .leftJoin('alarm_mail as m', 'm.id', 't.mail_id')
@@ -20,8 +20,8 @@ function tellingRows(db: StackBound) {
 }
 
 /** Returns the notifications about an alarm in reach. */
-export async function listTellingsOfAlarm(db: StackBound, alarmId: string) {
-  return tellingRows(db)
+export async function notificationsOfAlarm(db: StackBound, alarmId: string) {
+  return notificationRows(db)
     .where('t.alarm_id', '=', alarmId)
     .orderBy(sql`coalesce(m.written_at, t.noted_at)`)
     .orderBy('p.name')
@@ -30,11 +30,11 @@ export async function listTellingsOfAlarm(db: StackBound, alarmId: string) {
     .execute()
 }
 
-export type ToldRow = Awaited<ReturnType<typeof listTellingsOfAlarm>>[number]
+export type NotificationRow = Awaited<ReturnType<typeof notificationsOfAlarm>>[number]
 
 /** Returns the notifications about an outage in reach: one per person and mail. */
-export async function listTellingsOfOutage(db: StackBound, outageId: string): Promise<ToldRow[]> {
-  return tellingRows(db)
+export async function notificationsOfOutage(db: StackBound, outageId: string): Promise<NotificationRow[]> {
+  return notificationRows(db)
     .distinctOn(['m.written_at', 'p.name', 't.account_id'])
     .where('t.outage_id', '=', outageId)
     .orderBy('m.written_at')

@@ -1,14 +1,17 @@
-import type { Telling, ToldPeople } from '@sensorstack/contract/features/notifications/alarm-mails/telling.ts'
+import type {
+  AlarmNotification,
+  AlarmNotifications,
+} from '@sensorstack/contract/features/notifications/alarm-mails/notification.ts'
 
 /** People who were sent the same notification at the same time. */
-export interface ToldGroup extends Omit<Telling, 'account_id' | 'name'> {
+export interface NotifiedGroup extends Omit<AlarmNotification, 'account_id' | 'name'> {
   /** Null for a person whom the reader may not see. */
   readonly names: readonly (string | null)[]
 }
 
 /** Groups people who were notified in the same way, in chronological order. */
-export function toldGroups({ told }: ToldPeople): ToldGroup[] {
-  const groups = new Map<string, ToldGroup & { names: (string | null)[] }>()
+export function notifiedGroups({ told }: AlarmNotifications): NotifiedGroup[] {
+  const groups = new Map<string, NotifiedGroup & { names: (string | null)[] }>()
   for (const { account_id: _, name, ...rest } of told) {
     const { kind, state, left_out, told_as, written_at, tells } = rest
     const key = [kind, state, left_out, told_as, written_at, tells].join(' ')

@@ -1,43 +1,50 @@
-import type { Telling, ToldPeople } from '@sensorstack/contract/features/notifications/alarm-mails/telling.ts'
+import type {
+  AlarmNotification,
+  AlarmNotifications,
+} from '@sensorstack/contract/features/notifications/alarm-mails/notification.ts'
 import type { StackBound } from '../../../platform/db/database.ts'
 import { stackOfOutage } from '../alarm-inbox/public.ts'
 import { findRecipients, type Whose } from './find-recipients.ts'
 import {
-  listTellingsOfAlarm,
-  listTellingsOfOutage,
+  type NotificationRow,
   namesOfPeople,
+  notificationsOfAlarm,
+  notificationsOfOutage,
   ownerOfAlarm,
-  type ToldRow,
-} from './told-queries.ts'
+} from './notification-queries.ts'
 import { wishesOf } from './wishes.ts'
 
 /** Returns the people who are notified of an alarm in reach, and those who could be but have switched mails off. */
-export async function listToldOfAlarm(db: StackBound, alarmId: string): Promise<ToldPeople> {
-  return show(db, await listTellingsOfAlarm(db, alarmId), await ownerOfAlarm(db, alarmId))
+export async function listAlarmNotifications(db: StackBound, alarmId: string): Promise<AlarmNotifications> {
+  return show(db, await notificationsOfAlarm(db, alarmId), await ownerOfAlarm(db, alarmId))
 }
 
 /** Returns the same for an outage. */
-export async function listToldOfOutage(db: StackBound, outageId: string): Promise<ToldPeople> {
+export async function listOutageNotifications(db: StackBound, outageId: string): Promise<AlarmNotifications> {
   const stack_id = await stackOfOutage(db, outageId)
   const whose = stack_id === undefined ? undefined : { stack_id, asset_id: null }
-  return show(db, await listTellingsOfOutage(db, outageId), whose)
+  return show(db, await notificationsOfOutage(db, outageId), whose)
 }
 
-async function show(db: StackBound, rows: readonly ToldRow[], whose: Whose | undefined): Promise<ToldPeople> {
-  const told = new Set(rows.map(({ account_id }) => account_id))
+async function show(
+  db: StackBound,
+  rows: readonly NotificationRow[],
+  whose: Whose | undefined,
+): Promise<AlarmNotifications> {
+  const notified = new Set(rows.map(({ account_id }) => account_id))
   const recipients = whose ? (await findRecipients(db.tx, [whose]))(whose) : []
-  const off = recipients.filter(({ person }) => !wishesOf(person).isOn && !told.has(person.id))
+  const off = recipients.filter(({ person }) => !wishesOf(person).isOn && !notified.has(person.id))
   const names = await namesOfPeople(
     db.tx,
     off.map(({ person }) => person.id),
   )
   return {
-    told: rows.map(presentTelling),
+    told: rows.map(presentNotification),
     switched_off: off.map(({ person: { id } }) => ({ account_id: id, name: names.get(id) ?? null })),
   }
 }
 
-function presentTelling(row: ToldRow): Telling {
+function presentNotification(row: NotificationRow): AlarmNotification {
   return {
     account_id: row.account_id,
     name: row.name,
@@ -52,7 +59,7 @@ function presentTelling(row: ToldRow): Telling {
   }
 }
 
-function stateOf(row: ToldRow): Telling['state'] {
+function stateOf(row: NotificationRow): AlarmNotification['state'] {
   if (row.left_out !== null) return 'left_out'
   if (row.written_at === null) return 'waiting'
   if (row.sent_at !== null) return 'sent'

@@ -2,10 +2,10 @@ import { maxReadings, upload } from '@sensorstack/contract/features/intake/inges
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type ParsedUpload, parseUpload } from './parse-upload.ts'
-import { readUsualUpload } from './read-usual-upload.ts'
+import { readSimpleUpload } from './read-simple-upload.ts'
 
 const now = Date.UTC(2026, 0, 1)
-const read = (text: string) => readUsualUpload(Buffer.from(text), now)
+const read = (text: string) => readSimpleUpload(Buffer.from(text), now)
 
 /** Returns the result of the slow parser, or null if it refuses the whole body. */
 function parsedSlowly(body: Buffer): ParsedUpload | null {
@@ -30,7 +30,7 @@ const plain = (parsed: ParsedUpload | null) =>
 
 const digits = (most: number) =>
   fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 1, maxLength: most })
-const usualNumber = fc
+const commonNumber = fc
   .tuple(
     fc.constantFrom('', '', '-'),
     fc.oneof(fc.constant('0'), fc.nat(1_000_000).map(String)),
@@ -38,7 +38,7 @@ const usualNumber = fc
   )
   .map(([sign, whole, fraction]) => `${sign}${whole}${fraction === null ? '' : `.${fraction}`}`)
 const anyNumber = fc.oneof(
-  { weight: 60, arbitrary: usualNumber },
+  { weight: 60, arbitrary: commonNumber },
   fc.double().map(String),
   digits(25),
   fc.constantFrom('1e3', '1E-2', '.5', '5.', '-', '00', '-0', '0.0', 'null', '"4"', '1.5.2', '+1', '0x1', ''),
@@ -124,13 +124,13 @@ function damaged(text: string, places: readonly (readonly [number, number, strin
   return Buffer.from(bytes)
 }
 
-describe('readUsualUpload', () => {
+describe('readSimpleUpload', () => {
   test('agrees with the slow parser on everything it reads, down to the last bit of numbers, also in damaged bodies', () => {
     let known = 0
     fc.assert(
       fc.property(body, damage, (text, places) => {
         const bytes = damaged(text, places)
-        const found = readUsualUpload(bytes, now)
+        const found = readSimpleUpload(bytes, now)
         if (!found) return
         known++
         expect(plain(found)).toEqual(plain(parsedSlowly(bytes)))
@@ -167,7 +167,7 @@ describe('readUsualUpload', () => {
     const column = (timestamps: string, values: string, name = 'temperature') =>
       `{"series":[{"type":"${name}","timestamps":[${timestamps}],"values":[${values}]}]}`
     const item = (fields: string) => `{"events":[{${fields}}]}`
-    const unusual = [
+    const refused = [
       '',
       '{}',
       '{"series":[]}',
@@ -188,7 +188,7 @@ describe('readUsualUpload', () => {
       item(`"type":"temperature","value":4,"value":5,"timestamp":${now}`),
       `{"series":[{"type":"temperature","timestamps":[${Array(maxReadings + 1).fill(now)}],"values":[1]}]}`,
     ]
-    expect(unusual.map(read)).toEqual(unusual.map(() => null))
+    expect(refused.map(read)).toEqual(refused.map(() => null))
     expect(read(column(`${now}`, '1'))).not.toBeNull()
     expect(read(column(`${now + 600_000}`, '1'))).not.toBeNull()
   })

@@ -1,7 +1,7 @@
 import type { LimitSettings } from './create-individual-limit.ts'
 
 /** Returns the details of a change for the trail: each setting that has changed, with its previous value. */
-export function toldChange(
+export function changeDetail(
   before: Required<LimitSettings>,
   given: LimitSettings,
 ): Record<string, string | number | null> {

@@ -7,38 +7,38 @@ import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
 import { RowsSkeleton } from '../../../ui/feedback/Skeletons.tsx'
 import { useCurrentStackId } from '../../core/session/public.ts'
 import c from './alarm-inbox.module.css'
-import { type ToldAbout, toldQuery } from './api.ts'
-import { type ToldGroup, toldGroups } from './told-groups.ts'
+import { type NotificationSubject, notificationsQuery } from './api.ts'
+import { type NotifiedGroup, notifiedGroups } from './notified-groups.ts'
 
 /** The recipients of the mails about an alarm or an outage, and the people who were left out, with the reason. */
-export function WhoWasTold({ about }: { about: ToldAbout }) {
+export function NotifiedPeople({ about }: { about: NotificationSubject }) {
   const t = useT()
   const format = useTimeFormat()
-  const { data, error, isFetching, refetch } = useQuery(toldQuery(useCurrentStackId(), about))
+  const { data, error, isFetching, refetch } = useQuery(notificationsQuery(useCurrentStackId(), about))
   if (!data && error)
     return <ErrorState title={loadFailureText(error)} retrying={isFetching} onRetry={() => void refetch()} />
   if (!data) return <RowsSkeleton rows={2} />
-  const groups = toldGroups(data)
+  const groups = notifiedGroups(data)
   return (
-    <ul className={c.told} aria-label={t('alarmInbox:whoWasTold')}>
+    <ul className={c.notified} aria-label={t('alarmInbox:whoWasTold')}>
       {groups.map((group) => {
         const Icon = group.state === 'left_out' || group.state === 'failed' ? IconMailOff : IconMail
         return (
           <li key={JSON.stringify(group)}>
-            <span className={c.toldWhen}>{format.minute(group.written_at ?? group.noted_at)}</span>
+            <span className={c.notifiedAt}>{format.minute(group.written_at ?? group.noted_at)}</span>
             <Icon size={16} stroke={1.6} aria-hidden="true" />
             <span>
               {namesText(group.names)}
-              <span className={c.toldHow}>{howText(group)}</span>
+              <span className={c.notifiedHow}>{howText(group)}</span>
             </span>
           </li>
         )
       })}
       {data.switched_off.length > 0 && (
         <li>
-          <span className={c.toldWhen} />
+          <span className={c.notifiedAt} />
           <IconMailOff size={16} stroke={1.6} aria-hidden="true" />
-          <span className={c.toldHow}>
+          <span className={c.notifiedHow}>
             {t('alarmInbox:mailsOff', { names: namesText(data.switched_off.map(({ name }) => name)) })}
           </span>
         </li>
@@ -55,7 +55,7 @@ function namesText(names: readonly (string | null)[]): string {
 }
 
 /** Describes the mail that was sent, or why there was none. */
-function howText({ state, left_out, kind, told_as, tells }: ToldGroup): string {
+function howText({ state, left_out, kind, told_as, tells }: NotifiedGroup): string {
   const parts = [
     ...(kind === 'closed' ? [text('alarmInbox:toldClosed')] : []),
     ...(told_as === 'contact' ? [text('alarmInbox:toldContact')] : []),
@@ -64,7 +64,7 @@ function howText({ state, left_out, kind, told_as, tells }: ToldGroup): string {
   return parts.join(', ')
 }
 
-function mailText(state: ToldGroup['state'], tells: number): string {
+function mailText(state: NotifiedGroup['state'], tells: number): string {
   if (state === 'waiting') return text('alarmInbox:mailWaits')
   if (state === 'failed') return text('alarmInbox:mailFailed')
   return tells === 1 ? text('alarmInbox:mailAlone') : text('alarmInbox:mailWith', { count: tells })

@@ -27,7 +27,7 @@ const values = new Float64Array(maxReadings)
  * `parseUpload` together: readings of known types with whole milliseconds and plain decimals, either all as `series`, with each
  * type once, or all as `events`. Returns the same result as these three, or null for any other body, which they then judge.
  */
-export function readUsualUpload(body: Buffer, now: number): ParsedUpload | null {
+export function readSimpleUpload(body: Buffer, now: number): ParsedUpload | null {
   const reader = new Reader(body, now)
   const readings = reader.upload()
   return readings && { readings, named: noItems, events: noItems, refused: noItems }

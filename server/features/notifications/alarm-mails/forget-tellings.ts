@@ -1,9 +1,0 @@
-import type { Database } from '../../../platform/db/database.ts'
-import { deleteTellingsBefore } from './queries.ts'
-
-const keptMs = 400 * 86_400_000
-
-/** Deletes notifications after 400 days. */
-export async function forgetOldTellings(database: Pick<Database, 'asSystem'>, now: number): Promise<void> {
-  await database.asSystem((tx) => deleteTellingsBefore(tx, new Date(now - keptMs)))
-}
