@@ -1,7 +1,7 @@
 import { CatchBoundary, RouterProvider } from '@tanstack/react-router'
 import { t } from '../platform/i18n/i18n.ts'
 import { showToast } from '../platform/toasts/toasts.tsx'
-import { tellLoadFailuresBy } from '../ui/on-demand/load-failure.ts'
+import { onLoadFailure } from '../ui/on-demand/load-failure.ts'
 import { beginArrival } from '../ui/page/arrival.ts'
 import { startClient } from './client.ts'
 import { ErrorScreen, LastErrorScreen } from './ErrorScreen.tsx'
@@ -9,7 +9,7 @@ import { Providers } from './Providers.tsx'
 import { RouterLink } from './RouterLink.tsx'
 import { makeRouter } from './router.tsx'
 
-tellLoadFailuresBy(() =>
+onLoadFailure(() =>
   showToast({ kind: 'warning', title: t('ui:notLoaded.window'), detail: t('ui:notLoaded.hint') }),
 )
 

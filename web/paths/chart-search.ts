@@ -18,7 +18,7 @@ export interface ChartSearch {
 }
 
 /** Compares with the period before the current one. */
-export const besideBefore = 'before'
+export const previousPeriod = 'before'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/
@@ -29,7 +29,7 @@ export function chartSearchOf(given: { [key in keyof ChartSearch]?: unknown }): 
   return {
     ...spanOf(given),
     ...(isId(group) && { group }),
-    ...((beside === besideBefore || isId(beside)) && { beside }),
+    ...((beside === previousPeriod || isId(beside)) && { beside }),
   }
 }
 

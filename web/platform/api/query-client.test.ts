@@ -37,10 +37,10 @@ describe('a load that fails', () => {
 })
 
 describe('the message about a failed load', () => {
-  const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   beforeEach(() => {
     vi.useFakeTimers()
-    told.mockClear()
+    logged.mockClear()
     // React Query refetches at intervals only in a browser.
     environmentManager.setIsServer(() => false)
   })
@@ -48,7 +48,7 @@ describe('the message about a failed load', () => {
     vi.useRealTimers()
     environmentManager.setIsServer(() => isServer)
   })
-  afterAll(() => told.mockRestore())
+  afterAll(() => logged.mockRestore())
 
   const refusal = new ApiFailure('answered', 'broken', { status: 500 })
   function setUp(meta = {}) {
@@ -116,15 +116,15 @@ describe('the message about a failed load', () => {
     const leave = look()
     await vi.advanceTimersByTimeAsync(200)
     await again()
-    expect(told).toHaveBeenCalledTimes(1)
+    expect(logged).toHaveBeenCalledTimes(1)
     answers.push('loaded')
     await again()
     await again()
-    expect(told).toHaveBeenCalledTimes(2)
+    expect(logged).toHaveBeenCalledTimes(2)
     leave()
     look()
     await vi.advanceTimersByTimeAsync(200)
-    expect(told).toHaveBeenCalledTimes(3)
+    expect(logged).toHaveBeenCalledTimes(3)
   })
 
   it('is shown even after an earlier failure that was ignored', async () => {
@@ -132,10 +132,10 @@ describe('the message about a failed load', () => {
     answers.push(new ApiFailure('answered', 'none', { status: 404 }))
     look()
     await vi.advanceTimersByTimeAsync(200)
-    expect(told).not.toHaveBeenCalled()
+    expect(logged).not.toHaveBeenCalled()
     void client.invalidateQueries({ queryKey: ['it'] })
     await vi.advanceTimersByTimeAsync(200)
-    expect(told).toHaveBeenCalledTimes(1)
+    expect(logged).toHaveBeenCalledTimes(1)
   })
 
   it('is cleared when a refetch after 30 s succeeds; a refusal is not refetched', async () => {

@@ -27,16 +27,16 @@ function passesByItself(error: unknown): boolean {
 /** Creates the query client with the defaults that all queries share. */
 export function makeQueryClient(): QueryClient {
   // Each live update refetches failed queries. Show the toast once rather than renew it with every attempt.
-  const told = new WeakSet<object>()
+  const notified = new WeakSet<object>()
   const queryCache = new QueryCache({
     onError: (error, query) => {
-      if (!query.meta?.failure || told.has(query)) return
-      if (notifyFailure(error, query.meta.failure)) told.add(query)
+      if (!query.meta?.failure || notified.has(query)) return
+      if (notifyFailure(error, query.meta.failure)) notified.add(query)
     },
-    onSuccess: (_, query) => void told.delete(query),
+    onSuccess: (_, query) => void notified.delete(query),
   })
   queryCache.subscribe(({ type, query }) => {
-    if (type === 'observerAdded' && query.getObserversCount() === 1) told.delete(query)
+    if (type === 'observerAdded' && query.getObserversCount() === 1) notified.delete(query)
   })
   keepErrors(queryCache)
   return new QueryClient({

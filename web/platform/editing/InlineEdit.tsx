@@ -25,7 +25,7 @@ export interface InlineEditProps {
 interface Editing {
   readonly began: string
   readonly typed: string
-  readonly told: string | null
+  readonly shown: string | null
 }
 
 /**
@@ -58,7 +58,7 @@ export function InlineEdit({ label, value, field, multiline, denial, onSave, chi
     const wrong = problemOf(field, editing.typed.trim(), label)
     if (wrong !== null) return setProblem(wrong)
     if (outcome === 'clash') {
-      setEditing({ ...editing, told: value })
+      setEditing({ ...editing, shown: value })
       return setProblem(value === '' ? t('editing:changed') : t('editing:now', { value }))
     }
     setSaving(true)
@@ -81,7 +81,7 @@ export function InlineEdit({ label, value, field, multiline, denial, onSave, chi
         title={t('editing:clickToEdit')}
         onClick={() => {
           over.current = false
-          setEditing({ began: value, typed: value, told: null })
+          setEditing({ began: value, typed: value, shown: null })
         }}
       >
         <VisuallyHidden>{t('editing:editValue', { label })} </VisuallyHidden>

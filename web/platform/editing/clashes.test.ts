@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { changedFields, clashesOf, type FormShape, shownBefore, untoldClashes } from './clashes.ts'
+import { changedFields, clashesOf, type FormShape, shownBefore, unshownClashes } from './clashes.ts'
 
 interface Boat {
   name: string
@@ -45,18 +45,18 @@ describe('a clash', () => {
   })
 
   test('is reported once, and again if the value has changed since', () => {
-    const state = { began, latest: { ...began, home: 'Hamar' }, values, told: {} }
-    expect(untoldClashes(shape, state)).toEqual(['home'])
-    expect(untoldClashes(shape, { ...state, told: { home: 'Hamar' } })).toEqual([])
-    expect(untoldClashes(shape, { ...state, told: { home: 'Moss' } })).toEqual(['home'])
+    const state = { began, latest: { ...began, home: 'Hamar' }, values, shown: {} }
+    expect(unshownClashes(shape, state)).toEqual(['home'])
+    expect(unshownClashes(shape, { ...state, shown: { home: 'Hamar' } })).toEqual([])
+    expect(unshownClashes(shape, { ...state, shown: { home: 'Moss' } })).toEqual(['home'])
   })
 
   test('is also reported if the value has been cleared', () => {
     const had = { ...began, home: 'Oslo' }
-    const state = { began: had, latest: { ...had, home: null }, values, told: {} }
-    expect(untoldClashes(shape, state)).toEqual(['home'])
-    expect(untoldClashes(shape, { ...state, told: { home: null } })).toEqual([])
-    expect(untoldClashes(shape, { ...state, latest: { ...had, home: undefined } })).toEqual(['home'])
+    const state = { began: had, latest: { ...had, home: null }, values, shown: {} }
+    expect(unshownClashes(shape, state)).toEqual(['home'])
+    expect(unshownClashes(shape, { ...state, shown: { home: null } })).toEqual([])
+    expect(unshownClashes(shape, { ...state, latest: { ...had, home: undefined } })).toEqual(['home'])
   })
 })
 

@@ -10,7 +10,7 @@ export interface FormShape<Thing, Values extends FormValues> {
 }
 
 /** The values set by others that the user has been shown, by field. Saving over them is then deliberate. */
-export type Told<Values> = { readonly [Field in FieldOf<Values>]?: unknown }
+export type ShownValues<Values> = { readonly [Field in FieldOf<Values>]?: unknown }
 
 /** The state of an edit. */
 export interface EditState<Thing, Values extends FormValues> {
@@ -19,7 +19,7 @@ export interface EditState<Thing, Values extends FormValues> {
   /** The latest version of the thing. */
   readonly latest: Thing
   readonly values: Values
-  readonly told: Told<Values>
+  readonly shown: ShownValues<Values>
 }
 
 /** Returns the fields whose values differ from those of the thing, ignoring whitespace around a text. */
@@ -48,13 +48,13 @@ export function clashesOf<Thing, Values extends FormValues>(
 }
 
 /** Returns the clashes that the user hasn't been shown yet, or was shown with a value that has changed since. */
-export function untoldClashes<Thing, Values extends FormValues>(
+export function unshownClashes<Thing, Values extends FormValues>(
   shape: FormShape<Thing, Values>,
   state: EditState<Thing, Values>,
 ): FieldOf<Values>[] {
-  const { latest, told } = state
+  const { latest, shown } = state
   return clashesOf(shape, state).filter(
-    (field) => !(field in told) || told[field] !== latest[field as keyof Thing],
+    (field) => !(field in shown) || shown[field] !== latest[field as keyof Thing],
   )
 }
 
@@ -65,10 +65,10 @@ export function untoldClashes<Thing, Values extends FormValues>(
 export function shownBefore<Thing extends object, Field extends keyof Thing & string>(
   fields: readonly Field[],
   began: Thing,
-  told: { readonly [F in Field]?: unknown },
+  shown: { readonly [F in Field]?: unknown },
 ): Pick<Thing, Field> {
-  const shown = { ...began, ...told }
-  return Object.fromEntries(fields.map((field) => [field, shown[field]])) as Pick<Thing, Field>
+  const values = { ...began, ...shown }
+  return Object.fromEntries(fields.map((field) => [field, values[field]])) as Pick<Thing, Field>
 }
 
 function isSame(one: FormValue | undefined, other: FormValue | undefined): boolean {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { inlineOutcome } from './inline-edit.ts'
 
-const state = { began: 'Cold room', latest: 'Cold room', typed: 'Cold room', told: null }
+const state = { began: 'Cold room', latest: 'Cold room', typed: 'Cold room', shown: null }
 
 test('does not save a value that differs only in surrounding whitespace', () => {
   expect(inlineOutcome(state)).toBe('unchanged')
@@ -13,8 +13,8 @@ test('does not save a value that differs only in surrounding whitespace', () => 
 test('reports a concurrent change before overwriting it', () => {
   const changed = { ...state, latest: 'Freezer', typed: 'Ice room' }
   expect(inlineOutcome(changed)).toBe('clash')
-  expect(inlineOutcome({ ...changed, told: 'Freezer' })).toBe('save')
-  expect(inlineOutcome({ ...changed, told: 'Pantry' })).toBe('clash')
+  expect(inlineOutcome({ ...changed, shown: 'Freezer' })).toBe('save')
+  expect(inlineOutcome({ ...changed, shown: 'Pantry' })).toBe('clash')
   expect(inlineOutcome({ ...changed, typed: 'Freezer' })).toBe('unchanged')
   expect(inlineOutcome({ ...changed, typed: 'Cold room' })).toBe('unchanged')
 })

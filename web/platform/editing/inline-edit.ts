@@ -6,15 +6,15 @@ export interface InlineState {
   readonly latest: string
   readonly typed: string
   /** The value set by another user that the field has shown; null if it hasn't shown any. */
-  readonly told: string | null
+  readonly shown: string | null
 }
 
 /**
  * Returns what to do with the trimmed input: `unchanged` if it equals the original or the latest value, `clash` if saving
  * would silently undo another user's change. Once the user has been shown that change, saving is deliberate.
  */
-export function inlineOutcome({ began, latest, typed, told }: InlineState): 'unchanged' | 'clash' | 'save' {
+export function inlineOutcome({ began, latest, typed, shown }: InlineState): 'unchanged' | 'clash' | 'save' {
   const value = typed.trim()
   if (value === began.trim() || value === latest.trim()) return 'unchanged'
-  return latest !== began && told !== latest ? 'clash' : 'save'
+  return latest !== began && shown !== latest ? 'clash' : 'save'
 }

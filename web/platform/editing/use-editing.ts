@@ -9,8 +9,8 @@ import {
   type FormShape,
   type FormValue,
   type FormValues,
-  type Told,
-  untoldClashes,
+  type ShownValues,
+  unshownClashes,
 } from './clashes.ts'
 import { fieldErrors } from './field-errors.ts'
 
@@ -83,7 +83,7 @@ export function useEditing<Thing extends object, Values extends FormValues>(
   useLayoutEffect(() => {
     newest.current = given
   })
-  const told = useRef<Told<Values>>({})
+  const shown = useRef<ShownValues<Values>>({})
   const showErrors = (errors: FieldErrors<Values>) => {
     inputs.setErrors(errors)
     focusFirst(errors)
@@ -93,16 +93,16 @@ export function useEditing<Thing extends object, Values extends FormValues>(
     if (first) inputs.getInputNode(first)?.focus()
   }
   /** Shows, once, the values that another user has set in fields that were changed here too. */
-  const tellClashes = (values: Values) => {
+  const showClashes = (values: Values) => {
     const latest = newest.current
-    const untold = untoldClashes(options, { began, latest, values, told: told.current })
-    if (untold.length === 0) return false
-    const now = Object.fromEntries(untold.map((field) => [field, latest[field as unknown as keyof Thing]]))
-    told.current = { ...told.current, ...now }
+    const unshown = unshownClashes(options, { began, latest, values, shown: shown.current })
+    if (unshown.length === 0) return false
+    const now = Object.fromEntries(unshown.map((field) => [field, latest[field as unknown as keyof Thing]]))
+    shown.current = { ...shown.current, ...now }
     const theirs = valuesOf(latest)
     showErrors(
       Object.fromEntries(
-        untold.map((field) => [field, clashText(nameOf(field, theirs[field] as FormValue))]),
+        unshown.map((field) => [field, clashText(nameOf(field, theirs[field] as FormValue))]),
       ) as FieldErrors<Values>,
     )
     return true
@@ -111,7 +111,7 @@ export function useEditing<Thing extends object, Values extends FormValues>(
   // The refusal names only the fields; the current values arrive with the reloaded thing.
   // biome-ignore lint/correctness/useExhaustiveDependencies: run only when the thing arrives, with the input at that time
   useEffect(() => {
-    if (isRefused.current && tellClashes(inputs.values)) isRefused.current = false
+    if (isRefused.current && showClashes(inputs.values)) isRefused.current = false
   }, [given])
   const takeValues = () => {
     const { hasErrors, errors } = inputs.validate()
@@ -126,15 +126,15 @@ export function useEditing<Thing extends object, Values extends FormValues>(
     takeValues,
     takeEdit: () => {
       const values = takeValues()
-      return values && !tellClashes(values)
-        ? { began, latest: newest.current, values, told: told.current }
+      return values && !showClashes(values)
+        ? { began, latest: newest.current, values, shown: shown.current }
         : null
     },
     showFailure: (error) => {
       const errors = fieldErrors(error, { fields: fieldsOf(began), refusals })
       if (!errors) return false
       if (isAnswer(error, changed.status, changed.code)) {
-        if (tellClashes(inputs.getValues())) return true
+        if (showClashes(inputs.getValues())) return true
         isRefused.current = true
         reload()
       }
@@ -143,7 +143,7 @@ export function useEditing<Thing extends object, Values extends FormValues>(
     },
     restart: (thing) => {
       setBegan(thing)
-      told.current = {}
+      shown.current = {}
       isRefused.current = false
       inputs.setValues(valuesOf(thing))
       inputs.clearErrors()

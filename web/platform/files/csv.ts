@@ -1,5 +1,5 @@
 import type { CsvCell, CsvForm } from '@sensorstack/contract/platform/csv.ts'
-import { tellLoadFailure } from '../../ui/on-demand/load-failure.ts'
+import { reportLoadFailure } from '../../ui/on-demand/load-failure.ts'
 import { loadPart } from '../../ui/on-demand/load-part.ts'
 import { downloadText } from './download-text.ts'
 
@@ -14,6 +14,6 @@ export async function saveCsv(
 ): Promise<void> {
   await loadCsv().then(
     ({ csvFile }) => downloadText(csvFile(rows, form), fileName, 'text/csv;charset=utf-8'),
-    tellLoadFailure,
+    reportLoadFailure,
   )
 }

@@ -3,15 +3,15 @@ import { useSyncExternalStore } from 'react'
 /** A resize is reported once the window size has been stable for this long. */
 export const resizeRestMs = 100
 
-/** Calls `tell` after a resize once the window size is stable. Returns a function that ends this. */
+/** Calls `onRested` after a resize once the window size is stable. Returns a function that ends this. */
 export function onResized(
   target: Pick<Window, 'addEventListener' | 'removeEventListener'>,
-  tell: () => void,
+  onRested: () => void,
 ) {
   let timer: ReturnType<typeof setTimeout> | undefined
   const wait = () => {
     clearTimeout(timer)
-    timer = setTimeout(tell, resizeRestMs)
+    timer = setTimeout(onRested, resizeRestMs)
   }
   target.addEventListener('resize', wait)
   return () => {
@@ -22,11 +22,11 @@ export function onResized(
 
 let rested: number | null = null
 
-function listen(tell: () => void): () => void {
+function listen(onRested: () => void): () => void {
   rested = window.innerWidth
   return onResized(window, () => {
     rested = window.innerWidth
-    tell()
+    onRested()
   })
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { breakAtGaps, findGaps, usualSilence } from './gaps.ts'
+import { breakAtGaps, defaultSilence, findGaps } from './gaps.ts'
 
 describe('findGaps', () => {
   it('finds silences longer than allowed', () => {
@@ -49,11 +49,11 @@ describe('breakAtGaps', () => {
   })
 })
 
-describe('usualSilence', () => {
+describe('defaultSilence', () => {
   it('is three times the usual interval, at least two minutes', () => {
     const quarter = 15 * 60_000
-    expect(usualSilence([0, quarter, 2 * quarter, 9 * quarter])).toBe(3 * quarter)
-    expect(usualSilence([0, 1000, 2000])).toBe(120_000)
-    expect(usualSilence([])).toBe(120_000)
+    expect(defaultSilence([0, quarter, 2 * quarter, 9 * quarter])).toBe(3 * quarter)
+    expect(defaultSilence([0, 1000, 2000])).toBe(120_000)
+    expect(defaultSilence([])).toBe(120_000)
   })
 })

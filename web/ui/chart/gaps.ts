@@ -60,7 +60,7 @@ export function breakAtGaps(
 }
 
 /** Returns the default threshold for a gap in milliseconds: three times the median interval, at least two minutes. */
-export function usualSilence(times: ArrayLike<number>): number {
+export function defaultSilence(times: ArrayLike<number>): number {
   const distances: number[] = []
   const step = Math.max(1, Math.floor(times.length / 500))
   for (let index = 1; index < times.length; index += step) {

@@ -1,6 +1,6 @@
 import { alignSeries } from './align-series.ts'
 import type { ChartAlarm, ChartPanel, TimeRange } from './chart-types.ts'
-import { findGaps, usualSilence } from './gaps.ts'
+import { defaultSilence, findGaps } from './gaps.ts'
 import { limitRuns } from './limit-colors.ts'
 import { leadingSeries } from './shown-series.ts'
 
@@ -8,14 +8,14 @@ export type PreparedPanel = ReturnType<typeof preparePanel>
 
 /** Returns a panel with the data for drawing it: its series on one time axis, the gap threshold of each, and its gaps. */
 export function preparePanel(panel: ChartPanel, covered: TimeRange | undefined) {
-  const silences = panel.series.map((series) => series.silence ?? usualSilence(series.times))
+  const silences = panel.series.map((series) => series.silence ?? defaultSilence(series.times))
   const leading = leadingSeries(panel)
   return {
     panel,
     silences,
     aligned: alignSeries(
       panel.series,
-      (series) => silences[panel.series.indexOf(series)] ?? usualSilence(series.times),
+      (series) => silences[panel.series.indexOf(series)] ?? defaultSilence(series.times),
     ),
     // Without a leading line there are no shared gaps; each line breaks in its own.
     gaps: leading ? findGaps(leading.times, leading.values, silences[0] ?? 0, covered) : [],

@@ -1,6 +1,6 @@
 import { Button, type ButtonProps, Tooltip } from '@mantine/core'
 import type { MouseEvent, ReactNode, Ref } from 'react'
-import { useToldReason } from './told-reason.ts'
+import { useShownReason } from './shown-reason.ts'
 
 export interface ActionButtonProps extends Omit<ButtonProps, 'disabled'> {
   children: ReactNode
@@ -19,12 +19,12 @@ export interface ActionButtonProps extends Omit<ButtonProps, 'disabled'> {
  */
 export function ActionButton({ disabledReason, hint, onClick, children, type, ...rest }: ActionButtonProps) {
   const blocked = Boolean(disabledReason)
-  const { told, tell } = useToldReason()
+  const { shown, show } = useShownReason()
   return (
     <Tooltip
       label={disabledReason || hint}
       disabled={!disabledReason && !hint}
-      opened={blocked ? told : undefined}
+      opened={blocked ? shown : undefined}
       multiline
     >
       <Button
@@ -35,7 +35,7 @@ export function ActionButton({ disabledReason, hint, onClick, children, type, ..
         onClick={(event: MouseEvent<HTMLButtonElement>) => {
           if (!blocked) return onClick?.(event)
           event.preventDefault()
-          tell()
+          show()
         }}
       >
         {children}

@@ -1,6 +1,6 @@
 import { ActionIcon, type ActionIconProps, Tooltip } from '@mantine/core'
 import type { MouseEvent, ReactNode } from 'react'
-import { useToldReason } from './told-reason.ts'
+import { useShownReason } from './shown-reason.ts'
 
 export interface IconButtonProps extends Omit<ActionIconProps, 'disabled'> {
   /** The button's name, also shown as a tooltip. */
@@ -17,9 +17,9 @@ export interface IconButtonProps extends Omit<ActionIconProps, 'disabled'> {
 /** A subtle button with one icon, and its name as a tooltip. */
 export function IconButton({ label, children, onClick, disabledReason, pressed, ...rest }: IconButtonProps) {
   const blocked = Boolean(disabledReason)
-  const { told, tell } = useToldReason()
+  const { shown, show } = useShownReason()
   return (
-    <Tooltip label={disabledReason || label} opened={blocked ? told : undefined}>
+    <Tooltip label={disabledReason || label} opened={blocked ? shown : undefined}>
       <ActionIcon
         {...rest}
         aria-label={label}
@@ -27,7 +27,7 @@ export function IconButton({ label, children, onClick, disabledReason, pressed, 
         data-disabled={blocked || undefined}
         aria-disabled={blocked || undefined}
         onClick={(event: MouseEvent<HTMLButtonElement>) => {
-          if (blocked) tell()
+          if (blocked) show()
           else onClick?.(event)
         }}
       >

@@ -1,5 +1,5 @@
 import { Switch, type SwitchProps, Tooltip } from '@mantine/core'
-import { useToldReason } from './told-reason.ts'
+import { useShownReason } from './shown-reason.ts'
 
 export interface ReasonSwitchProps extends Omit<SwitchProps, 'disabled' | 'onChange' | 'checked'> {
   checked: boolean
@@ -11,16 +11,16 @@ export interface ReasonSwitchProps extends Omit<SwitchProps, 'disabled' | 'onCha
 /** A switch that shows why it is disabled on hover, on focus and when pressed. */
 export function ReasonSwitch({ checked, onChange, disabledReason, ...rest }: ReasonSwitchProps) {
   const blocked = Boolean(disabledReason)
-  const { told, tell } = useToldReason()
+  const { shown, show } = useShownReason()
   return (
-    <Tooltip label={disabledReason} disabled={!blocked} opened={told || undefined} refProp="rootRef">
+    <Tooltip label={disabledReason} disabled={!blocked} opened={shown || undefined} refProp="rootRef">
       <Switch
         {...rest}
         checked={checked}
         aria-disabled={blocked || undefined}
         data-disabled={blocked || undefined}
         onChange={(event) => {
-          if (blocked) tell()
+          if (blocked) show()
           else onChange(event.currentTarget.checked)
         }}
       />

@@ -12,7 +12,7 @@ export interface ClickActions<T> {
 }
 
 /** A click as the browser reports it. */
-export interface ToldClick {
+export interface ReportedClick {
   /** When the user clicked. A busy page receives the event later. */
   readonly timeStamp: number
   /** The click count of a pointer; 0 for a key press. */
@@ -21,7 +21,7 @@ export interface ToldClick {
 
 /** Takes each click; `forget` discards a pending one. */
 export interface ClicksApart<T> {
-  click: (item: T, event: ToldClick) => void
+  click: (item: T, event: ReportedClick) => void
   forget: () => void
 }
 
@@ -31,7 +31,7 @@ export interface ClicksApart<T> {
  * its event arrives, so `single` may have run before. A key press is always a single click and runs at once, because a held
  * key repeats many times per second.
  */
-export function tellClicksApart<T>(actions: () => ClickActions<T>): ClicksApart<T> {
+export function distinguishClicks<T>(actions: () => ClickActions<T>): ClicksApart<T> {
   let last: { item: T; at: number } | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   const forget = () => {

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { type ClickActions, type ClicksApart, tellClicksApart } from './clicks-apart.ts'
+import { type ClickActions, type ClicksApart, distinguishClicks } from './clicks-apart.ts'
 
 /**
- * Returns a click handler that distinguishes single from double clicks (see `tellClicksApart`). A key press is always a
+ * Returns a click handler that distinguishes single from double clicks (see `distinguishClicks`). A key press is always a
  * single click, so the action of a double click needs a separate button for keyboard users. Without `double`, `single`
  * runs at once. With `replaces`, only the last of several clicks on different items counts.
  */
@@ -15,7 +15,7 @@ export function useClickOrDouble<T>(
   useLayoutEffect(() => {
     latest.current = { single, double, replaces, waitMs }
   })
-  const [clicks] = useState(() => tellClicksApart(() => latest.current))
+  const [clicks] = useState(() => distinguishClicks(() => latest.current))
   useEffect(() => clicks.forget, [clicks])
   return clicks.click
 }

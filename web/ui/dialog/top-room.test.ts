@@ -4,13 +4,13 @@ import { onTopRoom, setTopRoom, topRoom } from './top-room.ts'
 afterEach(() => setTopRoom(0))
 
 test('listeners are called on each change, and not if the value stays the same', () => {
-  const told = vi.fn()
-  const leave = onTopRoom(told)
+  const listener = vi.fn()
+  const leave = onTopRoom(listener)
   setTopRoom(68)
   setTopRoom(68)
-  expect(told).toHaveBeenCalledOnce()
+  expect(listener).toHaveBeenCalledOnce()
   expect(topRoom()).toBe(68)
   leave()
   setTopRoom(0)
-  expect(told).toHaveBeenCalledOnce()
+  expect(listener).toHaveBeenCalledOnce()
 })

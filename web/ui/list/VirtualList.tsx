@@ -31,9 +31,9 @@ const places = new Map<string, number>()
  * Like `observeElementOffset`, but first reports the current scroll position of the column. Otherwise a list that renders
  * late would scroll the column to the top, and move what the user is reading out of view.
  */
-const observeScrolled: typeof observeElementOffset = (instance, tell) => {
-  if (instance.scrollElement) tell(instance.scrollElement.scrollTop, false)
-  return observeElementOffset(instance, tell)
+const observeScrolled: typeof observeElementOffset = (instance, onOffset) => {
+  if (instance.scrollElement) onOffset(instance.scrollElement.scrollTop, false)
+  return observeElementOffset(instance, onOffset)
 }
 
 /** Renders only the visible rows. Rows keep their keys, so that a reload doesn't move what is on screen. */

@@ -1,14 +1,14 @@
-let tell: () => void = () => undefined
+let showFailure: () => void = () => undefined
 const waiting = new Set<() => void>()
 
 /** Sets, once at the root, how to show that code requested by the user could not be loaded. */
-export function tellLoadFailuresBy(told: () => void): void {
-  tell = told
+export function onLoadFailure(show: () => void): void {
+  showFailure = show
 }
 
 /** Reports that something without a place on the page, such as a dialog, could not be loaded. */
-export function tellLoadFailure(): void {
-  tell()
+export function reportLoadFailure(): void {
+  showFailure()
 }
 
 /** Calls `retry` whenever loading may succeed again, until the returned function is called. */

@@ -1,5 +1,5 @@
 import { type ComponentType, useCallback, useEffect, useEffectEvent, useState } from 'react'
-import { tellLoadFailure } from './load-failure.ts'
+import { reportLoadFailure } from './load-failure.ts'
 import { loadOnce } from './load-once.ts'
 import { loadPart } from './load-part.ts'
 import { NotLoaded } from './NotLoaded.tsx'
@@ -34,7 +34,7 @@ export function onDemand<Props extends object>(
     const [state, setState] = useState<'loading' | 'retrying' | 'failed'>('loading')
     const fail = useEffectEvent(() => {
       if (giveUp) {
-        tellLoadFailure()
+        reportLoadFailure()
         giveUp(props)
       } else setState('failed')
     })

@@ -8,10 +8,10 @@ const listeners = new Set<() => void>()
 export function showHeadline(title: string): () => void {
   const own = { title }
   shown.push(own)
-  tell()
+  notify()
   return () => {
     shown.splice(shown.indexOf(own), 1)
-    tell()
+    notify()
   }
 }
 
@@ -25,6 +25,6 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener()
 }

@@ -147,7 +147,7 @@ export interface LimitEdit {
 /** Saves the choice for a measure of a box. Failures are shown in a toast; retrying is safe. */
 export function useLimitEdits(stackId: string, { box, measure, individual, custom, state }: LimitEdit) {
   const queryClient = useQueryClient()
-  const told = {
+  const callbacks = {
     onError: (error: unknown) => notifyFailure(error, { title: t('alarmLimits:saveFailed') }),
     onSettled: () =>
       Promise.all([
@@ -183,7 +183,7 @@ export function useLimitEdits(stackId: string, { box, measure, individual, custo
           })
         await choose(null)
       },
-      ...told,
+      ...callbacks,
     }),
     saveAsTemplate: useMutation({
       mutationFn: async (limit: LimitValues) => {
@@ -194,21 +194,21 @@ export function useLimitEdits(stackId: string, { box, measure, individual, custo
           })
         await choose({ source: 'custom', enabled: true })
       },
-      ...told,
+      ...callbacks,
     }),
     removeOwn: useMutation({
       mutationFn: async () => {
         if (individual) await call(deleteIndividualLimit, { params: { id: individual.id } })
         await choose(null)
       },
-      ...told,
+      ...callbacks,
     }),
     removeTemplate: useMutation({
       mutationFn: async () => {
         if (state?.source === 'custom') await choose(null)
         if (custom) await call(deleteCustomLimitTemplate, { params: { id: custom.id } })
       },
-      ...told,
+      ...callbacks,
     }),
   }
 }

@@ -10,7 +10,7 @@ import c from './delivery.module.css'
 import { previewSums } from './preview-sums.ts'
 
 /** Without the readings, which have a separate line. */
-const besideReadings = deliveryParts.filter((part) => part !== 'measured_data')
+const otherParts = deliveryParts.filter((part) => part !== 'measured_data')
 
 export interface AfterDeliveryProps {
   choices: Choices
@@ -28,7 +28,7 @@ export function AfterDelivery({ choices, count, to, from, preview }: AfterDelive
   const sums = preview && previewSums(preview)
   const refused = sums?.refused ?? []
   const parts = partsOf(choices)
-  const { without } = partWords(choices, besideReadings)
+  const { without } = partWords(choices, otherParts)
   const having = {
     ...choices,
     alarm_limits: choices.alarm_limits && sums?.limits !== 0,
@@ -38,7 +38,7 @@ export function AfterDelivery({ choices, count, to, from, preview }: AfterDelive
     tasks_configuration: choices.tasks_configuration && sums?.tasked !== 0,
     location: choices.location && sums?.located !== 0,
   }
-  const { with: goes } = partWords(having, besideReadings)
+  const { with: goes } = partWords(having, otherParts)
   const readings = parts.measured_data && sums?.since ? format.date(sums.since) : null
   const leaving = count - refused.reduce((all, each) => all + each.count, 0)
   return (

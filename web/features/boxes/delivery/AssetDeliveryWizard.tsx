@@ -11,7 +11,7 @@ import { AfterDelivery } from './AfterDelivery.tsx'
 import type { DeliveredAsset } from './asset-boxes.ts'
 import { bodyOf, deliveryWords } from './choices.ts'
 import { DataChoices } from './DataChoices.tsx'
-import { tellAssetsDelivered } from './deliver-run.ts'
+import { showAssetsDelivered } from './deliver-run.ts'
 import c from './delivery.module.css'
 import { NotDelivered } from './NotDelivered.tsx'
 import { OrderFields } from './OrderFields.tsx'
@@ -34,7 +34,7 @@ export function AssetDeliveryWizard({ assets, onClose }: AssetDeliveryWizardProp
   const all = assets.flatMap(({ boxes }) => boxes)
   const [step, setStep] = useState<Step>('customer')
   const run = useDeliveryRun(all, {
-    tell: (_, failed, earlier) => tellAssetsDelivered(assets, failed, earlier),
+    showOutcome: (_, failed, earlier) => showAssetsDelivered(assets, failed, earlier),
     changes: ['sensorboxes', 'assets', 'stacks'],
   })
   const { left, failed } = run

@@ -8,7 +8,7 @@ import { Question } from '../../../ui/dialog/Question.tsx'
 import { AfterDelivery } from './AfterDelivery.tsx'
 import { bodyOf, deliveryWords } from './choices.ts'
 import { DataChoices } from './DataChoices.tsx'
-import { type NamedBox, tellDelivered } from './deliver-run.ts'
+import { type NamedBox, showDelivered } from './deliver-run.ts'
 import c from './delivery.module.css'
 import { NotDelivered } from './NotDelivered.tsx'
 import { OrderFields } from './OrderFields.tsx'
@@ -31,7 +31,7 @@ export function DeliverDialog({ boxes, onClose }: DeliverDialogProps) {
   const t = useT()
   const navigate = useNavigate()
   const [asked, setAsked] = useState(false)
-  const run = useDeliveryRun(boxes, { tell: tellDelivered, changes: ['sensorboxes', 'stacks'] })
+  const run = useDeliveryRun(boxes, { showOutcome: showDelivered, changes: ['sensorboxes', 'stacks'] })
   const { left, failed } = run
   const { choices, change, isChanged, target, preview } = useDeliveryChoices(left, false)
   const showStock = () => void navigate({ href: paths.sensorboxGroup('in_stock') })

@@ -73,7 +73,7 @@ function isBrokenOff(error: unknown): boolean {
  * Shows the outcome of delivering assets in a toast, which replaces the `earlier` one. An asset fails if any of its
  * boxes fails. Returns the title of the failure, if any.
  */
-export function tellAssetsDelivered(
+export function showAssetsDelivered(
   assets: readonly { readonly boxes: readonly NamedBox[] }[],
   failed: readonly Failed[],
   earlier: string | undefined,
@@ -91,7 +91,7 @@ export function tellAssetsDelivered(
 }
 
 /** Shows the outcome of delivering boxes in a toast, which replaces the `earlier` one. Returns the title of the failure, if any. */
-export function tellDelivered(
+export function showDelivered(
   total: number,
   failed: readonly Failed[],
   earlier: string | undefined,

@@ -5,7 +5,7 @@ import { deliverAll, type Failed, type NamedBox, type SentBody } from './deliver
 
 export interface DeliveryRunOptions {
   /** Shows the outcome of an attempt with `total` boxes in place of the `earlier` toast; returns the new toast's title. */
-  tell: (total: number, failed: readonly Failed[], earlier: string | undefined) => string | undefined
+  showOutcome: (total: number, failed: readonly Failed[], earlier: string | undefined) => string | undefined
   /** The lists of the current stack that a delivery changes. */
   changes: readonly ('sensorboxes' | 'assets' | 'stacks')[]
 }
@@ -13,19 +13,19 @@ export interface DeliveryRunOptions {
 /** Delivers boxes; further attempts include only the failed ones. */
 export function useDeliveryRun<Box extends NamedBox>(
   boxes: readonly Box[],
-  { tell, changes }: DeliveryRunOptions,
+  { showOutcome, changes }: DeliveryRunOptions,
 ) {
   const stackId = useCurrentStackId()
   const queryClient = useQueryClient()
   const [left, setLeft] = useState(boxes)
   const [failed, setFailed] = useState<readonly Failed[]>([])
   const [isRunning, setRunning] = useState(false)
-  const told = useRef<string>(undefined)
+  const lastTitle = useRef<string>(undefined)
   /** Returns whether all remaining boxes have been delivered. */
   const deliver = async (targetStack: string, body: SentBody): Promise<boolean> => {
     setRunning(true)
     const notDelivered = await deliverAll(left, targetStack, body)
-    told.current = tell(left.length, notDelivered, told.current)
+    lastTitle.current = showOutcome(left.length, notDelivered, lastTitle.current)
     setRunning(false)
     void Promise.all(changes.map((list) => queryClient.invalidateQueries({ queryKey: [list, stackId] })))
     const again = new Set(notDelivered.map(({ id }) => id))

@@ -36,8 +36,8 @@ const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 test('uploads files one after another, and removes finished ones', async () => {
   const { uploads, sent, shown } = open()
-  let told = 0
-  uploads.watch(() => told++)
+  let calls = 0
+  uploads.watch(() => calls++)
   uploads.add(target, [fileCalled('1.png'), fileCalled('2.png')])
   expect(shown()).toEqual([
     ['1.png', 'sending', 0],
@@ -51,7 +51,7 @@ test('uploads files one after another, and removes finished ones', async () => {
   sent[1]!.succeed()
   await settled()
   expect(shown()).toEqual([])
-  expect(told).toBeGreaterThan(4)
+  expect(calls).toBeGreaterThan(4)
   expect(arrived).toBe(2)
 })
 

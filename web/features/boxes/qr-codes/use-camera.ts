@@ -18,7 +18,7 @@ export function useCamera(
   { tries, onCode }: { tries: number; onCode: (text: string) => void },
 ): CameraState {
   const [state, setState] = useState<CameraState>('starting')
-  const tell = useEffectEvent(onCode)
+  const report = useEffectEvent(onCode)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try starts again
   useEffect(() => {
     let isOver = false
@@ -32,7 +32,7 @@ export function useCamera(
       const text = decodePicture(element, { width: element.videoWidth, height: element.videoHeight }, canvas)
       if (text !== null && text !== last) {
         last = text
-        tell(text)
+        report(text)
       }
       timer = setTimeout(look, lookMs)
     }

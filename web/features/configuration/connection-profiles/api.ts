@@ -83,7 +83,7 @@ export function useProfilesOfBoxEdits(stackId: string, sensorboxId: string) {
       queryClient.invalidateQueries({ queryKey: ['connection_profiles', stackId] }),
       queryClient.invalidateQueries({ queryKey: deployedQuery(stackId, sensorboxId).queryKey }),
     ])
-  const told = (title: string) => ({
+  const callbacks = (title: string) => ({
     onError: (error: unknown) => notifyFailure(error, { title }),
     onSettled,
   })
@@ -91,20 +91,20 @@ export function useProfilesOfBoxEdits(stackId: string, sensorboxId: string) {
     give: useMutation({
       mutationFn: (profileId: string) =>
         call(createRelation, { body: { sensorbox_id: sensorboxId, profile_id: profileId } }),
-      ...told(t('profiles:failed.give')),
+      ...callbacks(t('profiles:failed.give')),
     }),
     change: useMutation({
       mutationFn: ({ id, ...body }: { id: string; enabled?: boolean; priority?: number }) =>
         call(updateRelation, { params: { id }, body }),
-      ...told(t('profiles:failed.change')),
+      ...callbacks(t('profiles:failed.change')),
     }),
     take: useMutation({
       mutationFn: (id: string) => call(deleteRelation, { params: { id } }),
-      ...told(t('profiles:failed.take')),
+      ...callbacks(t('profiles:failed.take')),
     }),
     send: useMutation({
       mutationFn: () => call(synchronizeProfiles, { params: { sensorboxId } }),
-      ...told(t('profiles:failed.send')),
+      ...callbacks(t('profiles:failed.send')),
     }),
   }
 }
@@ -112,29 +112,29 @@ export function useProfilesOfBoxEdits(stackId: string, sensorboxId: string) {
 /** Creates, changes, sends and deletes profiles. Each failure is shown in a toast. */
 export function useProfileEdits(stackId: string) {
   const queryClient = useQueryClient()
-  const told = (title: string) => ({
+  const callbacks = (title: string) => ({
     onError: (error: unknown) => notifyFailure(error, { title }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['connection_profiles', stackId] }),
   })
   return {
     create: useMutation({
       mutationFn: (body: CreateProfileBody) => call(createProfile, { body }),
-      ...told(t('profiles:failed.create')),
+      ...callbacks(t('profiles:failed.create')),
     }),
     update: useMutation({
       mutationFn: ({ id, body }: { id: string; body: UpdateProfileBody }) =>
         call(updateProfile, { params: { id }, body }),
-      ...told(t('profiles:failed.update')),
+      ...callbacks(t('profiles:failed.update')),
     }),
     sendTo: useMutation({
       mutationFn: async (sensorboxIds: readonly string[]) => {
         for (const sensorboxId of sensorboxIds) await call(synchronizeProfiles, { params: { sensorboxId } })
       },
-      ...told(t('profiles:failed.send')),
+      ...callbacks(t('profiles:failed.send')),
     }),
     remove: useMutation({
       mutationFn: (id: string) => call(deleteProfile, { params: { id } }),
-      ...told(t('profiles:failed.delete')),
+      ...callbacks(t('profiles:failed.delete')),
     }),
   }
 }

@@ -21,7 +21,7 @@ test('there is nothing to compare once a box has confirmed the requested profile
 })
 
 test('pairs requested and active profiles by their position', () => {
-  const told = (wished: readonly (typeof quay | typeof shed)[], running: readonly (typeof quay)[] | null) =>
+  const rowsOf = (wished: readonly (typeof quay | typeof shed)[], running: readonly (typeof quay)[] | null) =>
     profilePlaces({
       revision: 5,
       running_revision: 4,
@@ -31,8 +31,8 @@ test('pairs requested and active profiles by their position', () => {
       ({ place, wished, running, differs }) =>
         `${place} ${wished?.name ?? '-'} ${running?.name ?? '-'}${differs ? ' differs' : ''}`,
     )
-  expect(told([shed, quay], [quay])).toEqual(['1 Shed Quay differs', '2 Quay - differs'])
-  expect(told([quay], [quay])).toEqual(['1 Quay Quay'])
-  expect(told([], [quay])).toEqual(['1 - Quay differs'])
-  expect(told([quay], null)).toEqual(['1 Quay - differs'])
+  expect(rowsOf([shed, quay], [quay])).toEqual(['1 Shed Quay differs', '2 Quay - differs'])
+  expect(rowsOf([quay], [quay])).toEqual(['1 Quay Quay'])
+  expect(rowsOf([], [quay])).toEqual(['1 - Quay differs'])
+  expect(rowsOf([quay], null)).toEqual(['1 Quay - differs'])
 })

@@ -29,9 +29,9 @@ export function AssignTasksDialog(props: AssignTasksDialogProps) {
   const types = new Set(boxes.map((box) => box.type))
   const [type] = types
   const offered = templates.filter((template) => template.sensor_box_type === type)
-  const usual = offered.find((template) => template.is_default && !template.is_global)
+  const ownDefault = offered.find((template) => template.is_default && !template.is_global)
   const [chosen, setChosen] = useState<string | null>(assigned ?? null)
-  const choice = chosen ?? usual?.id ?? null
+  const choice = chosen ?? ownDefault?.id ?? null
   const [sends, setSends] = useState(true)
   const refusal =
     types.size > 1

@@ -39,7 +39,7 @@ export function effectWords(
 ): EffectWords {
   const { delivery_status: status, status_since, reason, revision, running_revision } = assignment
   const since = status_since === null ? '' : timeIn(status_since, now, format)
-  const goesOn =
+  const runningText =
     running_revision !== null && running_revision !== revision
       ? t('tasks:effect.runs', { revision: running_revision })
       : null
@@ -47,7 +47,7 @@ export function effectWords(
     case 'unset':
       return { line: t('tasks:effect.unset'), detail: null }
     case 'unsent':
-      return { line: t('tasks:effect.unsent'), detail: goesOn }
+      return { line: t('tasks:effect.unsent'), detail: runningText }
     case 'sending_to_ccs':
     case 'sent_to_ccs':
       return { line: t('tasks:effect.nextConnection'), detail: expected(nextConnection, now, format) }
@@ -59,7 +59,10 @@ export function effectWords(
       return { line: t('tasks:effect.since', { time: since }), detail: null }
     case 'server_received_nak': {
       const answered = t('tasks:effect.answered', { time: since })
-      return { line: reason || t('wakeup:noReason'), detail: goesOn ? `${goesOn}. ${answered}` : answered }
+      return {
+        line: reason || t('wakeup:noReason'),
+        detail: runningText ? `${runningText}. ${answered}` : answered,
+      }
     }
   }
 }

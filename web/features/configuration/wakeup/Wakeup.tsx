@@ -25,7 +25,7 @@ export function Wakeup({ sensorboxId }: { sensorboxId: string }) {
   const stackId = useCurrentStackId()
   const loading = useQuery(wakeupQuery(stackId, sensorboxId))
   const wakeup = loading.data
-  const { data: usual } = useQuery({
+  const { data: defaults } = useQuery({
     ...defaultWakeupQuery(wakeup?.type ?? ''),
     enabled: wakeup !== undefined,
   })
@@ -33,7 +33,8 @@ export function Wakeup({ sensorboxId }: { sensorboxId: string }) {
   const denied = useDenial('editSensorboxConfiguration')
   const [isEditing, setEditing] = useState(false)
   if (!wakeup) return <FailedSection title={t('wakeup:title')} of={[loading]} />
-  const denial = denied ?? (usual && !usual.can_have_tasks_and_schedules ? t('wakeup:noSchedules') : null)
+  const denial =
+    denied ?? (defaults && !defaults.can_have_tasks_and_schedules ? t('wakeup:noSchedules') : null)
   const { delivery_status: status } = wakeup
   const isRefused = status === 'server_received_nak'
   const notNow = status === 'unset' ? t('wakeup:nothingSaved') : t('wakeup:inForce')

@@ -28,7 +28,7 @@ const rangeOf = ({ min, max }: { readonly min: number; readonly max: number }) =
 /** Edits when a box wakes up. Saving doesn't send the change yet. */
 export function WakeupDialog({ wakeup, save, denial, onClose }: WakeupDialogProps) {
   const t = useT()
-  const { data: usual } = useQuery(defaultWakeupQuery(wakeup.type))
+  const { data: defaults } = useQuery(defaultWakeupQuery(wakeup.type))
   const was = {
     measures: writeInterval(wakeup.config.measure_interval_s),
     sends: writeInterval(wakeup.config.send_interval_s),
@@ -76,18 +76,18 @@ export function WakeupDialog({ wakeup, save, denial, onClose }: WakeupDialogProp
           error={sendError}
           onChange={(event) => setSends(event.currentTarget.value)}
         />
-        {usual && (
+        {defaults && (
           <p>
             {t('wakeup:usual', {
-              measures: writeInterval(usual.config.measure_interval_s),
-              sends: writeInterval(usual.config.send_interval_s),
+              measures: writeInterval(defaults.config.measure_interval_s),
+              sends: writeInterval(defaults.config.send_interval_s),
             })}{' '}
             <ActionButton
               size="compact-xs"
               variant="subtle"
               onClick={() => {
-                setMeasures(writeInterval(usual.config.measure_interval_s))
-                setSends(writeInterval(usual.config.send_interval_s))
+                setMeasures(writeInterval(defaults.config.measure_interval_s))
+                setSends(writeInterval(defaults.config.send_interval_s))
               }}
             >
               {t('wakeup:useUsual')}

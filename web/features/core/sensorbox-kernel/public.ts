@@ -22,6 +22,6 @@ export {
   useRun,
 } from './mass-run.ts'
 export { reasonText } from './reason-text.ts'
-export { tellOutcomes } from './tell-outcomes.ts'
+export { showOutcomes } from './show-outcomes.ts'
 export { typesQuery } from './types-query.ts'
 export { useDoForMany } from './use-do-for-many.ts'

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useCurrentStackId } from '../session/public.ts'
 import { type MassWork, type Outcome, runMass } from './mass-run.ts'
-import { tellOutcomes } from './tell-outcomes.ts'
+import { showOutcomes } from './show-outcomes.ts'
 
 /**
  * Returns a function that runs an action on boxes of the current stack, shows the outcome in toasts and resolves to the
@@ -15,7 +15,7 @@ export function useDoForMany(): (work: MassWork, boxes: readonly Sensorbox[]) =>
   return useCallback(
     async (work, boxes) => {
       const outcomes = (await runMass(work, boxes, stackId, queryClient)) ?? []
-      tellOutcomes(work, outcomes)
+      showOutcomes(work, outcomes)
       return outcomes
     },
     [stackId, queryClient],

@@ -16,7 +16,7 @@ const settings = [
 export function limitValues(detail: TrailEntry['detail']): string {
   const measure = String(detail.measure_type)
   const unit = isMeasureType(measure) ? measureTypes[measure].unit : ''
-  const told = settings.flatMap((setting) => {
+  const changes = settings.flatMap((setting) => {
     const [now, was] = [detail[setting], detail[`was_${setting}`]]
     const isNone = now === null || (now === 0 && (setting === 'hysteresis' || setting === 'min_duration_s'))
     if (now === undefined || (isNone && was === undefined)) return []
@@ -29,5 +29,5 @@ export function limitValues(detail: TrailEntry['detail']): string {
       ? t('access:trail.alarmLimits.value', words)
       : t('access:trail.alarmLimits.change', { ...words, was: textOf(was) })
   })
-  return told.join(', ')
+  return changes.join(', ')
 }

@@ -134,28 +134,28 @@ it('names each changed field of an account', () => {
 
 describe('the description of a limit change', () => {
   const detail = { sensorbox: 'Cold room 3', measure_type: 'temperature' }
-  const told = (action: string, more: object) =>
+  const limitDeed = (action: string, more: object) =>
     deed(action, { detail: { ...detail, ...more } }).replaceAll('\u00a0', ' ')
 
   it('contains the previous and the new values', () => {
     const change = { attention_max: 6.5, was_attention_max: 6, critical_min: null, was_critical_min: 0 }
     const words = 'critical below 0 °C → none, attention above 6 °C → 6.5 °C'
-    expect(told('alarmLimits.updateIndividual', change)).toBe(
+    expect(limitDeed('alarmLimits.updateIndividual', change)).toBe(
       `changed an alarm limit of Cold room 3 (temperature): ${words}`,
     )
-    expect(told('alarmLimits.updateCustomTemplate', { ...change, sensor_box_type: 'cold_chain' })).toBe(
+    expect(limitDeed('alarmLimits.updateCustomTemplate', { ...change, sensor_box_type: 'cold_chain' })).toBe(
       `changed the temperature limit of all cold chain sensorboxes: ${words}`,
     )
-    expect(told('alarmLimits.updateIndividual', { min_duration_s: 60, was_min_duration_s: 0 })).toContain(
-      ': after 0 s → 60 s',
-    )
+    expect(
+      limitDeed('alarmLimits.updateIndividual', { min_duration_s: 60, was_min_duration_s: 0 }),
+    ).toContain(': after 0 s → 60 s')
   })
   it('contains the values that were set, and the measure of a deleted limit', () => {
     const limit = { attention_max: null, critical_max: 8, hysteresis: 0, min_duration_s: 0 }
     const set = 'set an individual alarm limit for Cold room 3 (temperature): critical above 8 °C'
-    expect(told('alarmLimits.createIndividual', limit)).toBe(set)
-    expect(told('alarmLimits.setOfMany', { ...limit, source: 'individual' })).toBe(set)
-    expect(told('alarmLimits.deleteIndividual', {})).toBe(
+    expect(limitDeed('alarmLimits.createIndividual', limit)).toBe(set)
+    expect(limitDeed('alarmLimits.setOfMany', { ...limit, source: 'individual' })).toBe(set)
+    expect(limitDeed('alarmLimits.deleteIndividual', {})).toBe(
       'deleted an alarm limit of Cold room 3 (temperature)',
     )
   })

@@ -6,7 +6,10 @@ import { t } from '../../../platform/i18n/i18n.ts'
 import fieldNames from '../../../texts/en/access.json'
 import { limitValues } from './limit-values.ts'
 
-type Told = Pick<TrailEntry, 'action' | 'account_id' | 'target' | 'target_name' | 'detail' | 'fields'>
+type DescribedEntry = Pick<
+  TrailEntry,
+  'action' | 'account_id' | 'target' | 'target_name' | 'detail' | 'fields'
+>
 
 /** Returns the name of the actor, or a substitute when there is none. */
 export function actorName({ actor, account_name }: Pick<TrailEntry, 'actor' | 'account_name'>): string {
@@ -14,23 +17,23 @@ export function actorName({ actor, account_name }: Pick<TrailEntry, 'actor' | 'a
 }
 
 /** Returns what was done, as it follows the actor's name: `changed the role of Jon Vik to Manager`. */
-export function deedOf(entry: Told): string {
+export function deedOf(entry: DescribedEntry): string {
   return deeds[entry.action]?.(entry) ?? t('access:trail.unknown', { action: entry.action })
 }
 
 /** The name that the box had at the time; old entries don't contain it. */
-const boxOf = ({ detail: { sensorbox } }: Told) => ({
+const boxOf = ({ detail: { sensorbox } }: DescribedEntry) => ({
   box: typeof sensorbox === 'string' ? sensorbox : t('access:aSensorbox'),
 })
 
 /** Adds the reason to the description when one was given. */
-const withReason = (deed: string, { detail: { reason } }: Told) =>
+const withReason = (deed: string, { detail: { reason } }: DescribedEntry) =>
   reason ? t('access:trail.withReason', { deed, reason: String(reason) }) : deed
 
-const somebody = ({ target_name }: Told) => target_name ?? t('access:somebody')
+const somebody = ({ target_name }: DescribedEntry) => target_name ?? t('access:somebody')
 
 /** The measure and the sensorbox type of a limit. */
-const templateOf = ({ detail: { sensor_box_type: type, measure_type: measure } }: Told) => ({
+const templateOf = ({ detail: { sensor_box_type: type, measure_type: measure } }: DescribedEntry) => ({
   type: String(type).replaceAll('_', ' '),
   measure: String(measure).replaceAll('_', ' '),
 })
@@ -42,24 +45,27 @@ const choices: Readonly<Record<string, 'chooseDefault' | 'chooseCustom' | 'choos
 }
 
 /** Describes a change to the limit of a box; old entries don't contain the measure. */
-function limitDeed(done: 'createIndividual' | 'updateIndividual' | 'deleteIndividual', entry: Told): string {
+function limitDeed(
+  done: 'createIndividual' | 'updateIndividual' | 'deleteIndividual',
+  entry: DescribedEntry,
+): string {
   return typeof entry.detail.measure_type === 'string'
     ? t(`access:trail.alarmLimits.${done}Of`, { ...boxOf(entry), measure: templateOf(entry).measure })
     : t(`access:trail.alarmLimits.${done}`, boxOf(entry))
 }
 
-const withLimits = (deed: string, { detail }: Told) => {
+const withLimits = (deed: string, { detail }: DescribedEntry) => {
   const values = limitValues(detail)
   return values === '' ? deed : t('access:trail.alarmLimits.withValues', { deed, values })
 }
 
-function chosenLimit(entry: Told): string {
+function chosenLimit(entry: DescribedEntry): string {
   const { source, enabled } = entry.detail
   const word = enabled === false ? 'chooseOff' : (choices[String(source)] ?? 'chooseDefault')
   return t(`access:trail.alarmLimits.${word}`, { ...boxOf(entry), ...templateOf(entry) })
 }
 
-const deeds: Readonly<Record<string, (entry: Told) => string>> = {
+const deeds: Readonly<Record<string, (entry: DescribedEntry) => string>> = {
   'auth.login': () => t('access:trail.auth.login'),
   'auth.logout': () => t('access:trail.auth.logout'),
   'auth.switchStack': () => t('access:trail.auth.switchStack'),
@@ -269,11 +275,11 @@ const deeds: Readonly<Record<string, (entry: Told) => string>> = {
     t('access:trail.tags.removeFromAccount', { target: accountName(entry), tag: entry.detail.tag }),
 }
 
-function tagged(entry: Told): string {
+function tagged(entry: DescribedEntry): string {
   return t('access:trail.tags.addToSensorbox', { ...boxOf(entry), tag: entry.detail.tag })
 }
 
-function turnedAway({ detail }: Told): string {
+function turnedAway({ detail }: DescribedEntry): string {
   const uid = detail.hardware_unique_id
   const abuse = mqttAbuses.find((each) => each === detail.abuse)
   return abuse
@@ -289,14 +295,14 @@ function roleName(role: unknown): string {
 /**
  * The name of a person or partner: as the stack knows it, else as the entry has kept it, else the kind of account.
  */
-function accountName({ target_name, detail: { name, type } }: Told): string {
+function accountName({ target_name, detail: { name, type } }: DescribedEntry): string {
   if (target_name !== null) return target_name
   if (typeof name === 'string') return name
   if (type === 'company') return t('access:aCompany')
   return type === 'contact' ? t('access:aPerson') : t('access:aPartner')
 }
 
-function accountChange(entry: Told): string {
+function accountChange(entry: DescribedEntry): string {
   const isOwn = entry.target !== null && entry.target === entry.account_id
   const target = accountName(entry)
   const fields = fieldsIn(entry.fields)
@@ -316,7 +322,7 @@ function fieldsIn(names: readonly string[]): string {
   return [...new Set(names.filter(isField).map((name) => t(`access:fields.${name}`)))].join(', ')
 }
 
-function retentionChange({ detail }: Told): string {
+function retentionChange({ detail }: DescribedEntry): string {
   const lengthOf = (months: unknown) =>
     typeof months === 'number'
       ? t('access:trail.retention.months', { count: months })
@@ -330,6 +336,6 @@ function retentionChange({ detail }: Told): string {
 }
 
 /** Describes the upload or deletion of a document or photo; null for a logo. */
-function fileWords(done: 'uploaded' | 'deleted', { kind, file }: Told['detail']): string | null {
+function fileWords(done: 'uploaded' | 'deleted', { kind, file }: DescribedEntry['detail']): string | null {
   return kind === 'document' || kind === 'photo' ? t(`access:trail.files.${done}.${kind}`, { file }) : null
 }

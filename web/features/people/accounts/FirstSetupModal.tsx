@@ -23,7 +23,7 @@ export function FirstSetupModal({ account }: { account: SignedInAccount }) {
   const saving = useSaveAccount(account, { onSaved: putAway, showFailure: form.showFailure })
   const skipping = useSaveAccount(account, {
     onSaved: putAway,
-    told: { title: t('accounts:setup.skipped'), detail: t('accounts:setup.skippedDetail') },
+    successMessage: { title: t('accounts:setup.skipped'), detail: t('accounts:setup.skippedDetail') },
   })
   const isSaving = saving.isSaving || skipping.isSaving
   const { leave, question } = useLeave(() => form.isChanged)

@@ -66,14 +66,14 @@ export function problemsOf(account: Drafted, values: AccountValues): Partial<Rec
 
 /**
  * Returns the body that saves an edited account: its identity, the changed fields and their previous values. The
- * server uses these to avoid overwriting changes by others, except for the values in `told`, which the user has seen.
+ * server uses these to avoid overwriting changes by others, except for the values in `shown`, which the user has seen.
  * Until the first setup is completed, the user's own name is always included, as it completes the setup. `latest` is
  * the account in its current state.
  */
 export function changeOf(
   account: Account,
   values: AccountValues,
-  told: Partial<Account> = {},
+  shown: Partial<Account> = {},
   latest: Account = account,
 ): AccountChange {
   const { id, email } = account
@@ -86,7 +86,7 @@ export function changeOf(
   if (sent.length === 0) return { id, email }
   const began = isNamed ? account : { ...account, name: latest.name }
   const after = isNamed ? values : { ...values, name: latest.name }
-  return { id, email, ...valuesToSend(sent, after), before: shownBefore(sent, began, told) }
+  return { id, email, ...valuesToSend(sent, after), before: shownBefore(sent, began, shown) }
 }
 
 /** Returns the body that creates an account, with the filled-in fields. */

@@ -14,11 +14,11 @@ afterEach(() => {
 
 const refused = ({ status, code, detail }: ErrorDefinition) =>
   new ApiFailure('answered', code, { status, body: { code, detail } })
-const told = () => vi.mocked(showToast).mock.lastCall?.[0]
+const lastToast = () => vi.mocked(showToast).mock.lastCall?.[0]
 
 test('reports a deleted company as deleted, even if it was to become a customer', () => {
   notifySaveFailure(refused(NOT_FOUND), { is_sensorbox_customer: true })
-  expect(told()).toEqual({
+  expect(lastToast()).toEqual({
     kind: 'error',
     title: 'Failed to save the account',
     detail: 'This account no longer exists: it has been deleted.',
@@ -27,7 +27,7 @@ test('reports a deleted company as deleted, even if it was to become a customer'
 
 test('reports any other failed customer creation in the specified words', () => {
   notifySaveFailure(refused(FORBIDDEN), { is_sensorbox_customer: true })
-  expect(told()).toEqual({
+  expect(lastToast()).toEqual({
     kind: 'error',
     title: 'Customer creation failed',
     detail: 'Failed to create the new sensorbox customer, please contact you admin',

@@ -64,7 +64,7 @@ export function useAccountForm(given: Drafted): AccountForm {
       return changeOf(
         edit.began as Account,
         edit.values,
-        edit.told as Partial<Account>,
+        edit.shown as Partial<Account>,
         edit.latest as Account,
       )
     },

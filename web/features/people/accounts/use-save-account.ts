@@ -7,13 +7,13 @@ import { type Saving, useOneAtATime } from '../../../platform/api/use-one-at-a-t
 import { t } from '../../../platform/i18n/i18n.ts'
 import { showToast } from '../../../platform/toasts/toasts.tsx'
 import { enterSession, useMe } from '../../core/session/public.ts'
-import { tellOtherWindows } from '../auth/public.tsx'
+import { notifyOtherWindows } from '../auth/public.tsx'
 import { notifySaveFailure } from './save-failure.ts'
 
 export interface SaveOptions {
   onSaved: (saved: Account) => void
   /** Replaces the success message. */
-  told?: { title: string; detail: string }
+  successMessage?: { title: string; detail: string }
   /** Returns true when the fields show the failure; otherwise it is shown in a toast. */
   showFailure?: (error: unknown) => boolean
 }
@@ -21,7 +21,7 @@ export interface SaveOptions {
 /** Saves the changes to an account, the user's own included, and shows the outcome in a toast. */
 export function useSaveAccount(
   { id }: Pick<Account, 'id'>,
-  { onSaved, showFailure, told }: SaveOptions,
+  { onSaved, showFailure, successMessage }: SaveOptions,
 ): Saving<AccountChange> {
   const me = useMe()
   const queryClient = useQueryClient()
@@ -30,13 +30,13 @@ export function useSaveAccount(
     onSuccess: (saved, body) => {
       if (saved.id === me.id) {
         enterSession(saved as SignedInAccount)
-        tellOtherWindows('changed')
+        notifyOtherWindows('changed')
       }
       void queryClient.invalidateQueries({ queryKey: ['accounts'] })
       if (body.is_sensorbox_customer) void queryClient.invalidateQueries({ queryKey: ['stacks'] })
       showToast({
         kind: 'success',
-        ...(told ?? { title: t('accounts:saved', { name: saved.name }) }),
+        ...(successMessage ?? { title: t('accounts:saved', { name: saved.name }) }),
         inPlaceOf: t('accounts:saveFailed'),
       })
       onSaved(saved)

@@ -7,13 +7,13 @@ import { type FailureText, failureText, waitText } from '../../../platform/api/f
 import { t } from '../../../platform/i18n/i18n.ts'
 import { dismissToast, showToast } from '../../../platform/toasts/toasts.tsx'
 import { enterSession } from '../../core/session/public.ts'
-import { tellOtherWindows } from './other-windows.ts'
+import { notifyOtherWindows } from './other-windows.ts'
 
 /** Signs in and returns whether it worked. A failure is shown in a toast and logged. */
 export async function login(email: string, password: string): Promise<boolean> {
   try {
     enterSession(await call(loginRoute, { body: { username: email.trim(), password } }))
-    tellOtherWindows('changed')
+    notifyOtherWindows('changed')
     forgetOldNews()
     return true
   } catch (error) {

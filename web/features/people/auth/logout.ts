@@ -5,7 +5,7 @@ import { call } from '../../../platform/api/call.ts'
 import { leaveSession } from '../../core/session/public.ts'
 import { lookUpSession } from './look-up-session.ts'
 import { onceAtATime } from './once-at-a-time.ts'
-import { tellOtherWindows } from './other-windows.ts'
+import { notifyOtherWindows } from './other-windows.ts'
 
 /** Signs out and returns whether it worked; concurrent calls share one request. A failure is only logged and changes nothing. */
 export function logout(): Promise<boolean> {
@@ -20,7 +20,7 @@ async function leave(): Promise<boolean> {
     return false
   }
   leaveSession()
-  tellOtherWindows('ended')
+  notifyOtherWindows('ended')
   return true
 }
 

@@ -2,7 +2,7 @@ import { me } from '@sensorstack/contract/features/people/auth/routes.ts'
 import { isAnswer } from '../../../platform/api/api-failure.ts'
 import { call } from '../../../platform/api/call.ts'
 import { currentSession, enterSession, leaveSession, noteUnreachable } from '../../core/session/public.ts'
-import { tellSessionChange, tellSessionEnd } from './tell-session-news.ts'
+import { notifySessionChange, notifySessionEnd } from './notify-session-changes.ts'
 
 /** The delay of a lookup after the last call of `recheckSession`. */
 export const sessionCheckMs = 1000
@@ -29,12 +29,12 @@ async function look(): Promise<void> {
   try {
     const account = await call(me, {}, { quiet: true })
     if (outdated()) return
-    if (before.status === 'signed_in' && changes === 0) tellSessionChange(before.account, account)
+    if (before.status === 'signed_in' && changes === 0) notifySessionChange(before.account, account)
     enterSession(account)
   } catch (error) {
     if (outdated()) return
     if (!isAnswer(error, 401)) return noteUnreachable()
-    if (before.status === 'signed_in') tellSessionEnd('over')
+    if (before.status === 'signed_in') notifySessionEnd('over')
     leaveSession()
   }
 }

@@ -1,6 +1,6 @@
 import { currentSession, leaveSession } from '../../core/session/public.ts'
 import { lookUpSession } from './look-up-session.ts'
-import { tellSessionEnd } from './tell-session-news.ts'
+import { notifySessionEnd } from './notify-session-changes.ts'
 
 /** All windows of a browser share one session, so each broadcasts its changes to the others. */
 type Message = 'changed' | 'ended'
@@ -8,7 +8,7 @@ type Message = 'changed' | 'ended'
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('sensorstack-session')
 
 /** Notifies other windows of a sign-in, sign-out or stack switch. */
-export function tellOtherWindows(message: Message): void {
+export function notifyOtherWindows(message: Message): void {
   channel?.postMessage(message)
 }
 
@@ -17,7 +17,7 @@ export function followOtherWindows(onSignedOut: () => void): void {
   channel?.addEventListener('message', (event: MessageEvent<Message>) => {
     if (event.data === 'changed') void lookUpSession()
     else if (currentSession().status === 'signed_in') {
-      tellSessionEnd('elsewhere')
+      notifySessionEnd('elsewhere')
       leaveSession()
       onSignedOut()
     }

@@ -4,7 +4,7 @@ import { onDemand } from '../../../ui/on-demand/on-demand.tsx'
 export { logout } from './logout.ts'
 export { lookUpSession, recheckSession, whileChanging } from './look-up-session.ts'
 export { onceAtATime } from './once-at-a-time.ts'
-export { followOtherWindows, tellOtherWindows } from './other-windows.ts'
+export { followOtherWindows, notifyOtherWindows } from './other-windows.ts'
 export { type Screen, screenFor } from './screen-for.ts'
 
 /** Loaded on demand: signed-in users don't need them. */

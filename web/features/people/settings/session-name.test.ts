@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sessionName } from './session-name.ts'
 
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)'
-const told = [
+const cases = [
   [`Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${webkit} Chrome/131.0.0.0 Safari/537.36`, 'Chrome on Windows'],
   [
     `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${webkit} Chrome/131.0.0.0 Safari/537.36 Edg/131.0.0.0`,
@@ -25,6 +25,6 @@ const told = [
   [null, 'Unknown browser'],
 ] as const
 
-test.each(told)('%s', (userAgent, name) => {
+test.each(cases)('%s', (userAgent, name) => {
   expect(sessionName(userAgent)).toBe(name)
 })

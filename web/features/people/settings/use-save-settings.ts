@@ -6,7 +6,7 @@ import { call } from '../../../platform/api/call.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { showToast } from '../../../platform/toasts/toasts.tsx'
 import { enterSession, useMe } from '../../core/session/public.ts'
-import { tellOtherWindows } from '../auth/public.tsx'
+import { notifyOtherWindows } from '../auth/public.tsx'
 
 /** Saves the user's account and settings together. The screen and other windows follow. */
 export function useSaveSettings(onSaved: (account: SignedInAccount) => void) {
@@ -17,7 +17,7 @@ export function useSaveSettings(onSaved: (account: SignedInAccount) => void) {
     onSuccess: (saved) => {
       if (isOneself(saved)) {
         enterSession(saved)
-        tellOtherWindows('changed')
+        notifyOtherWindows('changed')
         onSaved(saved)
       }
       void queryClient.invalidateQueries({ queryKey: ['accounts'] })

@@ -138,7 +138,7 @@ function useWish(kind: Kind, id: string, tries: number): Wish {
     ).then(
       (prepared) => {
         if (signal.aborted) return
-        if (prepared.kind === 'unknown') tellUnknown(kind)
+        if (prepared.kind === 'unknown') showUnknown(kind)
         // Keep the toast long enough to be read, but don't let it cover the offer that it announces.
         else setTimeout(() => dismissToast(t('stacks:preparing')), pollMs)
         setWish(prepared)
@@ -179,7 +179,7 @@ const owners: Readonly<Record<Kind, (id: string, signal: AbortSignal) => Promise
   asset: async (id, signal) => (await call(findStackOfAsset, { params: { id } }, { signal })).active_stack,
 }
 
-function tellUnknown(kind: Kind): void {
+function showUnknown(kind: Kind): void {
   dismissToast(t('stacks:preparing'))
   showToast({ kind: 'error', title: t(`stacks:gone.${kind}`), detail: t(`stacks:goneDetail.${kind}`) })
 }

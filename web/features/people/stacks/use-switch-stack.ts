@@ -6,7 +6,7 @@ import { notifyFailure } from '../../../platform/api/failure-text.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { keepAfterAll, mayDiscard } from '../../../platform/unsaved/unsaved.ts'
 import { currentSession, enterSession } from '../../core/session/public.ts'
-import { recheckSession, tellOtherWindows, whileChanging } from '../auth/public.tsx'
+import { notifyOtherWindows, recheckSession, whileChanging } from '../auth/public.tsx'
 import { noteOwnSwitch } from './own-switch.ts'
 
 export interface AfterSwitch {
@@ -36,7 +36,7 @@ export function useSwitchStack() {
       void queryClient.invalidateQueries({ refetchType: 'none' })
       noteOwnSwitch(stackId)
       enterSession(account, String(lists_version))
-      tellOtherWindows('changed')
+      notifyOtherWindows('changed')
       onSwitched?.()
     } catch (error) {
       keepAfterAll()

@@ -15,28 +15,34 @@ export function eventText({ type, value }: Pick<SensorboxEvent, 'type' | 'value'
   if (isMeasureType(type)) return typeof value === 'number' ? formatQuantity(value, unitOf(type)) : ''
   const said = saidOf({ type, value })
   if (said === undefined) return value === null ? '' : String(value)
-  const told = said as Readonly<Record<string, unknown>>
+  const details = said as Readonly<Record<string, unknown>>
   switch (type) {
     case 'shock':
-      return shockText(told)
+      return shockText(details)
     case 'door':
-      return doorText(told)
+      return doorText(details)
     case 'alarm_opened':
     case 'alarm_closed':
-      return alarmWords(type, told)
+      return alarmWords(type, details)
     case 'state_changed':
-      return stateWords(told)
+      return stateWords(details)
     case 'location':
-      return typeof told.latitude === 'number' && typeof told.longitude === 'number'
-        ? t('events:place', { latitude: told.latitude.toFixed(4), longitude: told.longitude.toFixed(4) })
+      return typeof details.latitude === 'number' && typeof details.longitude === 'number'
+        ? t('events:place', {
+            latitude: details.latitude.toFixed(4),
+            longitude: details.longitude.toFixed(4),
+          })
         : ''
     default:
       return ''
   }
 }
 
-function alarmWords(type: 'alarm_opened' | 'alarm_closed', told: Readonly<Record<string, unknown>>): string {
-  const { measure_type: measure, level, side, limit, value } = told
+function alarmWords(
+  type: 'alarm_opened' | 'alarm_closed',
+  details: Readonly<Record<string, unknown>>,
+): string {
+  const { measure_type: measure, level, side, limit, value } = details
   if (typeof measure !== 'string' || !isMeasureType(measure)) return ''
   if (level !== 'attention' && level !== 'critical') return ''
   if ((side !== 'min' && side !== 'max') || typeof limit !== 'number') return ''

@@ -7,7 +7,7 @@ import { ChartGroupTabs } from './chart-groups/ChartGroupTabs.tsx'
 import { useChartGroups } from './chart-groups/use-chart-groups.ts'
 import { ExportButton } from './ExportButton.tsx'
 import { rangeToLoad } from './load-plan.ts'
-import { ReadingsLoader, useToldReadings } from './ReadingsLoader.tsx'
+import { ReadingsLoader, useReadingsById } from './ReadingsLoader.tsx'
 import { wholeDays } from './time-range.ts'
 import { useAssetFilter } from './use-asset-filter.ts'
 import { useAssetMarks } from './use-asset-marks.ts'
@@ -46,10 +46,10 @@ function AssetChart({ stackId, asset, boxes }: AssetMeasurementsProps) {
   } = useChartGroups(stackId, boxTypes, types, address.present.group)
   const charts = filter.shownCharts(all, group)
   const chart = useViewOfBoxes(stackId, seen, address)
-  const { told, onShown } = useToldReadings()
+  const { readingsById, onShown } = useReadingsById()
   const { alarms, marks } = useAssetMarks(stackId, seen, wholeDays(rangeToLoad(chart.visible)), chart.now)
-  const { drawn, panels } = useAssetPanels({ charts, boxes, seen, told })
-  const states = seen.flatMap(({ id }) => told.get(id) ?? [])
+  const { drawn, panels } = useAssetPanels({ charts, boxes, seen, readingsById })
+  const states = seen.flatMap(({ id }) => readingsById.get(id) ?? [])
   return (
     <section aria-label={t('measurements:title')}>
       <ChartGroupTabs

@@ -4,8 +4,8 @@ import { useMemo, useState } from 'react'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import type { ChartLimits } from '../../../ui/chart/chart-types.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
-import { BesideChoice, type OtherBox } from './BesideChoice.tsx'
 import { ChartFrame } from './ChartFrame.tsx'
+import { ComparisonChoice, type OtherBox } from './ComparisonChoice.tsx'
 import { ChartGroupTabs } from './chart-groups/ChartGroupTabs.tsx'
 import { useChartGroups } from './chart-groups/use-chart-groups.ts'
 import { ExportButton } from './ExportButton.tsx'
@@ -13,10 +13,10 @@ import { knownSpan } from './known-span.ts'
 import { rangeToLoad } from './load-plan.ts'
 import { ReadingsLoader } from './ReadingsLoader.tsx'
 import { wholeDays } from './time-range.ts'
-import { useBeside } from './use-beside.ts'
 import { useBoxMarks } from './use-box-marks.ts'
 import { useBoxPanels } from './use-box-panels.ts'
 import { useChartAddress } from './use-chart-address.ts'
+import { useComparison } from './use-comparison.ts'
 import { useReadings } from './use-readings.ts'
 import { useViewOfBoxes } from './use-view-of-boxes.ts'
 
@@ -75,7 +75,7 @@ function BoxChart(props: MeasurementViewProps & { newest: number }) {
   const t = useT()
   const [mode, setMode] = useState<'average' | 'raw'>('average')
   const address = useChartAddress()
-  const { group: groupId, beside: besideId } = address.present
+  const { group: groupId, beside: comparedId } = address.present
   const chart = useViewOfBoxes(stackId, [{ id: sensorboxId, types, newest }], address)
   const shown = useReadings({ sensorboxId, types, newest, visible: chart.visible, mode })
   const days = wholeDays(rangeToLoad(chart.visible))
@@ -84,8 +84,15 @@ function BoxChart(props: MeasurementViewProps & { newest: number }) {
   const { custom, groups, group, charts: all } = useChartGroups(stackId, boxTypes, types, groupId)
   const charts = group?.charts ?? all
   const box = { id: sensorboxId, types }
-  const beside = useBeside({ chosen: besideId, box, others, onWantOthers, chart })
-  const { drawn, panels } = useBoxPanels({ charts, shown, beside: beside.drawn, types, limits, boxType })
+  const comparison = useComparison({ chosen: comparedId, box, others, onWantOthers, chart })
+  const { drawn, panels } = useBoxPanels({
+    charts,
+    shown,
+    comparison: comparison.drawn,
+    types,
+    limits,
+    boxType,
+  })
   return (
     <section aria-label={t('measurements:title')}>
       <ChartGroupTabs
@@ -95,16 +102,21 @@ function BoxChart(props: MeasurementViewProps & { newest: number }) {
         custom={custom}
         boxType={boxType}
       >
-        <BesideChoice
-          chosen={besideId ?? null}
+        <ComparisonChoice
+          chosen={comparedId ?? null}
           others={others}
           onOpen={onWantOthers}
           onChoose={(value) => address.write({ beside: value ?? undefined })}
         />
         {!isCopy && <ExportButton boxIds={[sensorboxId]} seen={chart.visible} />}
       </ChartGroupTabs>
-      {beside.wanted && (
-        <ReadingsLoader key={beside.wanted.id} onShown={beside.onShown} {...beside.wanted} mode={mode} />
+      {comparison.wanted && (
+        <ReadingsLoader
+          key={comparison.wanted.id}
+          onShown={comparison.onShown}
+          {...comparison.wanted}
+          mode={mode}
+        />
       )}
       <ChartFrame
         name={name}
@@ -117,11 +129,11 @@ function BoxChart(props: MeasurementViewProps & { newest: number }) {
         alarms={alarms}
         marks={marks}
         known={knownSpan(shown.loaded, chart.visible, { newest, overdue })}
-        loading={shown.loading || beside.loading}
-        failure={shown.failure ?? beside.failure}
+        loading={shown.loading || comparison.loading}
+        failure={shown.failure ?? comparison.failure}
         retry={() => {
           shown.retry()
-          beside.retry()
+          comparison.retry()
         }}
       />
     </section>

@@ -23,15 +23,15 @@ export function ReadingsLoader({ id, onShown, ...wanted }: ReadingsLoaderProps) 
 }
 
 /** Collects the readings that loaders report, by their ids. */
-export function useToldReadings() {
-  const [told, setTold] = useState<ReadonlyMap<string, ShownReadings>>(new Map())
+export function useReadingsById() {
+  const [readingsById, setReadingsById] = useState<ReadonlyMap<string, ShownReadings>>(new Map())
   const onShown = useCallback((id: string, shown: ShownReadings | null) => {
-    setTold((before) => {
+    setReadingsById((before) => {
       const next = new Map(before)
       if (shown) next.set(id, shown)
       else next.delete(id)
       return next
     })
   }, [])
-  return { told, onShown }
+  return { readingsById, onShown }
 }

@@ -9,11 +9,11 @@ const gapFactor = 3
  * pause, but adjacent buckets are never a gap. Infinite if there are too few points.
  */
 export function longestPause(series: Series, step: number): number {
-  const usual = usualPause(series, step)
-  return usual === undefined ? Number.POSITIVE_INFINITY : Math.max(gapFactor * usual, 1.5 * step)
+  const typical = typicalPause(series, step)
+  return typical === undefined ? Number.POSITIVE_INFINITY : Math.max(gapFactor * typical, 1.5 * step)
 }
 
-function usualPause(series: Series, step: number): number | undefined {
+function typicalPause(series: Series, step: number): number | undefined {
   const perBucket = median(series.counts)
   if (step > 0 && perBucket !== undefined && perBucket >= 2) return step / perBucket
   const pauses = series.times.slice(1).map((time, index) => time - (series.times[index] ?? 0))

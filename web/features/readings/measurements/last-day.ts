@@ -39,10 +39,10 @@ export function coursesOf(
 function joinReadings(course: Array<number | null>): void {
   const known = course.flatMap((value, index) => (value === null ? [] : [{ value, index }]))
   const pauses = known.slice(1).map(({ index }, place) => index - (known[place]?.index ?? 0))
-  const usual = [...pauses].sort((a, b) => a - b)[pauses.length >>> 1] ?? 0
+  const median = [...pauses].sort((a, b) => a - b)[pauses.length >>> 1] ?? 0
   known.slice(1).forEach(({ value, index }, place) => {
     const before = known[place]
-    if (!before || index - before.index > 3 * usual) return
+    if (!before || index - before.index > 3 * median) return
     for (let at = before.index + 1; at < index; at++) {
       course[at] = before.value + ((value - before.value) * (at - before.index)) / (index - before.index)
     }

@@ -17,11 +17,11 @@ export interface AssetPanelsOptions {
   /** The boxes that are shown. */
   seen: readonly AssetBox[]
   /** Their readings by box id. */
-  told: ReadonlyMap<string, ShownReadings>
+  readingsById: ReadonlyMap<string, ShownReadings>
 }
 
 /** Returns the panels of an asset's shared charts, and the readings of its boxes to draw in them. */
-export function useAssetPanels({ charts, boxes, seen, told }: AssetPanelsOptions): {
+export function useAssetPanels({ charts, boxes, seen, readingsById }: AssetPanelsOptions): {
   drawn: readonly DrawnReadings[]
   panels: readonly ChartPanel[]
 } {
@@ -30,7 +30,7 @@ export function useAssetPanels({ charts, boxes, seen, told }: AssetPanelsOptions
   const drawn = useMemo(
     () =>
       seen.map((box): DrawnReadings => {
-        const shown = told.get(box.id)
+        const shown = readingsById.get(box.id)
         const place = boxes.findIndex(({ id }) => id === box.id)
         return {
           id: box.id,
@@ -42,7 +42,7 @@ export function useAssetPanels({ charts, boxes, seen, told }: AssetPanelsOptions
           asOne: true,
         }
       }),
-    [told, boxes, seenIds],
+    [readingsById, boxes, seenIds],
   )
   const chartIds = charts.map(({ id }) => id).join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: chartIds represents charts; drawn changes with seen

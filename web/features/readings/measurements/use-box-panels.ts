@@ -13,21 +13,21 @@ export interface BoxPanelsOptions {
   /** The readings of the box. */
   shown: ShownReadings
   /** The readings of the other box or of the period before. */
-  beside: DrawnReadings | null
+  comparison: DrawnReadings | null
   types: readonly MeasureType[]
   limits: ReadonlyMap<MeasureType, ChartLimits>
   boxType: string
 }
 
 /** Returns the panels of a box's charts, and the readings to draw in them, its own first. */
-export function useBoxPanels({ charts, shown, beside, types, limits, boxType }: BoxPanelsOptions): {
+export function useBoxPanels({ charts, shown, comparison, types, limits, boxType }: BoxPanelsOptions): {
   drawn: readonly DrawnReadings[]
   panels: readonly ChartPanel[]
 } {
   const { loaded, grain } = shown
   const drawn = useMemo(
-    (): DrawnReadings[] => [{ id: null, name: null, loaded, grain }, ...(beside ? [beside] : [])],
-    [loaded, grain, beside],
+    (): DrawnReadings[] => [{ id: null, name: null, loaded, grain }, ...(comparison ? [comparison] : [])],
+    [loaded, grain, comparison],
   )
   const { data: protection } = useQuery(protectionQuery)
   const panels = useMemo(() => {

@@ -60,12 +60,12 @@ export function useChartView({ extent, address, onAddress, wantsAll }: ChartView
     if (zoomed) setResets((count) => count + 1)
   }
 
-  const told = useRef(address)
+  const reported = useRef(address)
   useEffect(() => {
     const search = searchFor(chosen, zoomed)
-    const { range: preset, from, to } = told.current
+    const { range: preset, from, to } = reported.current
     if (search.range === preset && search.from === from && search.to === to) return
-    told.current = search
+    reported.current = search
     onAddress(search)
   }, [chosen, zoomed, onAddress])
 

@@ -35,8 +35,8 @@ export const thingSearch = (kind: Sought, stackId: string, text: string, everywh
     },
     initialPageParam: 0,
     getNextPageParam: ({ total }, pages) => {
-      const told = pages.length * searchPageSize
-      return told < total ? told : undefined
+      const loaded = pages.length * searchPageSize
+      return loaded < total ? loaded : undefined
     },
     enabled: text !== '',
     staleTime: 10_000,

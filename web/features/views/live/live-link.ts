@@ -44,7 +44,7 @@ export function openLiveLink({ onChange, onLive, onRefused, onOver }: LiveLinkOp
     live = next
     onLive(live)
   }
-  const tell = (message: Message) => channel?.postMessage(message)
+  const send = (message: Message) => channel?.postMessage(message)
 
   const hold = () => {
     stream = openChangeStream({
@@ -52,11 +52,11 @@ export function openLiveLink({ onChange, onLive, onRefused, onOver }: LiveLinkOp
       version,
       onChange: (lists, now) => {
         version = now
-        tell({ kind: 'change', lists, version: now })
+        send({ kind: 'change', lists, version: now })
         onChange(lists)
       },
       onLive: (now) => {
-        if (now !== live) tell({ kind: 'live', live: now, version })
+        if (now !== live) send({ kind: 'live', live: now, version })
         setLive(now)
       },
       onRefused,
@@ -66,7 +66,7 @@ export function openLiveLink({ onChange, onLive, onRefused, onOver }: LiveLinkOp
 
   channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
     if (data.kind === 'ask') {
-      if (stream && live !== null) tell({ kind: 'live', live, version })
+      if (stream && live !== null) send({ kind: 'live', live, version })
       return
     }
     if (stream) return
@@ -76,7 +76,7 @@ export function openLiveLink({ onChange, onLive, onRefused, onOver }: LiveLinkOp
   })
 
   if (shared) {
-    tell({ kind: 'ask' })
+    send({ kind: 'ask' })
     navigator.locks
       .request(name, { signal: end.signal }, () => {
         hold()

@@ -15,7 +15,7 @@ import {
   type Outcome,
   type Run,
   runMass,
-  tellOutcomes,
+  showOutcomes,
   useRun,
 } from '../../../core/sensorbox-kernel/public.ts'
 import { useCurrentStackId } from '../../../core/session/public.ts'
@@ -89,7 +89,7 @@ function AfterRun({ run, failed }: { run: Run; failed: readonly Outcome[] }) {
       run.stackId,
       queryClient,
     )
-    if (outcomes) tellOutcomes(run.work, outcomes)
+    if (outcomes) showOutcomes(run.work, outcomes)
   }
   const save = () => {
     const head = [

@@ -42,7 +42,7 @@ export function hasFilters(filters: Filters): boolean {
  * Whether the box is in the group; no group means all. The group `delivery` contains boxes with an uncompleted
  * delivery.
  */
-export function standsIn(box: Sensorbox, group: SensorboxGroup | undefined): boolean {
+export function isListedIn(box: Sensorbox, group: SensorboxGroup | undefined): boolean {
   if (group === undefined) return true
   if (group === 'delivery') return box.delivery_state !== null && box.delivery_state.state !== 'completed'
   return isInGroup(box.combined_state, group)
@@ -54,7 +54,7 @@ export type OpenedList = SensorboxGroup | 'all' | null
 /** Returns the group whose list a box leads back to: the opened one if the box is in it, else that of its state. */
 export function backGroupOf(box: Sensorbox, opened: OpenedList): SensorboxGroup | undefined {
   if (opened === 'all') return undefined
-  return opened !== null && standsIn(box, opened) ? opened : box.combined_state
+  return opened !== null && isListedIn(box, opened) ? opened : box.combined_state
 }
 
 /** Returns the boxes of a group, sorted. */
@@ -63,7 +63,7 @@ export function boxesOf(
   group: SensorboxGroup | undefined,
   sort: Sort<SortKey>,
 ): readonly Sensorbox[] {
-  return sortBoxes(group === undefined ? boxes : boxes.filter((box) => standsIn(box, group)), sort)
+  return sortBoxes(group === undefined ? boxes : boxes.filter((box) => isListedIn(box, group)), sort)
 }
 
 /** Returns the boxes that match the search (in alias, SN, UID, model or a tag, ignoring case) and every filter. */

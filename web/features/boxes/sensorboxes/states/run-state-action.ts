@@ -24,7 +24,7 @@ import {
   runMass,
   sensorboxesQuery,
   sensorboxQuery,
-  tellOutcomes,
+  showOutcomes,
 } from '../../../core/sensorbox-kernel/public.ts'
 
 const ofOne = { enable: enableSensorbox, disable: disableSensorbox, move_to_in_stock: moveToInStock } as const
@@ -52,7 +52,7 @@ export async function runStateAction(
   const work = stateWork(action, boxes.length === 1, (changed) => takeIn(changed, stackId, queryClient))
   const outcomes = await runMass(work, boxes, stackId, queryClient)
   if (outcomes) {
-    tellOutcomes(work, outcomes, { onUndo: (done) => void undo(action, done, stackId, queryClient) })
+    showOutcomes(work, outcomes, { onUndo: (done) => void undo(action, done, stackId, queryClient) })
   }
 }
 

@@ -4,7 +4,7 @@ import { nameOf } from './box-facts.ts'
 import type { MassWork, Outcome } from './mass-run.ts'
 
 /** Shows toasts for what succeeded, with an undo button if possible, and for what failed. */
-export function tellOutcomes(
+export function showOutcomes(
   { titles }: Pick<MassWork, 'titles'>,
   outcomes: readonly Outcome[],
   { onUndo }: { onUndo?: (done: readonly Outcome[]) => void } = {},

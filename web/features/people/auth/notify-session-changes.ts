@@ -9,8 +9,8 @@ import { sessionEndText } from './session-end-text.ts'
 export type SessionEnd = 'elsewhere' | 'over'
 
 /** Notifies the user that the session has ended other than by signing out in this window, and of any lost input. */
-export function tellSessionEnd(end: SessionEnd): void {
-  tellLoss()
+export function notifySessionEnd(end: SessionEnd): void {
+  notifyLoss()
   const text =
     end === 'over'
       ? sessionEndText(globalThis.location?.pathname ?? '')
@@ -22,21 +22,21 @@ export function tellSessionEnd(end: SessionEnd): void {
  * Notifies the user of another account, stack or role that this window didn't request, and of any lost input. It
  * happens because windows share one session and an access right may change.
  */
-export function tellSessionChange(before: SignedInAccount, now: SignedInAccount): void {
+export function notifySessionChange(before: SignedInAccount, now: SignedInAccount): void {
   if (before.id !== now.id) {
-    tellLoss()
+    notifyLoss()
     showToast({
       kind: 'info',
       title: t('auth:personElsewhere', { name: now.name }),
       detail: t('auth:personElsewhereDetail'),
     })
   } else if (before.currently_selected_stack !== now.currently_selected_stack) {
-    tellLoss()
+    notifyLoss()
     showToast({ kind: 'info', title: t('auth:stackElsewhere'), detail: t('auth:stackElsewhereDetail') })
-  } else if (before.role !== now.role) tellRole(before.role, now.role)
+  } else if (before.role !== now.role) notifyRole(before.role, now.role)
 }
 
-function tellRole(before: AssignableRole, now: AssignableRole): void {
+function notifyRole(before: AssignableRole, now: AssignableRole): void {
   showToast({
     kind: isAtMost(now, before) ? 'warning' : 'info',
     title: t('auth:roleNow', { role: t(`shell:roles.${now}`) }),
@@ -44,7 +44,7 @@ function tellRole(before: AssignableRole, now: AssignableRole): void {
   })
 }
 
-function tellLoss(): void {
+function notifyLoss(): void {
   if (!isAnythingUnsaved()) return
   showToast({ kind: 'warning', title: t('unsaved:lost'), detail: t('unsaved:lostDetail') })
 }

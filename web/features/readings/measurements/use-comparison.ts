@@ -1,17 +1,17 @@
 import type { MeasureType } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
 import { useEffect, useMemo } from 'react'
-import { besideBefore } from '../../../paths/chart-search.ts'
+import { previousPeriod } from '../../../paths/chart-search.ts'
 import type { ApiFailure } from '../../../platform/api/api-failure.ts'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import type { TimeRange } from '../../../ui/chart/chart-types.ts'
-import type { OtherBox } from './BesideChoice.tsx'
+import type { OtherBox } from './ComparisonChoice.tsx'
 import { type DrawnReadings, movedBy } from './drawn-readings.ts'
-import { useToldReadings } from './ReadingsLoader.tsx'
+import { useReadingsById } from './ReadingsLoader.tsx'
 import { lengthOf } from './time-range.ts'
 import type { ChartView } from './use-chart-view.ts'
 import type { ShownReadings } from './use-readings.ts'
 
-export interface BesideOptions {
+export interface ComparisonOptions {
   /** From the address: the period before, the id of a box, or undefined. */
   chosen: string | undefined
   box: { id: string; types: readonly MeasureType[] }
@@ -21,7 +21,7 @@ export interface BesideOptions {
   chart: ChartView
 }
 
-export interface Beside {
+export interface Comparison {
   /** The readings to load for the comparison; `null` if there is none. */
   wanted: {
     id: string
@@ -41,10 +41,10 @@ export interface Beside {
  * Compares the readings of a box with those of another box, or with its own of the period before, moved forward by the
  * length of the chosen range. Zooming into the range doesn't change that distance.
  */
-export function useBeside({ chosen, box, others, onWantOthers, chart }: BesideOptions): Beside {
+export function useComparison({ chosen, box, others, onWantOthers, chart }: ComparisonOptions): Comparison {
   const t = useT()
-  const { told, onShown } = useToldReadings()
-  const isBefore = chosen === besideBefore
+  const { readingsById, onShown } = useReadingsById()
+  const isBefore = chosen === previousPeriod
   useEffect(() => {
     if (chosen !== undefined && !isBefore) onWantOthers()
   })
@@ -56,8 +56,8 @@ export function useBeside({ chosen, box, others, onWantOthers, chart }: BesideOp
     [other, box.types],
   )
   const source = isBefore ? { id: box.id, newest: null } : other
-  const id = source ? (isBefore ? besideBefore : source.id) : null
-  const shown = id === null ? undefined : told.get(id)
+  const id = source ? (isBefore ? previousPeriod : source.id) : null
+  const shown = id === null ? undefined : readingsById.get(id)
   const name = isBefore ? t('measurements:beside.beforeName') : other?.name
   const loaded = shown?.loaded
   const grain = shown?.grain

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core'
 import type { MeasureType } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
-import { besideBefore } from '../../../paths/chart-search.ts'
+import { previousPeriod } from '../../../paths/chart-search.ts'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import c from './measurements.module.css'
 
@@ -13,7 +13,7 @@ export interface OtherBox {
   readonly newest: number | null
 }
 
-export interface BesideChoiceProps {
+export interface ComparisonChoiceProps {
   /** The period before, the id of a box, or null. */
   chosen: string | null
   others: readonly OtherBox[]
@@ -23,16 +23,16 @@ export interface BesideChoiceProps {
 }
 
 /** The choice of what to compare the readings with: nothing, the period before, or another box. */
-export function BesideChoice({ chosen, others, onChoose, onOpen }: BesideChoiceProps) {
+export function ComparisonChoice({ chosen, others, onChoose, onOpen }: ComparisonChoiceProps) {
   const t = useT()
   return (
     <Select
-      className={c.beside}
+      className={c.comparison}
       size="xs"
       aria-label={t('measurements:beside.title')}
       placeholder={t('measurements:beside.title')}
       data={[
-        { value: besideBefore, label: t('measurements:beside.before') },
+        { value: previousPeriod, label: t('measurements:beside.before') },
         ...others.map(({ id, name }) => ({ value: id, label: name })),
       ]}
       value={chosen}
