@@ -13,7 +13,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
     if (isInterrupted) return
     isInterrupted = true
-    tell('Stopping everything ...')
+    report('Stopping everything ...')
     lifetime.end().then(() => process.exit(130), fail)
   })
 }
@@ -31,14 +31,14 @@ async function main(args: readonly string[]): Promise<void> {
   const benchCase = await cases[options.name]!()
   const run = applyOptions(options, benchCase)
   const machine = describeMachine()
-  for (const [name, value] of machine) tell(`${name}: ${value}`)
-  const findings = await benchCase.run({ ...run, lifetime, tell })
+  for (const [name, value] of machine) report(`${name}: ${value}`)
+  const findings = await benchCase.run({ ...run, lifetime, report })
   const command = `npm run bench -- ${args.join(' ')}`
   if (options.isSaved) {
     const markdown = markdownOf({ name: options.name, startedAt, command, machine, findings })
-    tell(`\nWritten to ${saveMarkdown(options.name, options.only, markdown)}`)
+    report(`\nWritten to ${saveMarkdown(options.name, options.only, markdown)}`)
   }
-  tell(`\n${textOf(findings)}`)
+  report(`\n${textOf(findings)}`)
   if (findings.isWrong) process.exitCode = 1
 }
 
@@ -49,6 +49,6 @@ function fail(error: unknown): never {
   process.exit(1)
 }
 
-function tell(line: string): void {
+function report(line: string): void {
   process.stdout.write(`${line}\n`)
 }

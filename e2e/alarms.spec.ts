@@ -52,8 +52,8 @@ test('finds an alarm among all, acknowledges it with a note and silences its box
   await main.getByRole('button', { name: `Details of the alarm of ${box.name}` }).click()
   const details = page.getByRole('dialog', { name: box.name })
   await expect(details.getByRole('button', { name: 'Temperature 9.2 °C' })).toBeVisible()
-  const told = details.getByRole('list', { name: 'Who was told' }).getByRole('listitem')
-  await expect(told.filter({ hasText: session.account.name })).toContainText('the mail waits')
+  const recipients = details.getByRole('list', { name: 'Who was told' }).getByRole('listitem')
+  await expect(recipients.filter({ hasText: session.account.name })).toContainText('the mail waits')
   await page.keyboard.press('Escape')
   await main.getByRole('button', { name: 'Mails to me' }).click()
   await expect(page.getByRole('switch', { name: 'Mails about alarms' })).toBeChecked()
@@ -104,11 +104,13 @@ test('a new alarm makes a sound where the user has switched it on, and nowhere e
   const tones = () => page.evaluate<number>('window.tones')
   const alarmOf = (name: string) =>
     selection(page).getByRole('button', { name: `Details of the alarm of ${name}` })
-  const tells = page.getByRole('button', { name: 'Announce new alarms with a sound and a notification' })
+  const announceButton = page.getByRole('button', {
+    name: 'Announce new alarms with a sound and a notification',
+  })
   await expect(alarmOf(known.name)).toBeVisible()
   expect(await tones()).toBe(0)
-  await expect(tells).toHaveAttribute('aria-pressed', 'false')
-  await tells.click()
+  await expect(announceButton).toHaveAttribute('aria-pressed', 'false')
+  await announceButton.click()
   // Switching it on plays the sound once, so that the user knows it.
   await expect.poll(tones).toBe(1)
   const next = await hot()
@@ -117,8 +119,8 @@ test('a new alarm makes a sound where the user has switched it on, and nowhere e
   await page.reload()
   await expect(alarmOf(next.name)).toBeVisible()
   expect(await tones()).toBe(0)
-  await tells.click()
-  await expect(tells).toHaveAttribute('aria-pressed', 'false')
+  await announceButton.click()
+  await expect(announceButton).toHaveAttribute('aria-pressed', 'false')
 })
 
 test('a viewer sees the alarms of all customers, and which actions others may take', async ({ openAs }) => {

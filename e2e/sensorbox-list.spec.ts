@@ -129,8 +129,8 @@ test('the undo message is above the buttons at the top of the columns', async ({
   for (const width of [1440, 1024, 1920]) {
     await page.setViewportSize({ width, height: 900 })
     const isFree = async () => {
-      const [told, below] = [await message.boundingBox(), await button.boundingBox()]
-      return told !== null && below !== null && told.y + told.height <= below.y
+      const [above, below] = [await message.boundingBox(), await button.boundingBox()]
+      return above !== null && below !== null && above.y + above.height <= below.y
     }
     await expect.poll(isFree).toBe(true)
   }

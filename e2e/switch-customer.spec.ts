@@ -83,12 +83,12 @@ test('looks up the name of the stack, and gives up if there is no response', asy
   })
   await page.goto(`/sensorboxes/${box.id}`)
   await expect(page.getByText('Preparing to switch the customer')).toBeVisible()
-  const told = page.getByRole('alert').filter({ hasText: 'Sensorbox could not be found' })
+  const alert = page.getByRole('alert').filter({ hasText: 'Sensorbox could not be found' })
   await expect(async () => {
     await page.clock.fastForward(2000)
-    await expect(told).toBeVisible({ timeout: 300 })
+    await expect(alert).toBeVisible({ timeout: 300 })
   }).toPass()
-  await expect(told).toContainText('This sensorbox could not be found, or you do not have the access.')
+  await expect(alert).toContainText('This sensorbox could not be found, or you do not have the access.')
   await expect(popup(page)).toBeHidden()
 })
 

@@ -152,8 +152,8 @@ test('says that a person was invited as a viewer when the role could not be give
   await dialog.getByLabel('Name').fill(name)
   await dialog.getByRole('radio', { name: 'Admin' }).check()
   await dialog.getByRole('button', { name: 'Invite', exact: true }).click()
-  const told = page.getByRole('alert').filter({ hasText: 'Invited, but as a viewer' })
-  await expect(told).toContainText('Not today.')
+  const alert = page.getByRole('alert').filter({ hasText: 'Invited, but as a viewer' })
+  await expect(alert).toContainText('Not today.')
   await expect(dialog).toBeHidden()
 })
 
@@ -228,8 +228,8 @@ test('shows the server’s reason for a refusal', async ({ openAs, callAs }) => 
   )
   await actions(page, kim.name).getByRole('button', { name: 'Disable' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Disable' }).click()
-  const told = page.getByRole('alert').filter({ hasText: 'Failed to disable the account' })
-  await expect(told).toContainText('Somebody was faster.')
+  const alert = page.getByRole('alert').filter({ hasText: 'Failed to disable the account' })
+  await expect(alert).toContainText('Somebody was faster.')
 
   await page.route(`**${fillPath(listAccessRights)}`, (route) => route.fulfill({ json: [] }))
   await role(page, kim.name).click()

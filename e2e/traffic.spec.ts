@@ -39,9 +39,9 @@ test('an idle window requests nothing, and a reading makes it request only its o
   await page.waitForLoadState('networkidle')
   const urls = asked(page)
   for (let signal = 0; signal < 3; signal++) {
-    const told = page.waitForResponse((answer) => answer.url().includes('/api/stacks/sensorboxes/?'))
+    const listed = page.waitForResponse((answer) => answer.url().includes('/api/stacks/sensorboxes/?'))
     await uploadCourse(baseURL, box, 'temperature', { hours: 1 / 6, newestAgeMs: 3_000 - signal * 1_000 })
-    await told
+    await listed
     await page.clock.runFor(5_000)
   }
   await page.waitForLoadState('networkidle')

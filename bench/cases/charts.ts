@@ -23,17 +23,17 @@ export const charts: BenchCase = {
     run.lifetime.onEnd(() => browser.close())
     const panned = new Map<string, Panned>()
     if (chosen.includes('product')) {
-      run.tell(`uploading ${readings.toLocaleString('en')} readings`)
+      run.report(`uploading ${readings.toLocaleString('en')} readings`)
       const { lifetime } = run
       const product = await startProduct({ lifetime, boxes: 1, originMs: Date.now() - 4 * 86_400_000 })
       const [box] = product.boxes
       await fillBox(product.url, box?.deviceKey ?? '', readings)
-      run.tell('opening the chart')
+      run.report('opening the chart')
       panned.set('product', await openProductChart(browser, product, box?.id ?? '', readings))
     }
     const echarts = chosen.includes('echarts') ? await findEcharts() : null
     if (echarts) panned.set('echarts', await openEcharts(browser, echarts.script, readings))
-    run.tell('panning')
+    run.report('panning')
     const ms = new Map([...panned.keys()].map((name) => [name, [] as number[]]))
     const frames = new Map([...panned.keys()].map((name) => [name, [] as number[]]))
     for (let round = 0; round <= run.rounds; round++) {

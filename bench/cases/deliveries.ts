@@ -15,17 +15,17 @@ export const deliveries: BenchCase = {
   standard: { rounds: 15, seconds: 0 },
   async run(run) {
     const chosen = run.chosenOf(names)
-    run.tell(`creating ${run.rounds + 1} companies, each a customer of the previous one`)
+    run.report(`creating ${run.rounds + 1} companies, each a customer of the previous one`)
     const chain = await startChain(run.lifetime, run.rounds)
     const boxes = new Map<Size, string>()
     for (const name of chosen) {
-      run.tell(`${name}: uploading ${sizes[name].toLocaleString('en')} readings`)
+      run.report(`${name}: uploading ${sizes[name].toLocaleString('en')} readings`)
       const box = await chain.addBox()
       await fillBox(chain.url, box.deviceKey, sizes[name])
       await chain.putIntoStock(box.id)
       boxes.set(name, box.id)
     }
-    run.tell('delivering')
+    run.report('delivering')
     const ms = await deliverInTurns(chain, boxes, run.rounds)
     return {
       versions: [],

@@ -118,7 +118,7 @@ async function addDisk(
     await withPeers(run, [name], shape, async ([loaded]) => {
       versions.set(name, loaded!.peer.version)
       sizes.set(name, await measureDisk(shape, loaded!))
-      run.tell(`disk, ${name}: ${readable(sizes.get(name)!)} bytes per reading`)
+      run.report(`disk, ${name}: ${readable(sizes.get(name)!)} bytes per reading`)
     })
   }
   const [own, rows] = [sizes.get('product'), sizes.get('row-a-reading')]
@@ -139,7 +139,7 @@ async function addDisk(
 
 /** Starts the peers on empty data, and stops them when the work is done. */
 async function withPeers(
-  { lifetime, tell }: BenchRun,
+  { lifetime, report }: BenchRun,
   names: readonly StoringPeerName[],
   shape: Shape,
   work: (peers: readonly LoadedPeer[]) => Promise<void>,
@@ -149,7 +149,7 @@ async function withPeers(
   lifetime.onEnd(own.end)
   const peers: LoadedPeer[] = []
   for (const name of names) {
-    tell(`starting ${name}`)
+    report(`starting ${name}`)
     const peer = await storingPeers[name].start({
       lifetime: own,
       boxes: shape.boxes,

@@ -19,13 +19,13 @@ export const lists: BenchCase = {
   standard: { rounds: 1, seconds: 20 },
   async run(run) {
     const chosen = run.chosenOf(parts)
-    run.tell(`starting with ${boxes} boxes`)
+    run.report(`starting with ${boxes} boxes`)
     const fleet = await startFleet(run.lifetime, boxes)
-    run.tell('asking for the list')
+    run.report('asking for the list')
     const answers = chosen.includes('answers') ? await measureAnswers(fleet) : null
-    run.tell('watching a browser')
+    run.report('watching a browser')
     const page = chosen.includes('browser') ? await withUploads(run, fleet) : null
-    run.tell('adding customers')
+    run.report('adding customers')
     const reach = chosen.includes('monitoring') ? await measureMonitoring(fleet) : null
     return {
       versions: [],

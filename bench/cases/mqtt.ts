@@ -91,7 +91,7 @@ async function runDevices(run: BenchRun): Promise<Findings> {
     throw new Error(`${boxes} connections need more open files than ${mostFiles}: raise ulimit -n`)
   }
   const originMs = Math.floor((Date.now() - since) / day) * day
-  run.tell(`starting product with ${boxes} boxes`)
+  run.report(`starting product with ${boxes} boxes`)
   const product = await startProduct({ lifetime: run.lifetime, boxes, originMs })
   const figures = await measureDevices(run, product, { originMs, rate })
   const [steady, flood, again] = figures.phases as [PhaseFigures, PhaseFigures, PhaseFigures]

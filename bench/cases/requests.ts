@@ -16,12 +16,12 @@ export const requests: BenchCase = {
   standard: { rounds: 5, seconds: 3 },
   async run(run) {
     const chosen = run.chosenOf([...reads, 'action'] as const)
-    run.tell('starting both servers')
+    run.report('starting both servers')
     const product = await startSignedIn(run.lifetime)
     const plain = await startPlain(run.lifetime)
     const tables: Table[] = []
     const goals: Goal[] = []
-    const tell = (title: string, figures: ReadonlyMap<string, readonly TurnFigures[]>) => {
+    const report = (title: string, figures: ReadonlyMap<string, readonly TurnFigures[]>) => {
       const of = (figure: keyof TurnFigures) =>
         new Map([...figures].map(([name, turns]) => [name, turns.map((turn) => turn[figure])]))
       tables.push(
@@ -31,7 +31,7 @@ export const requests: BenchCase = {
       return of
     }
     for (const read of reads.filter((name) => chosen.includes(name))) {
-      const of = tell(
+      const of = report(
         read,
         await measureRequests(run, read, [
           { name: 'product', peer: product, requests: [product.reads[read]] },
@@ -57,7 +57,7 @@ export const requests: BenchCase = {
       )
     }
     if (chosen.includes('action')) {
-      const of = tell(
+      const of = report(
         'a state action',
         await measureRequests(run, 'action', [
           { name: 'disable and enable', peer: product, requests: product.actions },

@@ -20,5 +20,5 @@ export interface BenchRun {
   /** Stops everything that was started. */
   readonly lifetime: Lifetime
   /** Prints progress. */
-  readonly tell: (line: string) => void
+  readonly report: (line: string) => void
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startCrashRun } from './crash-run.ts'
 
-const usual = process.env.TMPDIR
+const original = process.env.TMPDIR
 let folder: string
 
 beforeEach(() => {
@@ -14,8 +14,8 @@ beforeEach(() => {
   process.env.TMPDIR = folder
 })
 afterEach(() => {
-  if (usual === undefined) delete process.env.TMPDIR
-  else process.env.TMPDIR = usual
+  if (original === undefined) delete process.env.TMPDIR
+  else process.env.TMPDIR = original
   rmSync(folder, { recursive: true, force: true })
 })
 

@@ -20,7 +20,7 @@ import type { Audit, Finding, Look } from './workloads/workload.ts'
 
 const firstStartMs = 60_000
 /** For the first start and everything before the first kill, however busy the machine is. */
-const usuallyBegunMs = 110_000
+const defaultBegunWithinMs = 110_000
 /** The longest wait for the program to be ready, so that the data is checked even when it took too long. */
 const patienceMs = 60_000
 
@@ -86,7 +86,7 @@ export async function startCrashRun(options: {
   }
   const beginning = begin()
   try {
-    const run = await within(options.begunWithinMs ?? usuallyBegunMs, beginning)
+    const run = await within(options.begunWithinMs ?? defaultBegunWithinMs, beginning)
     const end = async () => {
       await run.end()
       await monitoring.close()

@@ -16,24 +16,24 @@ if (!Number.isInteger(kills) || kills < 1 || !Number.isInteger(seed)) {
 }
 
 const reports: KillReport[] = []
-tell(`${kills} kills of each kind, seed ${seed}`)
+print(`${kills} kills of each kind, seed ${seed}`)
 const run = await startCrashRun({ seed, longestMs, readyWithinMs })
 try {
   for (let i = 1; i <= kills; i++) {
     for (const victim of victims) {
       const report = await run.kill(victim)
       reports.push(report)
-      tell(`${i}/${kills} ${lineOf(report)}`)
-      for (const { kind, count, text } of report.findings) tell(`    ${kind} (${count}): ${text}`)
+      print(`${i}/${kills} ${lineOf(report)}`)
+      for (const { kind, count, text } of report.findings) print(`    ${kind} (${count}): ${text}`)
     }
   }
 } catch (error) {
-  tell(run.output())
+  print(run.output())
   throw error
 } finally {
   await run.end()
 }
-for (const victim of victims) tell(summaryOf(victim))
+for (const victim of victims) print(summaryOf(victim))
 process.exitCode = reports.some(({ findings }) => findings.length > 0) ? 1 : 0
 
 function lineOf(report: KillReport): string {
@@ -62,6 +62,6 @@ function summaryOf(victim: Victim): string {
   ].join('; ')
 }
 
-function tell(line: string): void {
+function print(line: string): void {
   process.stdout.write(`${line}\n`)
 }

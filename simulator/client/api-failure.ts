@@ -12,10 +12,10 @@ export class ApiFailure extends Error {
   readonly fields: readonly { readonly field: string; readonly message: string }[]
 
   constructor(route: Route, answer: TransportAnswer) {
-    const told = readError(answer.body)
-    const fields = told?.errors ?? []
-    const code = told?.code ?? 'UNREADABLE_ANSWER'
-    const detail = told?.detail ?? answer.body.slice(0, 200)
+    const problem = readError(answer.body)
+    const fields = problem?.errors ?? []
+    const code = problem?.code ?? 'UNREADABLE_ANSWER'
+    const detail = problem?.detail ?? answer.body.slice(0, 200)
     const named = fields.map(({ field, message }) => ` ${field}: ${message}`).join(';')
     super(`${route.id} was answered ${answer.status} ${code}: ${detail}${named}`)
     this.name = 'ApiFailure'

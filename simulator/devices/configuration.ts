@@ -27,7 +27,7 @@ export const unconfigured: Configuration = { wakeup: null, tasks: null }
 export type Measuring = (course: Course, from: number, until: number) => Series[]
 
 /**
- * When a box sends and what it measures, by its configuration. Without one, every `usualMs`; `speed` times as often.
+ * When a box sends and what it measures, by its configuration. Without one, every `defaultMs`; `speed` times as often.
  */
 export interface Pace {
   /**
@@ -40,19 +40,19 @@ export interface Pace {
 }
 
 /** Returns the pace of a box. Its tasks take precedence over its wakeup configuration. */
-export function paceOf({ wakeup, tasks }: Configuration, usualMs: number, speed: number): Pace {
+export function paceOf({ wakeup, tasks }: Configuration, defaultMs: number, speed: number): Pace {
   const wakeupS = wakeup?.send_interval_s
   const sends = tasks?.tasks.filter((task) => task.type === 'send') ?? []
   const measures = tasks?.tasks.filter((task) => task.type === 'measure') ?? []
-  const measureMs = wakeup ? (wakeup.measure_interval_s * 1000) / speed : usualMs
-  const usualWait = (now: number) => {
+  const measureMs = wakeup ? (wakeup.measure_interval_s * 1000) / speed : defaultMs
+  const defaultWait = (now: number) => {
     const next = tasks && nextRun(sends, now, tasks.time_zone)
     if (next) return (next - now) / speed
-    return wakeupS === undefined ? usualMs : (wakeupS * 1000) / speed
+    return wakeupS === undefined ? defaultMs : (wakeupS * 1000) / speed
   }
   const pace: Pace = {
     waitAfter(now, course) {
-      const wait = usualWait(now)
+      const wait = defaultWait(now)
       if (!sends.some((task) => task.on_limit_break)) return wait
       const broken = firstBreak(course, pace.measuring(course, now, now + wait))
       return broken === null ? wait : Math.max(broken - now, Math.min(wait, atOnceMs / speed))

@@ -44,9 +44,9 @@ export interface DeviceLife {
 export function deviceLife(options: LifeOptions): DeviceLife {
   const { box, deliveredUntil, clock, speed, random, signal, configured, onDelivered, log } = options
   const startedAt = clock.now()
-  const usualMs = (1 + Math.floor(uniform(seedOf(box.course.seed), 9) * 5)) * (minute / speed)
+  const defaultMs = (1 + Math.floor(uniform(seedOf(box.course.seed), 9) * 5)) * (minute / speed)
   let configuration = configured
-  const pace = () => paceOf(configuration, usualMs, speed)
+  const pace = () => paceOf(configuration, defaultMs, speed)
   const waitMs = () => pace().waitAfter(clock.now(), box.course)
   const take = takesConfiguration(box, (change) => {
     configuration = { ...configuration, ...change }

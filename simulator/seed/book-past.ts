@@ -13,7 +13,7 @@ const providersPrices = {
   platform_fee: 190,
 }
 /** The remaining balance of a customer whose plan does not specify one. */
-const usuallyLeft = 350
+const defaultLeft = 350
 
 /** Books the transactions before the world's first day, if the plan has prices. */
 export async function bookPast(
@@ -32,7 +32,7 @@ export async function bookPast(
     return {
       id,
       name: stack.name,
-      left: stack.credits?.left ?? usuallyLeft,
+      left: stack.credits?.left ?? defaultLeft,
       prices,
       boxes: world.boxes
         .filter(

@@ -28,7 +28,7 @@ export async function bringTasks(
   world: FoundWorld,
   devices: readonly FleetDevice[],
 ): Promise<FleetDevice[]> {
-  const told = new Map<string, FleetDevice>()
+  const updated = new Map<string, FleetDevice>()
   for (const { name, tasks } of stacksOf(plan.provider)) {
     const stackId = world.stackIds.get(name)
     if (!tasks || stackId === undefined) continue
@@ -37,20 +37,21 @@ export async function bringTasks(
     const here = world.boxes.filter((box) => box.stackId === stackId)
     await bring(installation, session, tasks, here, (box, more) => {
       const device = devices.find((one) => one.hardware_unique_id === box.hardwareUniqueId)
-      if (device) told.set(box.hardwareUniqueId, { ...(told.get(box.hardwareUniqueId) ?? device), ...more })
+      if (device)
+        updated.set(box.hardwareUniqueId, { ...(updated.get(box.hardwareUniqueId) ?? device), ...more })
     })
   }
-  return devices.map((device) => told.get(device.hardware_unique_id) ?? device)
+  return devices.map((device) => updated.get(device.hardware_unique_id) ?? device)
 }
 
-type Tell = (box: PlacedBox, more: Partial<FleetDevice>) => void
+type Update = (box: PlacedBox, more: Partial<FleetDevice>) => void
 
 async function bring(
   installation: Installation,
   session: Session,
   plan: TasksPlan,
   here: readonly PlacedBox[],
-  tell: Tell,
+  update: Update,
 ): Promise<void> {
   const { templateId, sendScheduleId } = await makeTemplate(session)
   const boxesOf = (aliases: readonly string[]) => aliases.map((alias) => boxCalled(here, alias))
@@ -64,7 +65,7 @@ async function bring(
   await installation.runDueWork?.()
   for (const box of boxesOf(older)) {
     await connectBox(installation, box, ({ revision, body }) => {
-      tell(box, { configured: { ...unconfigured, tasks: body as never } })
+      update(box, { configured: { ...unconfigured, tasks: body as never } })
       return { revision, status: 'accepted' }
     })
   }
@@ -80,11 +81,11 @@ async function bring(
   await installation.runDueWork?.()
   for (const box of boxesOf(handed)) {
     await connectBox(installation, box)
-    tell(box, { answers: 'never' })
+    update(box, { answers: 'never' })
   }
   for (const box of boxesOf(received)) {
     await connectBox(installation, box, ({ revision }) => ({ revision, status: 'received' }))
-    tell(box, { answers: 'received' })
+    update(box, { answers: 'received' })
   }
   const reason = 'schedule limit reached (max 2)'
   for (const box of boxesOf(refused)) {
@@ -92,7 +93,7 @@ async function bring(
   }
   for (const box of boxesOf(runs)) {
     await connectBox(installation, box, ({ revision, body }) => {
-      tell(box, { configured: { ...unconfigured, tasks: body as never } })
+      update(box, { configured: { ...unconfigured, tasks: body as never } })
       return { revision, status: 'accepted' }
     })
   }

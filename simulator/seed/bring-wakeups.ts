@@ -20,7 +20,7 @@ export async function bringWakeups(
   world: FoundWorld,
   devices: readonly FleetDevice[],
 ): Promise<FleetDevice[]> {
-  const told = new Map<string, WakeupSettings>()
+  const running = new Map<string, WakeupSettings>()
   for (const { name, wakeups } of stacksOf(plan.provider)) {
     const stackId = world.stackIds.get(name)
     if (!wakeups || stackId === undefined) continue
@@ -30,11 +30,11 @@ export async function bringWakeups(
     for (const wakeup of wakeups) {
       const box = boxCalled(here, wakeup.box)
       await bring(installation, session, box, wakeup)
-      if (wakeup.runs) told.set(box.hardwareUniqueId, wakeup.runs)
+      if (wakeup.runs) running.set(box.hardwareUniqueId, wakeup.runs)
     }
   }
   return devices.map((device) => {
-    const wakeup = told.get(device.hardware_unique_id)
+    const wakeup = running.get(device.hardware_unique_id)
     return wakeup ? { ...device, configured: { ...(device.configured ?? unconfigured), wakeup } } : device
   })
 }

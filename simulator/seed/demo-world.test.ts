@@ -165,8 +165,8 @@ describe('at any time of creation', () => {
     for (const present of presents) {
       const state = measuredState(box, present)
       // An open door may temporarily make it worse.
-      const told = fateOf(box.condition).state as MeasuredState
-      expect(worse(state, told), new Date(present).toISOString()).toBe(state)
+      const planned = fateOf(box.condition).state as MeasuredState
+      expect(worse(state, planned), new Date(present).toISOString()).toBe(state)
     }
   })
 

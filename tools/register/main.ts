@@ -10,7 +10,7 @@ import { enterStack, type NewBox, registerBoxes } from './register-boxes.ts'
 import { WrongInput } from './wrong-input.ts'
 
 const output = {
-  tell: (line: string) => void process.stdout.write(`${line}\n`),
+  print: (line: string) => void process.stdout.write(`${line}\n`),
   complain: (line: string) => void process.stderr.write(`${line}\n`),
 }
 

@@ -17,12 +17,12 @@ afterAll(() => world.app.close())
 const box = (name: string) => ({ serial_number: name, hardware_unique_id: name, model: 'CT-120' })
 
 function written() {
-  const told: string[] = []
+  const printed: string[] = []
   const complained: string[] = []
   return {
-    told,
+    printed,
     complained,
-    tell: (line: string) => void told.push(line),
+    print: (line: string) => void printed.push(line),
     complain: (line: string) => void complained.push(line),
   }
 }
@@ -32,7 +32,7 @@ test('prints the key of each registered box, and the errors of the others', asyn
   const output = written()
   const boxes = [box('A-1'), { ...box('A-2'), model: 'XX-9' }, box('A-1'), box('A-3')]
   expect(await registerBoxes(session, boxes, output)).toBe(2)
-  expect(output.told).toEqual([
+  expect(output.printed).toEqual([
     'serial_number,hardware_unique_id,model,id,device_key',
     expect.stringMatching(/^A-1,A-1,CT-120,[0-9a-f-]{36},[\w-]{43}$/),
     expect.stringMatching(/^A-3,A-3,CT-120,[0-9a-f-]{36},[\w-]{43}$/),

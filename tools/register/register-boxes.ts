@@ -10,7 +10,7 @@ export type NewBox = BodyOf<typeof registerSensorbox>
 
 /** The output of the command, one line at a time. */
 export interface Output {
-  tell(line: string): void
+  print(line: string): void
   complain(line: string): void
 }
 
@@ -24,12 +24,12 @@ export async function registerBoxes(
   boxes: readonly NewBox[],
   output: Output,
 ): Promise<number> {
-  output.tell(lineOf(['serial_number', 'hardware_unique_id', 'model', 'id', 'device_key']))
+  output.print(lineOf(['serial_number', 'hardware_unique_id', 'model', 'id', 'device_key']))
   let refused = 0
   for (const body of boxes) {
     try {
       const box = await session.call(registerSensorbox, { body })
-      output.tell(lineOf([box.serial_number, box.hardware_unique_id, box.model, box.id, box.device_key]))
+      output.print(lineOf([box.serial_number, box.hardware_unique_id, box.model, box.id, box.device_key]))
     } catch (error) {
       // A missing permission is reported once, not for each box.
       if (!(error instanceof ApiFailure) || ![409, 422].includes(error.status)) throw error

@@ -29,11 +29,11 @@ export interface RoundFigures {
 
 /** Lets the peers take turns, and returns the results of each, round by round. */
 export async function measureSpeed(
-  run: Pick<BenchRun, 'rounds' | 'seconds' | 'lifetime' | 'tell'>,
+  run: Pick<BenchRun, 'rounds' | 'seconds' | 'lifetime' | 'report'>,
   shape: Shape,
   peers: readonly LoadedPeer[],
 ): Promise<Map<string, RoundFigures[]>> {
-  const { rounds, seconds, lifetime, tell } = run
+  const { rounds, seconds, lifetime, report } = run
   const warmUpSeconds = Math.min(longestWarmUpS, seconds)
   const contenders = peers.map(({ name, peer, load }) => {
     let prepared = shape.mostPerSecond
@@ -70,7 +70,7 @@ export async function measureSpeed(
     rounds,
     lifetime,
     onFigure(name, round, { speed, processor }) {
-      tell(
+      report(
         `${shape.name}, round ${round + 1} of ${rounds}, ${name}: ${Math.round(speed).toLocaleString('en')} readings per second, ${readable(processor)} processor seconds per million`,
       )
     },

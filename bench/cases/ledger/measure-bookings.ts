@@ -13,7 +13,7 @@ export const batch = 100
 
 /** Returns how many bookings per second each way achieves, in turns on one PostgreSQL. */
 export async function measureBookings(run: BenchRun): Promise<Map<string, number[]>> {
-  run.tell('starting a ledger')
+  run.report('starting a ledger')
   const ledger = await startLedger(run.lifetime)
   const { database, stackIds } = ledger
   const textbook = await startForUpdate(ledger.superuserUrl, stackIds, lanes)
@@ -73,7 +73,7 @@ export async function measureBookings(run: BenchRun): Promise<Map<string, number
   return interleave(contenders, {
     rounds: run.rounds,
     lifetime: run.lifetime,
-    onFigure: (name, round, rate) => run.tell(`${round + 1}: ${name}: ${Math.round(rate)} per second`),
+    onFigure: (name, round, rate) => run.report(`${round + 1}: ${name}: ${Math.round(rate)} per second`),
   })
 }
 

@@ -130,7 +130,7 @@ export const questions: readonly { name: string; ask: Ask }[] = [
 export async function measureScreens(run: BenchRun): Promise<Map<string, number[]>> {
   const sessions = []
   for (const { name, postings } of sizes) {
-    run.tell(`${name}: starting and booking`)
+    run.report(`${name}: starting and booking`)
     const program = await placeProgram({ DEMO: 'off' })
     run.lifetime.onEnd(() => program.remove())
     program.start()

@@ -29,7 +29,7 @@ export interface BrokerFigures {
 
 /** Lets the brokers take turns, and returns the results of each, round by round. */
 export function measureBrokers(
-  { rounds, seconds, lifetime, tell }: Pick<BenchRun, 'rounds' | 'seconds' | 'lifetime' | 'tell'>,
+  { rounds, seconds, lifetime, report }: Pick<BenchRun, 'rounds' | 'seconds' | 'lifetime' | 'report'>,
   brokers: ReadonlyMap<string, BrokerPeer>,
 ): Promise<Map<string, BrokerFigures[]>> {
   const publish = async ({ port }: BrokerPeer, isHeard: boolean): Promise<PhaseResult> => {
@@ -67,7 +67,7 @@ export function measureBrokers(
     rounds,
     lifetime,
     onFigure: (name, round, { acknowledged, delivered }) =>
-      tell(
+      report(
         `broker, round ${round + 1} of ${rounds}, ${name}: ${readable(acknowledged)} acknowledged, ${readable(delivered)} delivered per second`,
       ),
   })

@@ -36,7 +36,7 @@ export interface DeviceFigures {
  * again.
  */
 export async function measureDevices(
-  { seconds, lifetime, tell }: Pick<BenchRun, 'seconds' | 'lifetime' | 'tell'>,
+  { seconds, lifetime, report }: Pick<BenchRun, 'seconds' | 'lifetime' | 'report'>,
   product: ProductPeer,
   { originMs, rate }: { originMs: number; rate: number },
 ): Promise<DeviceFigures> {
@@ -60,7 +60,7 @@ export async function measureDevices(
   )
   await delay(settleMs)
   const bytesAConnection = (residentBytes(pid) - before) / product.boxes.length
-  tell(`all boxes connected in ${load.connectSeconds.toFixed(1)} s`)
+  report(`all boxes connected in ${load.connectSeconds.toFixed(1)} s`)
 
   const acknowledged = product.boxes.map(() => 0)
   let unanswered = 0
@@ -82,7 +82,7 @@ export async function measureDevices(
       acknowledged[box] = (acknowledged[box] ?? 0) + count
     })
     unanswered += result.unanswered
-    tell(`${name}: ${Math.round(result.acknowledgedPerSecond)} messages acknowledged per second`)
+    report(`${name}: ${Math.round(result.acknowledgedPerSecond)} messages acknowledged per second`)
     return { ...result, name, processor, mostBytes, mostPaused }
   }
   const phases = [

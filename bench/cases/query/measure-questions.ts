@@ -24,12 +24,12 @@ export interface TurnFigures {
 
 /** Lets the peers take turns at the questions of a part, one at a time on one connection. */
 export async function measureQuestions(
-  run: Pick<BenchRun, 'rounds' | 'seconds' | 'lifetime' | 'tell'>,
+  run: Pick<BenchRun, 'rounds' | 'seconds' | 'lifetime' | 'report'>,
   part: Part,
   peers: readonly AnsweringPeer[],
   originMs: number,
 ): Promise<Map<string, TurnFigures[]>> {
-  const { rounds, seconds, lifetime, tell } = run
+  const { rounds, seconds, lifetime, report } = run
   const questions = drawQuestions(part, drawn, originMs)
   const contenders = peers.map(({ name, port, pids, request }) => {
     const tape = createTape(port)
@@ -60,7 +60,7 @@ export async function measureQuestions(
     lifetime,
     onFigure: (name, round, { latencies }) => {
       const { median } = summarise(latencies)
-      tell(`${part.name}, round ${round + 1} of ${rounds}, ${name}: ${readable(median)} ms`)
+      report(`${part.name}, round ${round + 1} of ${rounds}, ${name}: ${readable(median)} ms`)
     },
   })
 }

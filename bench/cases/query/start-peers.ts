@@ -42,11 +42,11 @@ const longestRestMs = 120_000
 export async function startPeer(
   name: AnsweringPeerName,
   originMs: number,
-  { lifetime, tell }: Pick<BenchRun, 'lifetime' | 'tell'>,
+  { lifetime, report }: Pick<BenchRun, 'lifetime' | 'report'>,
 ): Promise<AnsweringPeer> {
-  tell(`starting ${name}`)
+  report(`starting ${name}`)
   const { peer, sight } = await start(name, { lifetime, boxes, originMs })
-  tell(`${boxes} boxes upload to ${name}`)
+  report(`${boxes} boxes upload to ${name}`)
   await loadHistory(name, peer, originMs, lifetime)
   await peer.tidy?.()
   await untilAtRest(peer)

@@ -32,11 +32,11 @@ interface Contender {
 
 /** Lets the contenders take turns, and returns the results of each, round by round. */
 export async function measureRequests(
-  run: Pick<BenchRun, 'rounds' | 'seconds' | 'lifetime' | 'tell'>,
+  run: Pick<BenchRun, 'rounds' | 'seconds' | 'lifetime' | 'report'>,
   what: string,
   contenders: readonly Contender[],
 ): Promise<Map<string, TurnFigures[]>> {
-  const { rounds, seconds, lifetime, tell } = run
+  const { rounds, seconds, lifetime, report } = run
   return interleave(
     contenders.map(({ name, peer, requests }) => {
       let answered = 0
@@ -79,7 +79,7 @@ export async function measureRequests(
       rounds,
       lifetime,
       onFigure: (name, round, { aSecond, processorMs }) =>
-        tell(
+        report(
           `${what}, round ${round + 1} of ${rounds}, ${name}: ${readable(aSecond)} per second, ${readable(processorMs)} processor ms`,
         ),
     },

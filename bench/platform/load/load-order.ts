@@ -43,5 +43,5 @@ export interface LoadResult {
 }
 
 /** The messages between the starter and the process. */
-export type Command = { readonly tell: 'prepare'; readonly order: LoadOrder } | { readonly tell: 'go' }
-export type News = { readonly tell: 'prepared' } | { readonly tell: 'done'; readonly result: LoadResult }
+export type Command = { readonly type: 'prepare'; readonly order: LoadOrder } | { readonly type: 'go' }
+export type News = { readonly type: 'prepared' } | { readonly type: 'done'; readonly result: LoadResult }

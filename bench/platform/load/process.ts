@@ -15,12 +15,12 @@ let order: LoadOrder
 let tapes: RequestTape[]
 
 process.on('message', async (command: Command) => {
-  if (command.tell === 'prepare') {
+  if (command.type === 'prepare') {
     order = command.order
     tapes = await writeTapes(order)
-    say({ tell: 'prepared' })
+    say({ type: 'prepared' })
   } else {
-    say({ tell: 'done', result: await load() })
+    say({ type: 'done', result: await load() })
   }
 })
 process.on('disconnect', () => process.exit())

@@ -29,9 +29,9 @@ describe.each(Object.entries(answers))('a response %s', (_, [text, status]) => {
   test('is read in one piece and byte by byte', () => {
     const reader = createResponseReader()
     expect(reader.push(Buffer.from(text))).toBe(status)
-    const told = [...text].map((letter) => reader.push(Buffer.from(letter)))
-    expect(told.pop()).toBe(status)
-    expect(told.every((each) => each === undefined)).toBe(true)
+    const results = [...text].map((letter) => reader.push(Buffer.from(letter)))
+    expect(results.pop()).toBe(status)
+    expect(results.every((each) => each === undefined)).toBe(true)
   })
 })
 

@@ -19,18 +19,18 @@ export async function runLoad<Plan>(order: LoadOrder<Plan>, lifetime: Lifetime):
     child.kill('SIGKILL')
   })
   try {
-    await Promise.race([tellAndHear(child, { tell: 'prepare', order }, 'prepared'), ended])
-    const { result } = await Promise.race([tellAndHear(child, { tell: 'go' }, 'done'), ended])
+    await Promise.race([request(child, { type: 'prepare', order }, 'prepared'), ended])
+    const { result } = await Promise.race([request(child, { type: 'go' }, 'done'), ended])
     return result
   } finally {
     child.kill('SIGKILL')
   }
 }
 
-function tellAndHear<Wanted extends News['tell']>(child: ChildProcess, command: Command, wanted: Wanted) {
-  const heard = new Promise<Extract<News, { tell: Wanted }>>((resolve) => {
+function request<Wanted extends News['type']>(child: ChildProcess, command: Command, wanted: Wanted) {
+  const heard = new Promise<Extract<News, { type: Wanted }>>((resolve) => {
     child.on('message', (news: News) => {
-      if (news.tell === wanted) resolve(news as Extract<News, { tell: Wanted }>)
+      if (news.type === wanted) resolve(news as Extract<News, { type: Wanted }>)
     })
   })
   child.send(command)

@@ -50,8 +50,8 @@ export interface PhaseResult {
 
 /** The messages between the starter and the process. */
 export type Command =
-  | { readonly tell: 'connect'; readonly order: MqttOrder }
-  | { readonly tell: 'publish'; readonly phase: Phase }
+  | { readonly type: 'connect'; readonly order: MqttOrder }
+  | { readonly type: 'publish'; readonly phase: Phase }
 export type News =
-  | { readonly tell: 'connected'; readonly seconds: number }
-  | { readonly tell: 'published'; readonly result: PhaseResult }
+  | { readonly type: 'connected'; readonly seconds: number }
+  | { readonly type: 'published'; readonly result: PhaseResult }

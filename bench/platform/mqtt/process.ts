@@ -18,12 +18,12 @@ let heard = 0
 let onAcknowledged: (publisher: number, dueAt: number) => void = () => {}
 
 process.on('message', async (command: Command) => {
-  if (command.tell === 'connect') {
+  if (command.type === 'connect') {
     const began = performance.now()
     await connectAll(command.order)
-    say({ tell: 'connected', seconds: (performance.now() - began) / 1000 })
+    say({ type: 'connected', seconds: (performance.now() - began) / 1000 })
   } else {
-    say({ tell: 'published', result: await publish(command.phase) })
+    say({ type: 'published', result: await publish(command.phase) })
   }
 })
 process.on('disconnect', () => process.exit())

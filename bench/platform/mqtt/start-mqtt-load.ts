@@ -29,20 +29,20 @@ export async function startMqttLoad<Plan>(order: MqttOrder<Plan>, lifetime: Life
   }
   lifetime.onEnd(end)
 
-  const ask = <Wanted extends News['tell']>(command: Command, wanted: Wanted) => {
-    const heard = new Promise<Extract<News, { tell: Wanted }>>((resolve) => {
+  const ask = <Wanted extends News['type']>(command: Command, wanted: Wanted) => {
+    const heard = new Promise<Extract<News, { type: Wanted }>>((resolve) => {
       child.on('message', (news: News) => {
-        if (news.tell === wanted) resolve(news as Extract<News, { tell: Wanted }>)
+        if (news.type === wanted) resolve(news as Extract<News, { type: Wanted }>)
       })
     })
     child.send(command)
     return Promise.race([heard, ended])
   }
 
-  const { seconds } = await ask({ tell: 'connect', order }, 'connected')
+  const { seconds } = await ask({ type: 'connect', order }, 'connected')
   return {
     connectSeconds: seconds,
-    publish: async (phase) => (await ask({ tell: 'publish', phase }, 'published')).result,
+    publish: async (phase) => (await ask({ type: 'publish', phase }, 'published')).result,
     end,
   }
 }

@@ -36,7 +36,7 @@ export async function startLoader(options: {
   })
   ended.catch(() => {})
   const heard = (wanted: News) => {
-    const told = new Promise<void>((resolve) => {
+    const received = new Promise<void>((resolve) => {
       const listen = (news: unknown) => {
         if (news !== wanted) return
         child.off('message', listen)
@@ -44,19 +44,19 @@ export async function startLoader(options: {
       }
       child.on('message', listen)
     })
-    return Promise.race([told, ended])
+    return Promise.race([received, ended])
   }
-  const tell = (command: Command, answer: News) => {
-    const told = heard(answer)
+  const send = (command: Command, answer: News) => {
+    const received = heard(answer)
     child.send(command)
-    return told
+    return received
   }
 
-  await tell({ tell: 'begin', ...options }, 'begun')
+  await send({ type: 'begin', ...options }, 'begun')
   return {
-    go: () => tell({ tell: 'go' }, 'under way'),
-    hold: () => tell({ tell: 'hold' }, 'held'),
-    settle: () => tell({ tell: 'settle' }, 'settled'),
+    go: () => send({ type: 'go' }, 'under way'),
+    hold: () => send({ type: 'hold' }, 'held'),
+    settle: () => send({ type: 'settle' }, 'settled'),
     news: journalReader(options.journal),
     async end() {
       child.disconnect()

@@ -3,18 +3,18 @@ import type { Target } from '../workloads/workload.ts'
 /** The commands of the harness to the loader. */
 export type Command =
   | {
-      readonly tell: 'begin'
+      readonly type: 'begin'
       readonly plans: Plans
       readonly target: Target
       readonly seed: number
       readonly journal: string
     }
   /** Continues: first with unanswered operations, then with new ones. */
-  | { readonly tell: 'go' }
+  | { readonly type: 'go' }
   /** Stops sending; the loader replies `held` when nothing is under way. */
-  | { readonly tell: 'hold' }
+  | { readonly type: 'hold' }
   /** Repeats unanswered operations until each is answered, and begins nothing new; the loader replies `settled`. */
-  | { readonly tell: 'settle' }
+  | { readonly type: 'settle' }
 
 /** The plan of each workload, by its name. */
 export type Plans = Readonly<Record<string, unknown>>

@@ -19,21 +19,21 @@ let note = journalWriter('/dev/null')
 let busy = 0
 let open = 0
 let operations = 0
-let tellFirstAnswer = false
+let reportsFirstAnswer = false
 const changes = new EventEmitter().setMaxListeners(0)
 
 process.on('message', (command: Command) => {
-  if (command.tell === 'begin') begin(command)
+  if (command.type === 'begin') begin(command)
   else {
-    mode = command.tell === 'go' ? 'going' : command.tell === 'hold' ? 'held' : 'settling'
-    tellFirstAnswer = mode === 'going'
+    mode = command.type === 'go' ? 'going' : command.type === 'hold' ? 'held' : 'settling'
+    reportsFirstAnswer = mode === 'going'
     changes.emit('mode')
-    tellWhenDone()
+    reportWhenDone()
   }
 })
 process.on('disconnect', () => process.exit())
 
-function begin({ plans, target, seed, journal }: Command & { tell: 'begin' }): void {
+function begin({ plans, target, seed, journal }: Command & { type: 'begin' }): void {
   note = journalWriter(journal)
   for (const workload of workloads) {
     workload.lanes(plans[workload.name], target, seed).forEach((lane) => {
@@ -64,13 +64,13 @@ async function drive(workload: string, lane: Lane<unknown, unknown>): Promise<ne
         break
       }
       note({ workload, name, failed: answer.message, isFault: answer.isFault })
-      tellWhenDone()
+      reportWhenDone()
       await delay(Math.min(longestPauseMs, pauseMs * 2 ** (attempts - 1)) * (1 + Math.random()))
     }
     open--
-    if (tellFirstAnswer) say('under way')
-    tellFirstAnswer = false
-    tellWhenDone()
+    if (reportsFirstAnswer) say('under way')
+    reportsFirstAnswer = false
+    reportWhenDone()
   }
 }
 
@@ -87,7 +87,7 @@ async function tryTo(perform: () => Promise<unknown>): Promise<unknown> {
   }
 }
 
-function tellWhenDone(): void {
+function reportWhenDone(): void {
   if (mode === 'held' && busy === 0) say('held')
   if (mode === 'settling' && open === 0) say('settled')
 }

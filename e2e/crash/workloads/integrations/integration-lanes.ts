@@ -7,7 +7,7 @@ import { type Lane, NoAnswer } from '../workload.ts'
 import type { IntegrationAnswer, IntegrationOperation, IntegrationPlan } from './integration-plan.ts'
 
 const stepMs = 1_000
-const lanesBeside = 2
+const laneCount = 2
 
 /** Reports one reading at a time, each with a different timestamp. */
 export function webhookLane(
@@ -23,7 +23,7 @@ export function webhookLane(
   return {
     next: () => {
       sent += 1
-      const atMs = sinceMs + (sent * lanesBeside + number) * stepMs
+      const atMs = sinceMs + (sent * laneCount + number) * stepMs
       const box = Math.floor(uniform(ownSeed, sent) * boxes.length)
       return { do: 'report', box, atMs, value: Math.round(uniform(ownSeed, -sent) * 100) / 10 }
     },

@@ -126,7 +126,7 @@ test('keeps the window of a person when the company moves to another group, and 
   const news = page.waitForResponse(
     async (response) =>
       new URL(response.url()).pathname === fillPath(listAccounts) &&
-      tellsGone(await response.json(), person.id),
+      showsGone(await response.json(), person.id),
   )
   await manager.call(deleteAccount, { params: { id: person.id } })
   await news
@@ -217,6 +217,6 @@ test('keeps what is typed about a colleague when the right to save it is lost, o
 })
 
 /** Returns whether a list response shows that an entry is gone, either as changes or as the whole list. */
-function tellsGone(answer: ListChanges<{ id: string }> | { id: string }[], goneId: string): boolean {
+function showsGone(answer: ListChanges<{ id: string }> | { id: string }[], goneId: string): boolean {
   return Array.isArray(answer) ? !answer.some(({ id }) => id === goneId) : answer.gone.includes(goneId)
 }
