@@ -57,7 +57,7 @@ import { expireInvitations, invitationRoutes } from '../features/people/invitati
 import { eraseDeletedPeople, membershipRoutes } from '../features/people/membership/public.ts'
 import { stackRoutes } from '../features/people/stacks/public.ts'
 import { tagRoutes } from '../features/people/tags/public.ts'
-import { eventRoutes } from '../features/readings/events/routes.ts'
+import { eventRoutes } from '../features/readings/events/public.ts'
 import { createRetentionRun, retentionRoutes } from '../features/readings/retention/public.ts'
 import { createCompaction, openPartitions } from '../features/readings/telemetry/public.ts'
 import { healthRoutes } from '../features/system/health/routes.ts'
