@@ -1,7 +1,7 @@
 import type { Limit } from '@sensorstack/contract/features/alarms/alarm-limits/alarm-limit.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type LevelState, levels, nextNews, step } from './machine.ts'
+import { isBack, type LevelState, levels, nextNews, step } from './machine.ts'
 
 const bound = fc.option(fc.integer({ min: -5, max: 5 }))
 const limit: fc.Arbitrary<Limit | null> = fc.option(
@@ -46,4 +46,19 @@ test('skipping with nextNews gives the same result as stepping through every rea
   const narrow = { attention_min: null, attention_max: 8, hysteresis: 1, min_duration_s: 0 } as Limit
   expect(nextNews(open, 'attention', narrow, Float64Array.of(9, 8, 7.5, 7, 9), 0)).toBe(3)
   expect(nextNews({ open: null, pending: null }, 'attention', narrow, Float64Array.of(7, 8, 8.5), 0)).toBe(2)
+})
+
+test('an alarm ends at the decimal difference of bound and hysteresis', () => {
+  const limit = (level: Partial<Limit>, hysteresis: number) =>
+    ({ attention_min: null, attention_max: null, hysteresis, min_duration_s: 0, ...level }) as Limit
+  const above = limit({ attention_max: 4.6 }, 0.4)
+  const below = limit({ attention_min: 2.2 }, 0.1)
+  expect([4.3, 4.2].map((value) => isBack('max', 'attention', above, value))).toEqual([false, true])
+  expect([2.2, 2.3].map((value) => isBack('min', 'attention', below, value))).toEqual([false, true])
+  const open = (side: 'min' | 'max'): LevelState => ({
+    open: { side, limitValue: 0, openedMs: 0, openedValue: 0, closedMs: null },
+    pending: null,
+  })
+  expect(nextNews(open('max'), 'attention', above, Float64Array.of(5, 4.3, 4.2), 0)).toBe(2)
+  expect(nextNews(open('min'), 'attention', below, Float64Array.of(2, 2.2, 2.3), 0)).toBe(2)
 })

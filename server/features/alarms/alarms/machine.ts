@@ -90,7 +90,7 @@ export function nextNews(
     if (limit === null || bound === null) return from
     // A value beyond the bound, or not back inside by the hysteresis, leaves the alarm open.
     const isMax = open.side === 'max'
-    const back = isMax ? bound - limit.hysteresis : bound + limit.hysteresis
+    const back = backBound(open.side, bound, limit.hysteresis)
     for (let i = from; i < values.length; i++) if (isMax ? values[i]! <= back : values[i]! >= back) return i
     return values.length
   }
@@ -121,7 +121,20 @@ export function passStops(state: LevelState, stops: readonly number[], from: num
 export function isBack(side: Side, level: Level, limit: Limit | null, value: number): boolean {
   const bound = limit?.[`${level}_${side}`] ?? null
   if (limit === null || bound === null) return true
-  return side === 'max' ? value <= bound - limit.hysteresis : value >= bound + limit.hysteresis
+  const back = backBound(side, bound, limit.hysteresis)
+  return side === 'max' ? value <= back : value >= back
+}
+
+/** More decimals than anybody types or a sensor measures, and fewer than floating point gets wrong. */
+const decimals = 9
+
+/**
+ * Returns the bound that ends an alarm on the side. Bounds and readings are decimal numbers, but 4.6 - 0.4 is
+ * 4.199999999999999 in floating point, which a reading of 4.2 would never reach.
+ */
+function backBound(side: Side, bound: number, hysteresis: number): number {
+  const exact = side === 'max' ? bound - hysteresis : bound + hysteresis
+  return Math.abs(exact) < 1e12 ? Number(exact.toFixed(decimals)) : exact
 }
 
 function brokenSide(level: Level, limit: Limit | null, value: number): Side | null {
