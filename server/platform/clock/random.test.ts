@@ -12,3 +12,10 @@ test('ids are in order, even within a millisecond', () => {
   expect([...ids].sort()).toEqual(ids)
   expect(ids.every((id) => isId(id) && id[14] === '7')).toBe(true)
 })
+
+test('a secret never starts like a formula of a spreadsheet', () => {
+  const random = systemRandom(movableClock(0))
+  const starts = new Set(Array.from({ length: 2000 }, () => random.secret()[0]))
+  expect(starts.size).toBeGreaterThan(50)
+  expect(['-', '+', '=', '@'].filter((sign) => starts.has(sign))).toEqual([])
+})

@@ -9,7 +9,10 @@ export interface Random {
   id(): string
   /** Returns a version 4 UUID, which doesn't reveal when it was created. */
   timelessId(): string
-  /** Returns a secret of 256 bits that is safe in URLs and headers. */
+  /**
+   * Returns a secret of 256 bits that is safe in URLs and headers, and in CSV: it never starts with `-`, which spreadsheets take for
+   * a formula.
+   */
   secret(): string
 }
 
@@ -37,7 +40,12 @@ export function systemRandom(clock: Clock): Random {
       return uuidV7(ms, count & 0xfff, someBytes(8))
     },
     timelessId: randomUUID,
-    secret: () => randomBytes(32).toString('base64url'),
+    secret: () => {
+      for (;;) {
+        const secret = randomBytes(32).toString('base64url')
+        if (!secret.startsWith('-')) return secret
+      }
+    },
   }
 }
 
