@@ -12,6 +12,12 @@ interface Ban {
 
 const bans: readonly Ban[] = [
   {
+    what: 'a bundler takes a call whose result is not used for pure, and drops it with its exception',
+    pattern:
+      /^\s*(?:(?:en|de)codeURI(?:Component)?|String|Number|BigInt|parseInt|String\.fromCodePoint)\([^)]*\)$/,
+    where: /^(server|contract|simulator|web)\//,
+  },
+  {
     what: 'SQL belongs in queries.ts, *-queries.ts and the migrations only',
     pattern:
       /\bsql(<[^`]*>)?`|\bsql\.(raw|lit)\(|\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(|\b(client|pool)\.query\(/,

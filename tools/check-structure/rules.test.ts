@@ -89,6 +89,7 @@ describe('forbidden text', () => {
     ['contract/features/g/a/one.ts', 'const now = new Date()'],
     ['server/features/g/a/one.ts', 'const id = crypto.randomUUID()'],
     ['server/features/g/a/one.test.ts', "test.skip('later', () => {})"],
+    ['server/features/g/a/one.ts', '    encodeURIComponent(text)'],
     ['server/features/g/a/one.ts', 'const x = y as any'],
     ['server/features/g/a/one.ts', '// TODO mend this'],
   ])('%s: %s is refused', (path, text) => {

@@ -56,16 +56,7 @@ function plainUnit(unit: string): string {
 
 /** Whether text can be stored: the database accepts neither NUL nor lone surrogates. */
 export function isStorable(text: string): boolean {
-  return !text.includes('\u0000') && isWellFormed(text)
-}
-
-function isWellFormed(text: string): boolean {
-  try {
-    encodeURIComponent(text)
-    return true
-  } catch {
-    return false
-  }
+  return !text.includes('\u0000') && text.isWellFormed()
 }
 
 const largestJson = 4096
