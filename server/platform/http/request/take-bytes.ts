@@ -1,5 +1,6 @@
 import type { ParsedBodyOf, Route } from '@sensorstack/contract/platform/route.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { jsonText } from './json-text.ts'
 import { parseInput } from './request-input.ts'
 import { jsonOf } from './unreadable-body.ts'
 
@@ -22,7 +23,7 @@ export function bodyOf<R extends Route>(
 ): ParsedBodyOf<R> {
   let body: unknown
   try {
-    body = bytes && jsonOf(request, bytes.toString())
+    body = bytes && jsonOf(request, jsonText(bytes))
   } catch (error) {
     // Fastify also closes the connection when its own parsing fails.
     reply.header('connection', 'close')

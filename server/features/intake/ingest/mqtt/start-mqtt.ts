@@ -12,6 +12,7 @@ import type { Strangers } from '../../../../platform/connections/strangers.ts'
 import type { Database } from '../../../../platform/db/database.ts'
 import { ApiError } from '../../../../platform/http/answer/api-error.ts'
 import type { Device } from '../../../../platform/http/implementation.ts'
+import { jsonText } from '../../../../platform/http/request/json-text.ts'
 import { faultOfJson } from '../../../../platform/http/request/unreadable-body.ts'
 import type { Live } from '../../../../platform/live/live.ts'
 import { onDeposited } from '../../../configuration/deployments/public.ts'
@@ -53,7 +54,7 @@ export async function startMqtt(address: { host: string; port: number }, deps: M
   const store = async (device: Device, payload: Buffer): Promise<unknown> => {
     const simple = readSimpleUpload(payload, clock.now())
     if (simple) return submit(device, countParsed(simple), () => ingest.submitParsed(device, simple))
-    const text = payload.toString()
+    const text = jsonText(payload)
     const body = upload.safeParse(parseJson(text))
     if (!body.success) return errorBody(new ApiError(MALFORMED_BODY, { detail: faultOf(text, body.error) }))
     return submit(device, countItems(body.data), () => ingest.submit(device, body.data))
@@ -101,7 +102,7 @@ export async function startMqtt(address: { host: string; port: number }, deps: M
       take: async (device, topic, payload) => {
         const { hardwareUniqueId } = device
         if (publishKind(hardwareUniqueId, topic) === 'config_ack') {
-          const ack = configurationAck.safeParse(parseJson(payload.toString()))
+          const ack = configurationAck.safeParse(parseJson(jsonText(payload)))
           // An unreadable acknowledgement has no revision, and a retry would fail again.
           if (ack.success) await ingest.acknowledge(device, ack.data)
           return

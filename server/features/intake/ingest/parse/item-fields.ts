@@ -35,11 +35,16 @@ export function isReadingValue(value: unknown): value is number {
 
 const otherNames: Readonly<Record<string, string>> = {
   celsius: 'c',
+  cel: 'c',
   percent: '%',
+  '%rh': '%',
+  '% rh': '%',
   mbar: 'hpa',
   volt: 'v',
+  volts: 'v',
   lux: 'lx',
   kmh: 'km/h',
+  kph: 'km/h',
 }
 
 /** Whether this is the unit of the type, by its symbol or its name. A missing unit is accepted. */
@@ -51,7 +56,9 @@ export function isUnitOf(type: MeasureType, unit: unknown): boolean {
 }
 
 function plainUnit(unit: string): string {
-  return unit.trim().replace('°', '').toLowerCase()
+  // NFKC makes two signs of the single sign ℃.
+  const plain = unit.normalize('NFKC').trim().toLowerCase()
+  return plain.replace(/^(°|deg(rees?)?) ?/, '')
 }
 
 /** Whether text can be stored: the database accepts neither NUL nor lone surrogates. */
