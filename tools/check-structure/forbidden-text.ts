@@ -39,6 +39,14 @@ const bans: readonly Ban[] = [
     except: /^web\/(vite\.config|paths\/paths)\.ts$/,
   },
   {
+    what: 'names are compared in natural order, by compareNaturally',
+    pattern: /\.localeCompare\(|new Intl\.Collator\(/,
+    where: /^web\//,
+    // Types have codes, and countries are sorted in their language.
+    except:
+      /^web\/(platform\/text\/natural-order|features\/credits\/credits\/(consumption-pie|enabling-cost)|features\/people\/accounts\/countries)\.ts$/,
+  },
+  {
     what: 'messages go to the log or the screen',
     pattern: /\bconsole\.\w+\(/,
     where: /^(server|contract|simulator)\//,

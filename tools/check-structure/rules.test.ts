@@ -84,6 +84,7 @@ describe('forbidden text', () => {
     ['web/features/g/a/one.ts', "fetch('/api/me')"],
     ['server/features/g/a/one.ts', "console.log('here')"],
     ['web/features/g/a/one.ts', "console.log('here')"],
+    ['web/features/g/a/one.ts', 'names.sort((a, b) => a.localeCompare(b))'],
     ['web/features/g/a/One.tsx', '<p dangerouslySetInnerHTML={{ __html: text }} />'],
     ['server/features/g/a/one.ts', 'const now = Date.now()'],
     ['contract/features/g/a/one.ts', 'const now = new Date()'],

@@ -8,6 +8,7 @@ import { call } from '../../../platform/api/call.ts'
 import { notifyFailure } from '../../../platform/api/failure-text.ts'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import { useDenial } from '../../../platform/permissions/permissions.ts'
+import { compareNaturally } from '../../../platform/text/natural-order.ts'
 import { showToast } from '../../../platform/toasts/toasts.tsx'
 import { ActionButton } from '../../../ui/control/ActionButton.tsx'
 import { IconButton } from '../../../ui/control/IconButton.tsx'
@@ -42,7 +43,8 @@ export function AssetBoxes({ asset, boxes }: AssetBoxesProps) {
     onSettled: () => reload('assets', 'sensorboxes', 'stacks'),
   })
   const sorted = [...(boxes ?? [])].sort(
-    (a, b) => stateRank(a.combined_state) - stateRank(b.combined_state) || nameOf(a).localeCompare(nameOf(b)),
+    (a, b) =>
+      stateRank(a.combined_state) - stateRank(b.combined_state) || compareNaturally(nameOf(a), nameOf(b)),
   )
   return (
     <section className={c.ruled} aria-label={t('assets:boxesOn', { name: asset.name })}>

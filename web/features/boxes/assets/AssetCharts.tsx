@@ -2,6 +2,7 @@ import type { Asset } from '@sensorstack/contract/features/boxes/assets/asset.ts
 import type { Sensorbox } from '@sensorstack/contract/features/boxes/sensorboxes/sensorbox.ts'
 import { useQueries } from '@tanstack/react-query'
 import { Suspense, useMemo } from 'react'
+import { compareNaturally } from '../../../platform/text/natural-order.ts'
 import { ChartSkeleton } from '../../../ui/feedback/Skeletons.tsx'
 import { chartLimits, limitsQuery } from '../../alarms/alarm-limits/public.tsx'
 import { nameOf, newestReadingTime } from '../../core/sensorbox-kernel/public.ts'
@@ -28,7 +29,7 @@ export function AssetCharts({ asset, boxes }: { asset: Asset; boxes: readonly Se
             limits: chartLimits(limits[place]),
           }),
         )
-        .sort((a, b) => (a.name < b.name ? -1 : 1)),
+        .sort((a, b) => compareNaturally(a.name, b.name)),
     [boxes, limits],
   )
   return (

@@ -1,4 +1,5 @@
 import type { Account } from '@sensorstack/contract/features/people/accounts/account.ts'
+import { compareNaturally } from '../../../platform/text/natural-order.ts'
 
 /** A customer to which boxes can be delivered. */
 export interface DeliveryTarget {
@@ -22,5 +23,5 @@ export function deliveryTargetsOf(accounts: readonly Listed[], currentStackId: s
         ? [{ accountId: id, stackId: owns_stack, name, place: [address, city].filter(Boolean).join(', ') }]
         : [],
     )
-    .sort((a, b) => a.name.localeCompare(b.name))
+    .sort((a, b) => compareNaturally(a.name, b.name))
 }

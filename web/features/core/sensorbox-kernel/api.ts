@@ -6,6 +6,7 @@ import { isAnswer } from '../../../platform/api/api-failure.ts'
 import { call } from '../../../platform/api/call.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { listQuery } from '../../../platform/lists/list-query.ts'
+import { compareNaturally } from '../../../platform/text/natural-order.ts'
 import { currentTimeFormat } from '../../../platform/time/time-settings.ts'
 import { useCurrentStackId } from '../session/public.ts'
 import { nameOf, newestReadingTime } from './box-facts.ts'
@@ -75,7 +76,7 @@ export function useOtherBoxes(id: string, types: readonly MeasureType[], isWante
           types: box.last_readings.map(({ type }) => type),
           newest: newestReadingTime(box),
         }))
-        .sort((a, b) => (a.name < b.name ? -1 : 1)),
+        .sort((a, b) => compareNaturally(a.name, b.name)),
     [data, id, types],
   )
 }

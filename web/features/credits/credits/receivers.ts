@@ -1,4 +1,5 @@
 import type { Account } from '@sensorstack/contract/features/people/accounts/account.ts'
+import { compareNaturally } from '../../../platform/text/natural-order.ts'
 
 /** A customer that points may be transferred to; the id is its stack's. */
 export interface Receiver {
@@ -15,5 +16,5 @@ export function receiversOf(
     .flatMap(({ name, owns_stack: id, is_sensorbox_delivery_target: isTarget }) =>
       isTarget && id && id !== currentStackId ? [{ id, name: name ?? '' }] : [],
     )
-    .sort((a, b) => a.name.localeCompare(b.name))
+    .sort((a, b) => compareNaturally(a.name, b.name))
 }

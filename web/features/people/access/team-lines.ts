@@ -1,4 +1,5 @@
 import type { TeamStatus } from '@sensorstack/contract/features/people/access/team-status.ts'
+import { compareNaturally } from '../../../platform/text/natural-order.ts'
 import { searchable } from '../../../platform/text/searchable.ts'
 import { type Colleague, groupOf, isDeleted, type TeamGroup, teamGroups } from './team-groups.ts'
 
@@ -83,8 +84,6 @@ function personLines(colleague: Colleague, openCards: ReadonlySet<string>): Team
   return open ? [person, { kind: 'card', key: `${colleague.id}+`, colleague }] : [person]
 }
 
-const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
-
 function byName(a: Colleague, b: Colleague): number {
-  return collator.compare(a.name, b.name)
+  return compareNaturally(a.name, b.name)
 }

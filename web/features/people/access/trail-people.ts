@@ -1,3 +1,4 @@
+import { compareNaturally } from '../../../platform/text/natural-order.ts'
 import type { Colleague } from './team-groups.ts'
 
 export interface TrailChoice {
@@ -19,5 +20,5 @@ export function trailPeople(
       value: id,
       label: email && isShared(name) ? `${name} (${email})` : name,
     }))
-    .sort((a, b) => a.label.localeCompare(b.label))
+    .sort((a, b) => compareNaturally(a.label, b.label))
 }

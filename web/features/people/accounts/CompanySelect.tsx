@@ -2,6 +2,7 @@ import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useT } from '../../../platform/i18n/i18n.ts'
+import { compareNaturally } from '../../../platform/text/natural-order.ts'
 import { useCurrentStackId } from '../../core/session/public.ts'
 import { partnersQuery } from './api.ts'
 
@@ -24,7 +25,7 @@ export function CompanySelect({ label, value, onChange, error }: CompanySelectPr
       data={partners
         .filter(({ type }) => type === 'company')
         .map(({ id, name }) => ({ value: id, label: name }))
-        .sort((a, b) => a.label.localeCompare(b.label))}
+        .sort((a, b) => compareNaturally(a.label, b.label))}
       value={value || null}
       onChange={(id) => onChange(id ?? '')}
       error={error}

@@ -5,6 +5,7 @@ import {
   partnerGroups,
   partnerGroupsOf,
 } from '@sensorstack/contract/features/people/accounts/partner-groups.ts'
+import { compareNaturally } from '../../../platform/text/natural-order.ts'
 import { searchable } from '../../../platform/text/searchable.ts'
 
 /** One row of My Business Partner. A partner in two groups has a row in each, with separate keys. */
@@ -60,7 +61,7 @@ export function countPartners(partners: readonly Account[], search: string): num
 export function personsOf(companyId: string, all: readonly Account[]): Account[] {
   return all
     .filter(({ contact_of_company }) => contact_of_company === companyId)
-    .sort((a, b) => a.name.localeCompare(b.name))
+    .sort((a, b) => compareNaturally(a.name, b.name))
 }
 
 function linesOf(partner: Account, group: PartnerGroup, opened: ReadonlySet<string>): PartnerLine[] {

@@ -1,4 +1,5 @@
 import type { Stack } from '@sensorstack/contract/features/people/stacks/stack.ts'
+import { compareNaturally } from '../../../platform/text/natural-order.ts'
 import type { Sort } from '../../../ui/filter/sort.ts'
 
 export type StackSortKey = 'severity' | 'name'
@@ -11,8 +12,6 @@ const bySeverity = ['critical', 'attention', 'inactive', 'nominal'] as const
 const countIn = (stack: Stack, state: (typeof bySeverity)[number]) =>
   stack[`sensorboxes_count_${state}`] + stack[`assets_count_${state}`]
 
-const names = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
-
 /**
  * Sorts by name, or by severity: by the number of boxes and assets that are critical, then in attention, inactive and
  * nominal. Equally bad stacks are in ascending order of names in either direction. `null` keeps the server's order.
@@ -21,7 +20,7 @@ export function sortStacks(stacks: readonly Stack[], sort: Sort<StackSortKey>): 
   if (sort === null) return [...stacks]
   const sign = sort.direction === 'descending' ? -1 : 1
   return [...stacks].sort((a, b) => {
-    const byName = names.compare(a.name, b.name)
+    const byName = compareNaturally(a.name, b.name)
     if (sort.key === 'name') return sign * byName
     const count = bySeverity.find((state) => countIn(a, state) !== countIn(b, state))
     return count === undefined ? byName : sign * (countIn(a, count) - countIn(b, count))

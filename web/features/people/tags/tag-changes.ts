@@ -1,4 +1,5 @@
 import type { Tag } from '@sensorstack/contract/features/people/tags/tag.ts'
+import { compareNaturally } from '../../../platform/text/natural-order.ts'
 
 export interface TagChanges {
   readonly add: readonly string[]
@@ -38,7 +39,7 @@ export function withoutRepeats(tags: readonly Tag[]): Tag[] {
 
 /** Returns the names of all tags to choose from, without duplicates and in order. */
 export function tagNames(tags: readonly Tag[]): string[] {
-  return [...new Set(tags.map(({ name }) => name))].sort((a, b) => a.localeCompare(b))
+  return [...new Set(tags.map(({ name }) => name))].sort(compareNaturally)
 }
 
 /** Splits typed or pasted text into names at its commas. */

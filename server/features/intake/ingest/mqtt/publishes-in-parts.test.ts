@@ -60,3 +60,14 @@ test.each([
   }
   expect(await outcome(3)).toBe(await outcome(1))
 })
+
+test('JSON is read behind a byte order mark and before NULs', async () => {
+  const device = await world.addSender()
+  world.clock.advance(60_000)
+  const box = await connectRawBox(mqtt.port, device)
+  const upload = `{"events":[{"type":"temperature","value":4,"timestamp":${world.clock.now()}}]}`
+  box.socket.write(publishFrame(deviceTopics(device.hardwareUniqueId).events, `\uFEFF${upload}\0\0`, 9))
+  await box.hear(puback)
+  expect(await storedOf(device)).toBe(1)
+  box.socket.destroy()
+})

@@ -161,16 +161,6 @@ test('sends no acknowledgement and closes the connection when the database fails
   expect(await countOf(device)).toBe(0)
 })
 
-test('reads JSON behind a byte order mark and before NULs', async () => {
-  const device = await sender()
-  const client = await connect(device)
-  const { events, result } = deviceTopics(device.hardwareUniqueId)
-  await client.subscribeAsync(result)
-  const answer = message(client)
-  await client.publishAsync(events, `\uFEFF${uploadOf(4)}\0\0`, { qos: 1 })
-  expect(await answer).toMatchObject({ accepted: 1, rejected: [] })
-})
-
 test('acknowledges an unreadable upload with an error, because a retry would fail again', async () => {
   const device = await sender()
   const client = await connect(device)

@@ -2,6 +2,7 @@ import type { Sensorbox } from '@sensorstack/contract/features/boxes/sensorboxes
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useT } from '../../../../platform/i18n/i18n.ts'
+import { compareNaturally } from '../../../../platform/text/natural-order.ts'
 import { BoxLimits, type BoxLimitsProps } from '../../../alarms/alarm-limits/public.tsx'
 import { nameOf, sensorboxesQuery, useRun } from '../../../core/sensorbox-kernel/public.ts'
 import { useCurrentStackId } from '../../../core/session/public.ts'
@@ -22,7 +23,7 @@ export function LimitsPart({ box, limits }: { box: Sensorbox; limits: BoxLimitsP
         .filter((one) => one.id !== box.id && one.erp_type === box.erp_type)
         .filter((one) => one.combined_state !== 'unavailable')
         .map((one) => ({ id: one.id, name: `${nameOf(one)} · ${one.serial_number}` }))
-        .sort((a, b) => a.name.localeCompare(b.name, undefined, { numeric: true })),
+        .sort((a, b) => compareNaturally(a.name, b.name)),
     [boxes, box.id, box.erp_type],
   )
   return (

@@ -2,6 +2,7 @@ import type { Sensorbox } from '@sensorstack/contract/features/boxes/sensorboxes
 import type { TaskAssignment } from '@sensorstack/contract/features/configuration/tasks/task-template.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { compareNaturally } from '../../../../platform/text/natural-order.ts'
 import { nameOf, useSensorboxes } from '../../../core/sensorbox-kernel/public.ts'
 import { useCurrentStackId } from '../../../core/session/public.ts'
 import { taskAssignmentsQuery } from '../api.ts'
@@ -49,6 +50,6 @@ export function useAssignedBoxes() {
 function byNeed(a: AssignedBox, b: AssignedBox): number {
   return (
     progresses.indexOf(a.progress) - progresses.indexOf(b.progress) ||
-    nameOf(a.box).localeCompare(nameOf(b.box), undefined, { numeric: true })
+    compareNaturally(nameOf(a.box), nameOf(b.box))
   )
 }

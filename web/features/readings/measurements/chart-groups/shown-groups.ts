@@ -5,6 +5,7 @@ import {
   findChart,
 } from '@sensorstack/contract/features/views/charts/catalogue.ts'
 import type { Chart, CustomChartGroup } from '@sensorstack/contract/features/views/charts/chart.ts'
+import { compareNaturally } from '../../../../platform/text/natural-order.ts'
 
 /** A group, reduced to the charts that have data. */
 export interface ShownGroup {
@@ -42,7 +43,7 @@ export function shownGroups(
   const meant = custom.filter((group) => group.sensor_box_types.some((type) => boxTypes.includes(type)))
   return [...defaultChartGroups.map(shown), ...meant.map(shown)]
     .filter((group) => group.charts.length > 0)
-    .sort((a, b) => a.order - b.order || a.name.localeCompare(b.name, 'en'))
+    .sort((a, b) => a.order - b.order || compareNaturally(a.name, b.name))
 }
 
 interface Placed {
