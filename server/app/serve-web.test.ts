@@ -43,6 +43,13 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
+test('a path without /api is a 404 in JSON for a program that asks for JSON', async () => {
+  const answer = await app.inject({ url: '/stacks/sensorboxes/', headers: { accept: 'application/json' } })
+  expect([answer.statusCode, answer.json().code]).toEqual([404, 'NOT_FOUND'])
+  const accept = 'text/html,application/json;q=0.9,*/*;q=0.8'
+  expect((await app.inject({ url: '/stacks', headers: { accept } })).statusCode).toBe(200)
+})
+
 test.each([
   '/',
   '/login',

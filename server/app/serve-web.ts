@@ -18,7 +18,7 @@ export interface WebOptions {
 
 /**
  * Serves the built web. Hashed assets may be cached forever; the page itself is revalidated each time. Every path that is neither a
- * file nor below /api or /static is a screen and returns the page, and so does /api/docs. Without a built web, only the API is served.
+ * file nor below /api or /static is a screen and returns the page, and so does /api/docs, unless JSON is asked for. Without a built web, only the API is served.
  */
 export async function serveWeb(
   app: FastifyInstance,
@@ -42,7 +42,10 @@ export async function serveWeb(
   }
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
-    const isPage = request.method === 'GET' && (apiDocs.test(path) || !/^\/(api|static)(\/|$)/.test(path))
+    const isPage =
+      request.method === 'GET' &&
+      !wantsJson(request.headers.accept) &&
+      (apiDocs.test(path) || !/^\/(api|static)(\/|$)/.test(path))
     if (!isPage || page === null) throw new ApiError(NOT_FOUND)
     const other = elsewhere[path.replace(/\/$/, '')]
     if (other !== undefined) return reply.header('cache-control', 'no-cache').redirect(other, 302)
@@ -57,6 +60,11 @@ export async function serveWeb(
       .header('content-security-policy', contentPolicy({ styleNonce, ...(filesUrl && { images: filesUrl }) }))
       .send(page.replace('__STYLE_NONCE__', styleNonce).replace('__FILES_URL__', filesUrl ?? ''))
   })
+}
+
+/** Whether a program sent the request, such as a call whose path lacks /api. A page would look like a success to it. */
+function wantsJson(accept = ''): boolean {
+  return /\bapplication\/json\b/.test(accept) && !/\btext\/html\b/.test(accept)
 }
 
 /** The only screen below /api. */
