@@ -27,7 +27,7 @@ test('an admin opens the trail from the account menu and reads who did what', as
   await expect(entry(page, kim.name)).toHaveCount(0)
 
   await page.getByRole('combobox', { name: 'What the entries are about' }).click()
-  await page.getByRole('option', { name: 'Everything' }).click()
+  await page.getByRole('option', { name: 'Everything', exact: true }).click()
   const person = page.getByRole('combobox', { name: 'Who did it' })
   await person.fill(kim.name)
   await page.getByRole('option', { name: kim.name }).click()

@@ -198,7 +198,7 @@ test('keeps what is typed about a colleague when the right to save it is lost, o
   await city.fill('Bergen')
 
   await admin.call(changeRole, { params: { id: own.rightId }, body: { role: 'manager' } })
-  await expect(page.getByText('Your role is Manager now')).toBeVisible()
+  await expect(page.getByText('Your role is now Manager')).toBeVisible()
   await expect(edit).toContainText('Only an admin can edit the profile of another person.')
   await expect(save).toBeDisabled()
   await save.hover()
