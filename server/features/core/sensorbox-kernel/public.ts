@@ -27,7 +27,7 @@ export {
 } from './hand-over-queries.ts'
 export type { HeldBox, HeldKey, RaisedScope, SharedScope } from './held-box.ts'
 export { insertStock, takenHardwareIds } from './insert-many-queries.ts'
-export { type BoxLimits } from './judge-box.ts'
+export type { BoxLimits } from './judge-box.ts'
 export { lockOwnBox, lockOwnBoxes } from './lock-own-box.ts'
 export { nextConnection, type Sending } from './next-connection.ts'
 export { quietBoxColumns, writeForeseenBoxes, writeQuietBoxesText } from './quiet-box-queries.ts'

@@ -4,7 +4,7 @@ import {
 } from '@sensorstack/contract/features/configuration/tasks/routes.ts'
 import { call } from '../../../platform/api/call.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
-import { type MassWork } from '../../core/sensorbox-kernel/public.ts'
+import type { MassWork } from '../../core/sensorbox-kernel/public.ts'
 
 const timeoutMs = 30_000
 

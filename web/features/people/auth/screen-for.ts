@@ -1,4 +1,4 @@
-import { type Session } from '../../core/session/public.ts'
+import type { Session } from '../../core/session/public.ts'
 import type { Health } from '../../system/health/public.tsx'
 
 /**

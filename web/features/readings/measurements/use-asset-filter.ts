@@ -2,7 +2,7 @@ import type { Chart } from '@sensorstack/contract/features/views/charts/chart.ts
 import { useQuery } from '@tanstack/react-query'
 import { shownOf } from './chart-filter.ts'
 import { chartFiltersQuery, useSaveFilters } from './chart-groups/api.ts'
-import { type ShownGroup } from './chart-groups/shown-groups.ts'
+import type { ShownGroup } from './chart-groups/shown-groups.ts'
 
 /** The saved choice of an asset's shown boxes and charts, which applies to everybody. */
 export function useAssetFilter(stackId: string, assetId: string) {

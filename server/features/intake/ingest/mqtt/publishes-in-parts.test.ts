@@ -66,7 +66,8 @@ test('JSON is read behind a byte order mark and before NULs', async () => {
   world.clock.advance(60_000)
   const box = await connectRawBox(mqtt.port, device)
   const upload = `{"events":[{"type":"temperature","value":4,"timestamp":${world.clock.now()}}]}`
-  box.socket.write(publishFrame(deviceTopics(device.hardwareUniqueId).events, `\uFEFF${upload}\0\0`, 9))
+  const payload = Buffer.from(`\uFEFF${upload}\0\0`).toString('latin1')
+  box.socket.write(publishFrame(deviceTopics(device.hardwareUniqueId).events, payload, 9))
   await box.hear(puback)
   expect(await storedOf(device)).toBe(1)
   box.socket.destroy()

@@ -2,7 +2,7 @@ import { setLimitOfMany } from '@sensorstack/contract/features/alarms/alarm-limi
 import { call } from '../../../../platform/api/call.ts'
 import { t } from '../../../../platform/i18n/i18n.ts'
 import type { SetForMany } from '../../../alarms/alarm-limits/public.tsx'
-import { type MassWork } from '../../../core/sensorbox-kernel/public.ts'
+import type { MassWork } from '../../../core/sensorbox-kernel/public.ts'
 
 const timeoutMs = 30_000
 

@@ -2,7 +2,7 @@ import type { MassResult } from '@sensorstack/contract/features/core/sensorbox-k
 import { failureText } from '../../../../platform/api/failure-text.ts'
 import { t } from '../../../../platform/i18n/i18n.ts'
 import { giveProfile } from '../../../configuration/connection-profiles/public.tsx'
-import { type MassWork } from '../../../core/sensorbox-kernel/public.ts'
+import type { MassWork } from '../../../core/sensorbox-kernel/public.ts'
 
 /** The number of boxes processed at the same time. */
 const atOnce = 4
