@@ -96,7 +96,6 @@ test('says where a section is missing that it could not be loaded, and tries aga
 })
 
 test('shows no count that it does not know, and says so in its place', async ({ openAs }) => {
-  test.slow()
   const page = await openAs('viewer')
   await page.setViewportSize({ width: 390, height: 844 })
   const lists = /\/api\/stacks\/(alarms\/)?(\?.*)?$/
@@ -109,16 +108,12 @@ test('shows no count that it does not know, and says so in its place', async ({ 
   await page.goto('/alarms')
   await expect(page.getByText('in this company')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Open –' })).toBeVisible()
-  await page.goto('/')
+  // Parts of the page that come later load the lists, too, and disable the button while they do.
+  await page.goto('/', { waitUntil: 'networkidle' })
   await expect(overviews.getByRole('alert')).toBeVisible()
-  const retry = overviews.getByRole('button', { name: 'Retry' })
-  await expect(retry).toBeEnabled()
   await page.unroute(lists)
-  // A direct event, because parts of the page that come later also reload the lists. A click during such a load joins it, and that one
-  // still fails: then the page loads them again after half a minute.
-  await retry.dispatchEvent('click')
-  const inStock = overviews.getByRole('link', { name: /^In stock/ })
-  await expect(inStock).toHaveText(/^In stock\d+$/, { timeout: 45_000 })
+  await overviews.getByRole('button', { name: 'Retry' }).click()
+  await expect(overviews.getByRole('link', { name: /^In stock/ })).toHaveText(/^In stock\d+$/)
   await expect(overviews.getByRole('alert')).toBeHidden()
 })
 
@@ -126,6 +121,8 @@ test('says in the sections of a sensorbox what could not be loaded, and tries ag
   openAs,
   callAs,
 }) => {
+  // Nine sections fail and recover: a slow machine takes its time for all of them together.
+  test.slow()
   const { id } = await makeBox(await callAs('admin'))
   const page = await openAs('admin')
   const configured = 'individual-alarm-limits|config|connection-profiles|sensorbox-secrets'
@@ -138,12 +135,11 @@ test('says in the sections of a sensorbox what could not be loaded, and tries ag
   }
   await page.unroute(parts)
   const events = page.getByRole('region', { name: 'Events', exact: true })
-  // By keyboard: a message about the failures may cover the button.
-  await events.getByRole('button', { name: 'Retry' }).press('Enter')
+  await events.getByRole('button', { name: 'Retry' }).click()
   await expect(events.getByRole('alert')).toBeHidden()
   await expect(events.getByRole('listitem').first()).toBeVisible()
   const limits = page.getByRole('region', { name: 'Alarm limits', exact: true })
-  await limits.getByRole('button', { name: 'Retry' }).press('Enter')
+  await limits.getByRole('button', { name: 'Retry' }).click()
   await expect(limits.getByRole('alert')).toBeHidden()
   await expect(limits.getByText('Temperature').first()).toBeVisible()
 })
