@@ -9,7 +9,7 @@ import { localRoles } from '../postgres/local-database.ts'
 import { migrate } from './migrate.ts'
 
 const statement = 'create table made_once (id int);'
-const applied = `-- This is the table that is had.\n${statement}\n`
+const applied = `-- The table that is made.\n${statement}\n`
 let fresh: TestDatabase
 let folder: string
 
@@ -36,9 +36,9 @@ test('refuses a migration that was changed after it ran, unless its earlier hash
   await expect(run()).rejects.toThrow(StartupError)
 
   const hash = createHash('sha256').update(applied).digest('hex')
-  await write('reworded.json', JSON.stringify({ '9001_made_once.sql': hash }))
+  await write('reworded.json', JSON.stringify({ '9001_made_once.sql': ['of an earlier text', hash] }))
   await run()
 
-  await write('reworded.json', JSON.stringify({ '9001_made_once.sql': hash.replace(/^./, 'x') }))
+  await write('reworded.json', JSON.stringify({ '9001_made_once.sql': ['of an earlier text'] }))
   await expect(run()).rejects.toThrow(StartupError)
 })

@@ -31,7 +31,7 @@ export async function migrate(ownerUrl: string, roles: RoleNames, folder: string
       const text = await readFile(join(folder, name), 'utf8')
       const hash = createHash('sha256').update(text).digest('hex')
       const known = applied.get(name)
-      if (known && [hash, reworded[name]].includes(known)) continue
+      if (known === hash || (known && reworded[name]?.includes(known))) continue
       if (known) {
         throw new StartupError(
           `The database was made by another version: its migration ${name} differs. Use that version, or other data.`,
@@ -61,7 +61,7 @@ export async function migrate(ownerUrl: string, roles: RoleNames, folder: string
 }
 
 /** The hashes that migrations had before their comments were reworded, by file name. Their statements are the same. */
-async function readRewordedHashes(folder: string): Promise<Readonly<Record<string, string>>> {
+async function readRewordedHashes(folder: string): Promise<Readonly<Record<string, readonly string[]>>> {
   const path = join(folder, 'reworded.json')
   return existsSync(path) ? JSON.parse(await readFile(path, 'utf8')) : {}
 }
