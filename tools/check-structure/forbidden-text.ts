@@ -41,10 +41,9 @@ const bans: readonly Ban[] = [
   {
     what: 'names are compared in natural order, by compareNaturally',
     pattern: /\.localeCompare\(|new Intl\.Collator\(/,
-    where: /^web\//,
-    // Types have codes, and countries are sorted in their language.
-    except:
-      /^web\/(platform\/text\/natural-order|features\/credits\/credits\/(consumption-pie|enabling-cost)|features\/people\/accounts\/countries)\.ts$/,
+    where: /^(web|contract|server)\//,
+    // Countries are sorted in the language in which they are shown.
+    except: /^contract\/platform\/natural-order\.ts$|^web\/features\/people\/accounts\/countries\.ts$/,
   },
   {
     what: 'messages go to the log or the screen',

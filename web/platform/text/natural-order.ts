@@ -1,7 +1,4 @@
-const natural = new Intl.Collator('en', { numeric: true })
-
-/** Compares texts with embedded numbers by value: NW-9 comes before NW-10. */
-export const compareNaturally = natural.compare
+import { compareNaturally } from '@sensorstack/contract/platform/natural-order.ts'
 
 /** Ranks texts in natural order. */
 export interface NaturalOrder {

@@ -1,3 +1,4 @@
+import { compareNaturally } from '../../../platform/natural-order.ts'
 import type { Account } from './account.ts'
 
 /** The groups of My Business Partner in order; the last one is a separate collapsible section. */
@@ -32,5 +33,5 @@ export function inPartnerOrder<T extends Parameters<typeof partnerGroupsOf>[0] &
     const [first] = partnerGroupsOf(partner)
     return first ? partnerGroups.indexOf(first) : partnerGroups.length
   }
-  return [...partners].sort((a, b) => placeOf(a) - placeOf(b) || a.name.localeCompare(b.name, 'en'))
+  return [...partners].sort((a, b) => placeOf(a) - placeOf(b) || compareNaturally(a.name, b.name))
 }

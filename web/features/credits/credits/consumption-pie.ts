@@ -3,6 +3,7 @@ import {
   labelOf,
   type TransactionType,
 } from '@sensorstack/contract/features/credits/credits/transaction-types.ts'
+import { compareNaturally } from '@sensorstack/contract/platform/natural-order.ts'
 import { typesOf } from './drill-down.ts'
 
 /** A type of charge with its share of all charges; `from` and `to` range from 0 to 1, clockwise from the top. */
@@ -18,7 +19,7 @@ export interface Slice {
 export function slicesOf(sums: readonly TransactionSum[]): Slice[] {
   const charges = typesOf(sums)
     .filter(({ type, direction }) => direction === 'outgoing' && type !== 'transfer')
-    .sort((a, b) => b.amount - a.amount || a.type.localeCompare(b.type))
+    .sort((a, b) => b.amount - a.amount || compareNaturally(a.type, b.type))
   const total = charges.reduce((sum, { amount }) => sum + amount, 0)
   let sofar = 0
   return charges.map(({ type, amount }) => {

@@ -5,6 +5,7 @@ import type {
   OwnBalance,
   TransactionSum,
 } from '@sensorstack/contract/features/credits/credits/credit.ts'
+import { compareNaturally } from '@sensorstack/contract/platform/natural-order.ts'
 
 export type EnabledBox = Pick<Sensorbox, 'model' | 'activation_date'>
 
@@ -105,7 +106,7 @@ function modelsOf(boxes: readonly EnabledBox[]): string {
   const counts = new Map<string, number>()
   for (const { model } of boxes) counts.set(model, (counts.get(model) ?? 0) + 1)
   return [...counts]
-    .sort(([a, many], [b, more]) => more - many || a.localeCompare(b))
+    .sort(([a, many], [b, more]) => more - many || compareNaturally(a, b))
     .map(([model, count]) => `${count} ${model}`)
     .join(', ')
 }

@@ -1,5 +1,5 @@
 import type { Account } from '@sensorstack/contract/features/people/accounts/account.ts'
-import { compareNaturally } from '../../../platform/text/natural-order.ts'
+import { compareNaturally } from '@sensorstack/contract/platform/natural-order.ts'
 
 /** A customer that points may be transferred to; the id is its stack's. */
 export interface Receiver {

@@ -1,5 +1,5 @@
 import type { TeamStatus } from '@sensorstack/contract/features/people/access/team-status.ts'
-import { compareNaturally } from '../../../platform/text/natural-order.ts'
+import { compareNaturally } from '@sensorstack/contract/platform/natural-order.ts'
 import { searchable } from '../../../platform/text/searchable.ts'
 import { type Colleague, groupOf, isDeleted, type TeamGroup, teamGroups } from './team-groups.ts'
 

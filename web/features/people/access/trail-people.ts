@@ -1,4 +1,4 @@
-import { compareNaturally } from '../../../platform/text/natural-order.ts'
+import { compareNaturally } from '@sensorstack/contract/platform/natural-order.ts'
 import type { Colleague } from './team-groups.ts'
 
 export interface TrailChoice {

@@ -1,8 +1,8 @@
 import { Select } from '@mantine/core'
+import { compareNaturally } from '@sensorstack/contract/platform/natural-order.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useT } from '../../../platform/i18n/i18n.ts'
-import { compareNaturally } from '../../../platform/text/natural-order.ts'
 import { useCurrentStackId } from '../../core/session/public.ts'
 import { partnersQuery } from './api.ts'
 

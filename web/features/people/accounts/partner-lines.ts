@@ -5,7 +5,7 @@ import {
   partnerGroups,
   partnerGroupsOf,
 } from '@sensorstack/contract/features/people/accounts/partner-groups.ts'
-import { compareNaturally } from '../../../platform/text/natural-order.ts'
+import { compareNaturally } from '@sensorstack/contract/platform/natural-order.ts'
 import { searchable } from '../../../platform/text/searchable.ts'
 
 /** One row of My Business Partner. A partner in two groups has a row in each, with separate keys. */

@@ -1,5 +1,5 @@
 import type { Stack } from '@sensorstack/contract/features/people/stacks/stack.ts'
-import { compareNaturally } from '../../../platform/text/natural-order.ts'
+import { compareNaturally } from '@sensorstack/contract/platform/natural-order.ts'
 import { searchable } from '../../../platform/text/searchable.ts'
 
 /** The sensorbox states to filter by. */

@@ -1,5 +1,5 @@
 import type { Tag } from '@sensorstack/contract/features/people/tags/tag.ts'
-import { compareNaturally } from '../../../platform/text/natural-order.ts'
+import { compareNaturally } from '@sensorstack/contract/platform/natural-order.ts'
 
 export interface TagChanges {
   readonly add: readonly string[]

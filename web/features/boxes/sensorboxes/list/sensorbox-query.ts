@@ -5,7 +5,8 @@ import {
   isInGroup,
   type SensorboxGroup,
 } from '@sensorstack/contract/features/core/sensorbox-kernel/states.ts'
-import { compareNaturally, naturalOrder } from '../../../../platform/text/natural-order.ts'
+import { compareNaturally } from '@sensorstack/contract/platform/natural-order.ts'
+import { naturalOrder } from '../../../../platform/text/natural-order.ts'
 import { searchable } from '../../../../platform/text/searchable.ts'
 import type { Sort } from '../../../../ui/filter/sort.ts'
 import { stateRank } from './state-order.ts'

@@ -5,7 +5,7 @@ import {
   findChart,
 } from '@sensorstack/contract/features/views/charts/catalogue.ts'
 import type { Chart, CustomChartGroup } from '@sensorstack/contract/features/views/charts/chart.ts'
-import { compareNaturally } from '../../../../platform/text/natural-order.ts'
+import { compareNaturally } from '@sensorstack/contract/platform/natural-order.ts'
 
 /** A group, reduced to the charts that have data. */
 export interface ShownGroup {
