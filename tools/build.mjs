@@ -84,7 +84,7 @@ async function buildServer(folder) {
     input: { main: join(root, 'server', 'app', 'main.ts') },
     platform: 'node',
     external: (id) => !isOwn(id),
-    // What is shipped is what is tested: a call whose only effect is its exception would be dropped as pure.
+    // The tests run the sources, and the bundle must do the same: otherwise a call whose only effect is its exception is dropped as pure.
     treeshake: false,
     logLevel: 'warn',
     output: {

@@ -252,7 +252,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
       { name: 'old changes of lists', everyMs: 5 * minuteMs, run: createListChangePruning(database) },
       { name: 'old readings', everyMs: 0, run: createRetentionRun({ database, random }) },
       { name: 'old tokens', everyMs: dayMs, run: (now) => forgetOldTokens(database, now) },
-      { name: 'old tellings', everyMs: dayMs, run: (now) => deleteOldNotifications(database, now) },
+      { name: 'old notifications', everyMs: dayMs, run: (now) => deleteOldNotifications(database, now) },
       { name: 'old mails', everyMs: dayMs, run: (now) => forgetOldMails(database, now) },
       {
         name: 'files to remove',

@@ -7,6 +7,7 @@ import { checkFileNames, checkFileSizes } from './file-sizes.ts'
 import { checkForbiddenText } from './forbidden-text.ts'
 import { checkImportZones } from './import-zones.ts'
 import { parseSource, readSourceFiles } from './source-files.ts'
+import { checkStyleZones } from './style-zones.ts'
 import { checkTableOwners } from './table-owners.ts'
 
 const placesOf = (problems: { path: string; line?: number }[]) =>
@@ -57,6 +58,17 @@ describe('import zones', () => {
   ])('%s: %s is allowed', (path, text) => {
     expect(checkImportZones([parseSource(path, text)])).toEqual([])
   })
+})
+
+test('a style sheet that composes from another group is reported', () => {
+  const from = (target: string) => ({
+    path: 'web/features/g/a/a.module.css',
+    text: `.a {\n  composes: b from "${target}";\n}`,
+  })
+  const allowed = ['../b/b.module.css', '../../../ui/page/page.module.css'].map(from)
+  expect(placesOf(checkStyleZones([...allowed, from('../../h/b/b.module.css')]))).toEqual([
+    'web/features/g/a/a.module.css:2',
+  ])
 })
 
 test('a cycle of features or groups is reported once, even an indirect one', () => {

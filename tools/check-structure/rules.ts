@@ -9,11 +9,13 @@ import { checkGroupArrows } from './group-arrows.ts'
 import { checkImportZones } from './import-zones.ts'
 import { checkBoxLocks, checkJudgedTables } from './judged-tables.ts'
 import type { Problem, SourceFile } from './source-files.ts'
+import { checkStyleZones } from './style-zones.ts'
 import { checkTableOwners } from './table-owners.ts'
 
 /** The rules of ARCHITECTURE.md about the structure, each as a check of all files. */
 export const rules: Readonly<Record<string, (files: readonly SourceFile[]) => Problem[]>> = {
   'imports go one way, and features import one another through public modules only': checkImportZones,
+  'style sheets compose from their own group and web/ui only': () => checkStyleZones(),
   'features and groups do not import one another in a cycle': checkFeatureCycles,
   'ARCHITECTURE shows the imports between groups': checkGroupArrows,
   'each route is registered once, tested, and used or listed as unused': checkContractRoutes,

@@ -33,12 +33,23 @@ const skipped = new Set(['node_modules', 'dist', 'dist.new', 'dist.old'])
 const statement =
   /(?:^|[\s;])(?:import|export)\s+(?:type\s+)?([^'";]*?)\s*from\s*['"]([^'"]+)['"]|import\s*\(\s*['"]([^'"]+)['"]|^import\s+['"]([^'"]+)['"]/gm
 
+/** A style sheet of the web. */
+export type StyleSheet = Pick<SourceFile, 'path' | 'text'>
+
+/** Reads every style sheet of the web. */
+export function readStyleSheets(): StyleSheet[] {
+  return walk(join(root, 'web'), /\.css$/).map((file) => ({
+    path: relative(root, file).split('\\').join('/'),
+    text: readFileSync(file, 'utf8'),
+  }))
+}
+
 /** Reads every TypeScript file of the packages. */
 export function readSourceFiles(): SourceFile[] {
   return folders.flatMap((folder) => walk(join(root, folder))).map((file) => readSource(relative(root, file)))
 }
 
-function walk(folder: string): string[] {
+function walk(folder: string, extension = /\.tsx?$/): string[] {
   let entries: ReturnType<typeof readEntries>
   try {
     entries = readEntries(folder)
@@ -48,8 +59,8 @@ function walk(folder: string): string[] {
   }
   return entries.flatMap((entry) => {
     const path = join(folder, entry.name)
-    if (entry.isDirectory()) return skipped.has(entry.name) ? [] : walk(path)
-    return /\.tsx?$/.test(entry.name) ? [path] : []
+    if (entry.isDirectory()) return skipped.has(entry.name) ? [] : walk(path, extension)
+    return extension.test(entry.name) ? [path] : []
   })
 }
 

@@ -33,12 +33,12 @@ export interface OutboxMailTable {
   nr: Generated<number>
   recipient: string
   subject: string
-  /** The text; the other form is `html`. Both are forgotten once the mail is sent. */
+  /** The plain text; `html` is the other form. Both are cleared once the mail is sent. */
   body: string
   html: string
   created_at: Date
   due_at: Date
-  /** After this it is given up. */
+  /** When to stop trying to send the mail. */
   useful_until: Date
   attempts: Generated<number>
   sent_at: Date | null
@@ -49,7 +49,7 @@ export interface OutboxMailTable {
 export interface StackVersionTable {
   stack_id: string
   version: Generated<number>
-  /** By the name of a list: the version with which it last changed. */
+  /** By the name of a list, the version of its last change. */
   lists: GeneratedAlways<Record<string, number>>
 }
 
@@ -63,8 +63,8 @@ export interface ListChangeTable {
 }
 
 /**
- * The tables as the migrations leave them. Each feature adds its own in a file `tables.ts` next to its queries, by declaration merging:
- * who declares a table owns it.
+ * The tables as the migrations leave them. Each feature adds its own in a file `tables.ts` next to its queries, by declaration merging.
+ * The folder that declares a table owns it.
  */
 export interface Tables {
   stack_version: StackVersionTable

@@ -33,7 +33,7 @@ export interface AlarmLimitStateTable {
   enabled: boolean
 }
 
-/** Boxes of a stack and type that are still to be judged by a changed template, from this key on. */
+/** The boxes of a stack and type, from this key on, that a changed template has not judged yet. */
 export interface AlarmLimitChangeTable {
   key: Generated<number>
   stack_id: string

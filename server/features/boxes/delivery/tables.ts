@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 
-/** What goes along with a box, by the names of the call. */
+/** The data delivered with a box, by the field names of the call. */
 export interface ChosenParts {
   readonly measured_data: boolean
   readonly sensorbox_info: boolean

@@ -14,7 +14,7 @@ export interface ConnectionProfileTable {
   username: string | null
   ssid: string | null
   security: (typeof wifiSecurities)[number] | null
-  /** Names a sealed secret. */
+  /** The id of an encrypted secret. */
   password_id: string | null
   password_set_at: ColumnType<Date | null>
   last_update_at: ColumnType<Date>

@@ -7,7 +7,7 @@ import type { ColumnType } from 'kysely'
 /** A configuration as JSON, or none. */
 type Configuration = ColumnType<unknown, string | null, string | null>
 
-/** Sealed with a key that isn't in the database; never changed but by a change of that key. */
+/** Encrypted with a key that isn't in the database. Only rotating that key changes a row. */
 export interface DeploymentSecretTable {
   id: string
   stack_id: string
@@ -20,7 +20,7 @@ export interface DeploymentTable {
   stack_id: string
   status: DeliveryStatus
   status_since: ColumnType<Date>
-  /** Counted for each box over all kinds: a box names nothing else in its answer. */
+  /** Numbered per box across all kinds, because a box sends only the revision in its response. */
   revision: number
   wished: Configuration
   running_revision: number | null

@@ -4,7 +4,7 @@ import type { ColumnType } from 'kysely'
 
 export interface MeasurementTemplateTable {
   id: string
-  /** Null of those that come with the product; the same below. */
+  /** Null for those that ship with the product, as in the tables below. */
   stack_id: string | null
   sensor_box_type: string
   name: string

@@ -29,7 +29,7 @@ export interface AlarmNewsTable {
   kind: AlarmNewsKind
   sensorbox_id: string
   tenure_key: number
-  /** Null of a box that fell silent. */
+  /** Null if a box fell silent. */
   alarm_id: string | null
 }
 

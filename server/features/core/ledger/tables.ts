@@ -5,7 +5,7 @@ import type {
 } from '@sensorstack/contract/features/credits/credits/transaction-types.ts'
 import type { Generated, GeneratedAlways } from 'kysely'
 
-/** Written by `book_credits` alone; all amounts are in 1/10,000 point. */
+/** Only `book_credits` writes to it. All amounts are in 1/10,000 point. */
 export interface CreditAccountTable {
   stack_id: GeneratedAlways<string>
   balance: GeneratedAlways<number>

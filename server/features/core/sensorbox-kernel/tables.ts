@@ -32,7 +32,7 @@ export interface SensorboxTypeTable {
     events: string[]
     default_send_interval_s: number
     can_have_tasks_and_schedules: boolean
-    /** By what boxes of the type can connect; by anything where it is missing. */
+    /** The connection types of these boxes; any if it is missing. */
     connection_types?: ProfileType[]
   }>
 }
@@ -46,7 +46,7 @@ export interface SensorboxModelTable {
 /** By measure type; `at` in milliseconds. */
 export type LastReadings = Record<string, { at: number; value: number; state: MeasuredState }>
 
-/** When a box sends, as its tasks say it, in the zone that they are meant in. */
+/** When a box sends according to its tasks, with the time zone of the schedule. */
 export interface SendTimes {
   readonly time_zone: string
   readonly sends: readonly Times[]
@@ -56,7 +56,7 @@ export interface SensorboxTable {
   id: string
   key: Generated<number>
   stack_id: string
-  /** What the box is fastened to. */
+  /** The asset that carries the box. */
   asset_id: string | null
   serial_number: string
   hardware_unique_id: string
@@ -72,17 +72,17 @@ export interface SensorboxTable {
   silence_reason: string | null
   clock_wrong: Generated<boolean>
   state: Generated<MeasuredState>
-  /** The worst first. */
+  /** Worst first. */
   state_reasons: ColumnType<readonly StateReason[], string | undefined, string>
   is_inactive: Generated<boolean>
   combined_state: CombinedState
   previous_combined_state: CombinedState | null
   state_since: Date
-  /** The measured state that the owner interrupted by disabling the box or putting it into stock. */
+  /** The measured state before the owner disabled the box or moved it into stock. */
   interrupted_state: MeasuredState | null
   interrupted_since: Date | null
   unacknowledged_shocks: Generated<number>
-  /** It has changed hands and not connected since. */
+  /** The box has a new owner and has not connected since. */
   is_arriving: Generated<boolean>
   con_stamp: Date | null
   discon_stamp: Date | null
@@ -90,15 +90,15 @@ export interface SensorboxTable {
   inactive_due_at: Date | null
   last_readings: ColumnType<LastReadings, string | undefined, string>
   created_at: Date
-  /** By what the box has confirmed to run; null for as its type says. */
+  /** From the configuration that the box confirmed; null for the default of its type. */
   send_interval_s: number | null
-  /** When it sends by that, where it depends on the day or the time of day. */
+  /** The send times of that configuration, if they depend on the day or the time of day. */
   send_times: ColumnType<SendTimes | null, string | null | undefined, string | null>
-  /** Raised by the kernel of sensorboxes with everything that uploads of the box are judged by. */
+  /** Incremented with every change of the facts by which uploads of the box are judged. */
   facts_version: Generated<number>
 }
 
-/** The versions of what many boxes are judged by. */
+/** The versions of facts by which many boxes are judged. */
 export interface SharedFactsTable {
   scope: string
   version: number
@@ -117,7 +117,7 @@ export interface TenureTable {
   stack_id: string
   from_ms: number | null
   to_ms: number | null
-  /** What lies before is gone: no stack keeps it any more. */
+  /** Older data is deleted, because no stack keeps it any longer. */
   readings_from_ms: Generated<number | null>
   hours_from_ms: Generated<number | null>
 }

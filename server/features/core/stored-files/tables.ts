@@ -14,7 +14,7 @@ export interface FileTable {
   name: string
   size: number
   content_hash: Buffer
-  /** Where it lies in the storage; files that went along with a delivery share it. */
+  /** The key of the content in the file storage; files copied by a delivery share it. */
   content_id: string
   created_at: Date
 }

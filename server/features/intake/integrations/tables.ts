@@ -4,12 +4,12 @@ export interface IntegrationTable {
   id: string
   stack_id: string
   integration_type: 'external_monitoring'
-  /** Whose the key is in the other system. */
+  /** The customer in the external system to whom the key belongs. */
   external_system_id: string
   name: string
   description: ColumnType<string, string | undefined, string>
   comment: ColumnType<string, string | undefined, string>
-  /** Sealed. */
+  /** Encrypted. */
   api_token_key: string
   key_set_at: ColumnType<Date>
   created_at: ColumnType<Date>

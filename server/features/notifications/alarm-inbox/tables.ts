@@ -20,14 +20,14 @@ export interface OutageTable {
   stack_id: string
   began_at: Date
   last_at: Date
-  /** How many fell silent in all. */
+  /** The total number of boxes that fell silent. */
   sensorboxes: number
   acknowledged_at: Generated<Date | null>
   acknowledged_by: Generated<string | null>
   note: Generated<string>
-  /** What all of them have in common. */
+  /** The traits that all of these boxes share. */
   common: ColumnType<readonly OutageTrait[], string | undefined, string>
-  /** When the last of them had connected again. */
+  /** When the last of these boxes connected again. */
   ended_at: Generated<Date | null>
 }
 

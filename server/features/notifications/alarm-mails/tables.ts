@@ -2,7 +2,7 @@ import type { Generated } from 'kysely'
 import type { AlarmNewsKind } from '../../core/event-log/public.ts'
 
 export interface AlarmMailTable {
-  /** That of the mail in the outbox. */
+  /** The id of the mail in the outbox. */
   id: string
   account_id: string
   written_at: Date

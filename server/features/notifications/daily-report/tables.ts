@@ -4,7 +4,7 @@ export interface DailyReportTable {
   account_id: string
   time_zone: string
   due_at: Date | null
-  /** `2026-11-21`; written as it is, and read with a cast. */
+  /** A date such as `2026-11-21`; reading it needs a cast to text. */
   last_day: ColumnType<unknown, string | undefined, string>
 }
 

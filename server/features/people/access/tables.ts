@@ -12,7 +12,7 @@ export interface AccessRightTable {
   status_since: Date | null
 }
 
-/** What a stack noted about a person whom another stack made. */
+/** What a stack recorded about a person whom another stack created. */
 export interface NotedPerson extends Profile {
   name: string
 }

@@ -23,13 +23,13 @@ export interface AccountTable extends Profile {
   created_at: Date
 }
 
-/** What the traces of erased addresses are made with; only functions of the database read it. */
+/** The key for hashing erased addresses. Only database functions read it. */
 export interface AddressKeyTable {
   is_only: Generated<boolean>
   key: Buffer
 }
 
-/** Who was erased under an address, which the trace can be compared with but doesn't tell. */
+/** An erased person. The address can be compared with the stored hash, but not read from it. */
 export interface ErasedAddressTable {
   trace: Buffer
   account_id: string

@@ -10,7 +10,7 @@ export interface CredentialTable {
 
 export interface SessionTable {
   id_hash: Buffer
-  /** What the person calls it by; no secret. */
+  /** A public id by which the person can end the session; not the secret. */
   id: string
   user_agent: string | null
   account_id: string

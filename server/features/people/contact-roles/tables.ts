@@ -1,6 +1,6 @@
 export interface ContactRoleTable {
   id: string
-  /** Null: it comes with the product. */
+  /** Null if the role ships with the product. */
   stack_id: string | null
   name: string
 }

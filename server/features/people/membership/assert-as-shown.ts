@@ -18,7 +18,7 @@ export function assertAsShown(given: AccountChange, now: Account | SignedInAccou
   throw new ApiError(ACCOUNT_CHANGED, {
     fields: changed.map((field) => ({
       field,
-      message: 'Was changed meanwhile. Save again to overwrite that.',
+      message: 'Has since been changed. Save again to overwrite that.',
     })),
   })
 }

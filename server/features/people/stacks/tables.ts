@@ -6,7 +6,7 @@ export interface StackTable {
   parent_id: string | null
   is_root_stack: Generated<boolean>
   is_initialized: Generated<boolean>
-  /** Kept by a trigger on `file`. */
+  /** Maintained by a trigger on `file`. */
   has_logo: Generated<boolean>
   created_at: Date
 }
