@@ -77,19 +77,26 @@ async function compressFiles(folder) {
   )
 }
 
-async function buildServer(folder) {
+function buildServer(folder) {
+  return bundle(join(root, 'server', 'app', 'main.ts'), folder)
+}
+
+/** Bundles a program for Node from its main file, as the statements that its sources have. */
+export async function bundle(main, folder) {
   const { build: rolldown } = await import('rolldown')
   await rolldown({
     cwd: root,
-    input: { main: join(root, 'server', 'app', 'main.ts') },
+    input: { main },
     platform: 'node',
     external: (id) => !isOwn(id),
-    // The tests run the sources, and the bundle must do the same: otherwise a call whose only effect is its exception is dropped as pure.
+    // The tests run the sources, so nothing may be dropped: both this and the minifier, which removes dead code by default, take
+    // calls such as `encodeURIComponent(text)` for pure, although they throw.
     treeshake: false,
     logLevel: 'warn',
     output: {
       dir: folder,
       format: 'esm',
+      minify: false,
       entryFileNames: '[name].js',
       chunkFileNames: 'chunks/[name]-[hash].js',
       sourcemap: true,
