@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { pgDataFolder } from '@sensorstack/server/platform/postgres/cluster.ts'
 import { localUrls } from '@sensorstack/server/platform/postgres/local-database.ts'
+import { runningSuperuserUrl } from '@sensorstack/server/platform/postgres/running-postgres.ts'
 import { bookPastIn } from '@sensorstack/server/testing/book-past.ts'
 import type { Session } from '@sensorstack/simulator/client/client.ts'
 import { type PastBooking, pastCredits, standardPrices } from '@sensorstack/simulator/seed/past-credits.ts'
@@ -75,8 +73,5 @@ export async function makeTwoYears(root: Session, baseURL: string | undefined): 
 
 /** The addresses of the database that the browser tests share. */
 function databaseUrls() {
-  const dataDir = process.env.PRODUCT_DATA_DIR ?? ''
-  const secret = readFileSync(join(dataDir, 'pg.password'), 'utf8').trim()
-  const port = readFileSync(join(pgDataFolder(dataDir), 'postmaster.pid'), 'utf8').split('\n')[3]
-  return localUrls(Number(port), secret)
+  return localUrls(runningSuperuserUrl(process.env.PRODUCT_DATA_DIR ?? '') ?? '')
 }

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createLog } from '@sensorstack/server/platform/log/log.ts'
+import { withDatabase } from '@sensorstack/server/platform/postgres/local-database.ts'
 import { startPostgres } from '@sensorstack/server/platform/postgres/start-postgres.ts'
 import type { Lifetime } from '../platform/lifetime.ts'
 import { root } from '../platform/machine.ts'
@@ -43,7 +44,7 @@ export async function startServerOnPostgres(lifetime: Lifetime, name: string): P
   return {
     port: await portOf(name, server),
     database,
-    superuserUrl: postgres.superuserUrl.replace(/\/postgres$/, new URL(database).pathname),
+    superuserUrl: withDatabase(postgres.superuserUrl),
     pids: () => [pid, postgres.pid()],
   }
 }

@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { isPortFree } from '@sensorstack/server/platform/instance/ports.ts'
-import { pgDataFolder, superuser } from '@sensorstack/server/platform/postgres/cluster.ts'
-import { localUrl } from '@sensorstack/server/platform/postgres/local-database.ts'
+import { pgDataFolder } from '@sensorstack/server/platform/postgres/cluster.ts'
+import { withDatabase } from '@sensorstack/server/platform/postgres/local-database.ts'
+import { runningSuperuserUrl } from '@sensorstack/server/platform/postgres/running-postgres.ts'
 import { withoutOwnSettings } from '../product.ts'
 
 export const root = join(import.meta.dirname, '..', '..')
@@ -105,9 +106,7 @@ export async function placeProgram(
     },
     untilEnded: () => ended,
     superuserUrl() {
-      const secret = readFileSync(join(dataDir, 'pg.password'), 'utf8').trim()
-      const pgPort = Number(readFileSync(join(pgData, 'postmaster.pid'), 'utf8').split('\n')[3])
-      return localUrl(pgPort, superuser, secret)
+      return withDatabase(runningSuperuserUrl(dataDir) ?? '')
     },
     output: () => output,
     errors: () => errors,
@@ -130,8 +129,7 @@ function waitedMs(pid: number): number {
 
 /**
  * Chooses ports that nobody else takes while we don't listen on them. They are below the kernel's range for outgoing
- * connections, where a client that keeps reconnecting would eventually connect to itself, and below that of our
- * PostgreSQL.
+ * connections, where a client that keeps reconnecting would eventually connect to itself.
  */
 async function choosePorts(count: number): Promise<number[]> {
   const chosen = new Set<number>()

@@ -22,6 +22,7 @@ import { announceChanges, type Live, startLive } from '../platform/live/live.ts'
 import { createLog } from '../platform/log/log.ts'
 import { newestMailTo } from '../platform/mail/queries.ts'
 import type { Mailer } from '../platform/mail/send-due-mails.ts'
+import { withDatabase } from '../platform/postgres/local-database.ts'
 import { secretsInMemory } from '../platform/secrets/secrets.ts'
 import { folderStorage } from '../platform/storage/folder-storage.ts'
 import { ask } from './ask.ts'
@@ -142,7 +143,7 @@ export async function startTestApp(
     ...app,
     database,
     databases,
-    superuserUrl: withDatabase(inject('testPostgres').superuserUrl, databases.app),
+    superuserUrl: withDatabase(inject('testPostgres').superuserUrl, new URL(databases.app).pathname),
     clock,
     random,
     live,
@@ -209,10 +210,4 @@ function rawSessions(http: FastifyInstance, clock: MovableClock) {
     cookieOf: (secret: string) => `session=${secret}`,
     idOf: (cookie: string) => cookie.split('=')[1] ?? '',
   }
-}
-
-function withDatabase(superuserUrl: string, appUrl: string): string {
-  const url = new URL(superuserUrl)
-  url.pathname = new URL(appUrl).pathname
-  return url.href
 }

@@ -2,13 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { Client } from 'pg'
 import { inject } from 'vitest'
 import type { DatabaseUrls } from '../platform/postgres/database-urls.ts'
-import { localRoles, localUrls, secretOf } from '../platform/postgres/local-database.ts'
+import { localRoles, localUrls } from '../platform/postgres/local-database.ts'
 import { createDatabase } from '../platform/postgres/role-queries.ts'
 
 /** The PostgreSQL that the global setup provides to the tests. */
 export interface TestPostgres {
   superuserUrl: string
-  port: number
   template: string
 }
 
@@ -23,11 +22,11 @@ export interface TestDatabase {
  * Creates a database from the migrated template, in about 20 to 100 ms. Create it in `beforeAll` and drop it in `afterAll`.
  */
 export async function freshDatabase(): Promise<TestDatabase> {
-  const { superuserUrl, port, template } = inject('testPostgres')
+  const { superuserUrl, template } = inject('testPostgres')
   const name = `test_${randomBytes(8).toString('hex')}`
   await asSuperuser(superuserUrl, (client) => createDatabase(client, name, localRoles.owner, template))
   return {
-    databases: localUrls(port, secretOf(superuserUrl), name),
+    databases: localUrls(superuserUrl, name),
     drop: () =>
       asSuperuser(superuserUrl, async (client) => {
         await client.query(`DROP DATABASE IF EXISTS ${client.escapeIdentifier(name)} WITH (FORCE)`)

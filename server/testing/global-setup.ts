@@ -9,7 +9,7 @@ import { chooseDataFolder, prepareDataFolder } from '../platform/instance/data-f
 import { type InstanceLock, lockInstance } from '../platform/instance/instance-lock.ts'
 import { repositoryRoot } from '../platform/instance/repository-root.ts'
 import { StartupError } from '../platform/instance/startup-error.ts'
-import { localRoles, localUrls, secretOf } from '../platform/postgres/local-database.ts'
+import { localRoles, localUrls } from '../platform/postgres/local-database.ts'
 import { createDatabase, databaseExists } from '../platform/postgres/role-queries.ts'
 import { type RunningPostgres, startPostgres } from '../platform/postgres/start-postgres.ts'
 import type { TestPostgres } from './database.ts'
@@ -42,7 +42,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await dropDatabases(client, 'test_%')
     return ensureTemplate(client, postgres, join(root, 'server', 'migrations'))
   })
-  project.provide('testPostgres', { superuserUrl: postgres.superuserUrl, port: postgres.port, template })
+  project.provide('testPostgres', { superuserUrl: postgres.superuserUrl, template })
 
   return async () => {
     await withClient(postgres.superuserUrl, (client) => dropDatabases(client, 'test_%'))
@@ -75,7 +75,7 @@ async function ensureTemplate(client: Client, postgres: RunningPostgres, folder:
   await dropDatabases(client, 'template\\_%')
   const draft = `test_draft_${template}`
   await createDatabase(client, draft, localRoles.owner)
-  const { owner } = localUrls(postgres.port, secretOf(postgres.superuserUrl), draft)
+  const { owner } = localUrls(postgres.superuserUrl, draft)
   await migrate(owner, { app: localRoles.app, system: localRoles.system }, folder)
   // Only a complete template gets the name by which the next run finds it.
   await client.query(`ALTER DATABASE ${draft} RENAME TO ${template}`)

@@ -6,7 +6,7 @@ import { Client } from 'pg'
 import { inject } from 'vitest'
 import { migrate } from '../platform/db/migrate.ts'
 import type { DatabaseUrls } from '../platform/postgres/database-urls.ts'
-import { localRoles, localUrls, secretOf } from '../platform/postgres/local-database.ts'
+import { localRoles, localUrls, withDatabase } from '../platform/postgres/local-database.ts'
 import { createDatabase } from '../platform/postgres/role-queries.ts'
 
 const migrations = join(import.meta.dirname, '../migrations')
@@ -24,14 +24,15 @@ export interface OlderDatabase {
 
 /** Creates a database with every migration whose name sorts before this one. */
 export async function olderDatabase(firstMissing: string): Promise<OlderDatabase> {
-  const { superuserUrl, port } = inject('testPostgres')
+  const { superuserUrl } = inject('testPostgres')
   const name = `test_${randomBytes(8).toString('hex')}`
-  const urlOf = (database: string) => Object.assign(new URL(superuserUrl), { pathname: database }).href
   const asSuperuser = async <T>(
     database: string | null,
     work: (client: Client) => Promise<T>,
   ): Promise<T> => {
-    const client = new Client({ connectionString: database === null ? superuserUrl : urlOf(database) })
+    const client = new Client({
+      connectionString: database === null ? superuserUrl : withDatabase(superuserUrl, database),
+    })
     await client.connect()
     try {
       return await work(client)
@@ -40,7 +41,7 @@ export async function olderDatabase(firstMissing: string): Promise<OlderDatabase
     }
   }
   await asSuperuser(null, (client) => createDatabase(client, name, localRoles.owner))
-  const databases = localUrls(port, secretOf(superuserUrl), name)
+  const databases = localUrls(superuserUrl, name)
   const roles = { app: localRoles.app, system: localRoles.system }
 
   const older = mkdtempSync(join(tmpdir(), 'sensorstack-migrations-'))
@@ -54,7 +55,7 @@ export async function olderDatabase(firstMissing: string): Promise<OlderDatabase
   }
   return {
     databases,
-    superuserUrl: urlOf(name),
+    superuserUrl: withDatabase(superuserUrl, name),
     query: (statement) => asSuperuser(name, async (client) => (await client.query(statement)).rows),
     bringForward: () => migrate(databases.owner, roles, migrations),
     drop: () =>

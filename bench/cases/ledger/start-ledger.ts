@@ -1,6 +1,6 @@
 import { placeProgram } from '@sensorstack/e2e/crash/program.ts'
 import { type Database, openDatabase } from '@sensorstack/server/platform/db/database.ts'
-import { localUrls, secretOf } from '@sensorstack/server/platform/postgres/local-database.ts'
+import { localUrls } from '@sensorstack/server/platform/postgres/local-database.ts'
 import type { Lifetime } from '../../platform/lifetime.ts'
 import { addPayingStacks } from './ledger-queries.ts'
 
@@ -25,8 +25,7 @@ export async function startLedger(lifetime: Lifetime): Promise<Ledger> {
   program.start()
   await program.untilReady(firstStartMs)
   const superuserUrl = program.superuserUrl()
-  const { port } = new URL(superuserUrl)
-  const { app, system } = localUrls(Number(port), secretOf(superuserUrl))
+  const { app, system } = localUrls(superuserUrl)
   const database = openDatabase({ app, system, onError: () => {} })
   lifetime.onEnd(() => database.close())
   return {

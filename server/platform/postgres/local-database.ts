@@ -1,4 +1,5 @@
 import { Client } from 'pg'
+import { superuser } from './cluster.ts'
 import { type DatabaseUrls, derivePassword } from './database-urls.ts'
 import {
   createDatabase,
@@ -15,19 +16,30 @@ const database = 'sensorstack'
 /** The roles of the database that we start. Their passwords are derived from the superuser's. */
 export const localRoles = { owner: 'sensorstack_owner', app: 'sensorstack_app', system: 'sensorstack_system' }
 
-/** Returns the URL of a database of the PostgreSQL that we started, for one of its roles. */
-export function localUrl(port: number, role: string, password: string, name: string = database): string {
-  return `postgres://${role}:${password}@127.0.0.1:${port}/${name}`
+/** Returns the URL of the database `postgres` for the superuser, on the PostgreSQL whose socket is in this folder. */
+export function localSuperuserUrl(socketFolder: string, secret: string): string {
+  return `postgres://${superuser}:${secret}@${encodeURIComponent(socketFolder)}/postgres`
+}
+
+/** Returns the URL of another database of the same PostgreSQL, by default the product's, for the same role. */
+export function withDatabase(url: string, name: string = database): string {
+  return Object.assign(new URL(url), { pathname: name }).href
 }
 
 /** Returns the URLs of a database of the PostgreSQL that we started, for its three roles. */
-export function localUrls(port: number, secret: string, name: string = database): DatabaseUrls {
-  const url = (role: string) => localUrl(port, role, derivePassword(secret, role), name)
+export function localUrls(superuserUrl: string, name?: string): DatabaseUrls {
+  const secret = new URL(superuserUrl).password
+  const url = (role: string) =>
+    withDatabase(
+      Object.assign(new URL(superuserUrl), { username: role, password: derivePassword(secret, role) }).href,
+      name,
+    )
   return { owner: url(localRoles.owner), app: url(localRoles.app), system: url(localRoles.system) }
 }
 
-/** Creates the three roles and the database, unless they exist. */
-export async function ensureLocalDatabase(superuserUrl: string, secret: string): Promise<void> {
+/** Creates the three roles, whose passwords are derived from the superuser's, and the database, unless they exist. */
+export async function ensureLocalDatabase(superuserUrl: string): Promise<void> {
+  const secret = new URL(superuserUrl).password
   await withClient(superuserUrl, async (client) => {
     for (const role of Object.values(localRoles)) {
       if (!(await roleExists(client, role))) await createLoginRole(client, role, derivePassword(secret, role))
@@ -58,9 +70,4 @@ async function withClient(url: string, work: (client: Client) => Promise<void>):
   } finally {
     await client.end()
   }
-}
-
-/** Returns the secret from which the roles' passwords are derived: the password in the superuser's URL. */
-export function secretOf(superuserUrl: string): string {
-  return decodeURIComponent(new URL(superuserUrl).password)
 }

@@ -18,27 +18,22 @@ export interface Postmaster {
   stop(): Promise<void>
 }
 
-/** Another program took the port after it was chosen. The caller should choose another. */
-export class PortTakenError extends Error {
-  override name = 'PortTakenError'
-}
-
 /**
- * Starts PostgreSQL on the loopback interface and waits until it accepts connections, including any recovery after a crash.
+ * Starts PostgreSQL on a socket in this folder and waits until it accepts connections, including any recovery after a crash.
  *
- * @throws StartupError with the reason in one line, or PortTakenError.
+ * @throws StartupError with the reason in one line.
  */
 export async function startPostmaster(options: {
   programs: Programs
   runAs: RunAs
   pgData: string
-  port: number
+  socketFolder: string
   settings: Readonly<Record<string, string>>
   log: Logger
 }): Promise<Postmaster> {
-  const { programs, runAs, pgData, port, settings, log } = options
-  const fixed = { listen_addresses: '127.0.0.1', unix_socket_directories: '' }
-  const args = ['-D', pgData, '-p', String(port)]
+  const { programs, runAs, pgData, socketFolder, settings, log } = options
+  const fixed = { listen_addresses: '', unix_socket_directories: socketFolder }
+  const args = ['-D', pgData]
   for (const [name, value] of Object.entries({ ...settings, ...fixed })) args.push('-c', `${name}=${value}`)
 
   const child = spawnProgram(programs.postgres, args, runAs, ['ignore', 'ignore', 'pipe'])
@@ -94,7 +89,6 @@ function passOn(line: string, log: Logger): void {
 
 function explain(lines: readonly string[], outcome: string, pgData: string): Error {
   const output = lines.join('\n')
-  if (output.includes('Address already in use')) return new PortTakenError(output)
   if (output.includes('No space left on device')) {
     return new StartupError(`The disk that holds ${pgData} is full: free some space, then start again.`)
   }

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { Client } from 'pg'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { withDatabase } from './local-database.ts'
 import { createDatabase } from './role-queries.ts'
 import { ensureServerRoles } from './roles.ts'
 
-const { superuserUrl, port } = inject('testPostgres')
+const { superuserUrl } = inject('testPostgres')
 let name: string
 let admin: Client
 
@@ -27,7 +28,11 @@ async function makeOwner(rights: string): Promise<string> {
 }
 
 function ownerUrl(password: string, database = name): string {
-  return `postgres://${name}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`
+  return urlOf(name, password, database)
+}
+
+function urlOf(username: string, password: string, database: string): string {
+  return Object.assign(new URL(withDatabase(superuserUrl, database)), { username, password }).href
 }
 
 async function whoIs(url: string): Promise<unknown> {
@@ -68,7 +73,7 @@ test('uses the roles of the given URLs unchanged', async () => {
   const given: Record<string, string> = {}
   for (const purpose of ['app', 'system']) {
     await admin.query(`CREATE ROLE ${name}_${purpose} LOGIN PASSWORD 'given'`)
-    given[purpose] = `postgres://${name}_${purpose}:given@127.0.0.1:${port}/${name}`
+    given[purpose] = urlOf(`${name}_${purpose}`, 'given', name)
   }
   const settings = { DATABASE_URL: url, DATABASE_APP_URL: given.app, DATABASE_SYSTEM_URL: given.system }
   expect(await ensureServerRoles(settings)).toEqual({ owner: url, app: given.app, system: given.system })

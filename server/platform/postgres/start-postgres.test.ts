@@ -10,6 +10,7 @@ import { StartupError } from '../instance/startup-error.ts'
 import { startPostmaster } from './postmaster.ts'
 import { findPrograms } from './programs.ts'
 import { chooseRunAs } from './run-as.ts'
+import { prepareSocketFolder } from './socket-folder.ts'
 import { type RunningPostgres, startPostgres } from './start-postgres.ts'
 
 const log = pino({ level: 'silent' })
@@ -53,7 +54,9 @@ async function askUntilAnswered(url: string, statement: string): Promise<unknown
       return await ask(url, statement)
     } catch (error) {
       if (
-        !/ECONNREFUSED|ECONNRESET|terminated|starting up|not yet accepting|shutting down/.test(String(error))
+        !/ENOENT|ECONNREFUSED|ECONNRESET|terminated|starting up|not yet accepting|shutting down/.test(
+          String(error),
+        )
       )
         throw error
     }
@@ -109,13 +112,19 @@ test('stops even while PostgreSQL is being restarted', async () => {
 })
 
 test('ends a PostgreSQL that a killed run left behind, and serves its data', async () => {
-  const first = await start()
-  await first.stop()
+  await (await start()).stop()
   const pgData = join(dataDir, 'pg18')
   const runAs = chooseRunAs(pgData)
   const programs = findPrograms(dataDir, runAs)
   const settings = { shared_buffers: '16MB' }
-  const leftover = await startPostmaster({ programs, runAs, pgData, port: first.port, settings, log })
+  const leftover = await startPostmaster({
+    programs,
+    runAs,
+    pgData,
+    socketFolder: prepareSocketFolder(pgData, runAs),
+    settings,
+    log,
+  })
 
   const next = await start()
   expect(lifeOf(leftover.pid)).toBeUndefined()

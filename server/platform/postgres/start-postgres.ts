@@ -1,22 +1,21 @@
-import { randomBytes, randomInt } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { isPortFree } from '../instance/ports.ts'
 import { explainFileError, StartupError, systemErrorCode } from '../instance/startup-error.ts'
-import { ensureCluster, pgDataFolder, superuser } from './cluster.ts'
+import { ensureCluster, pgDataFolder } from './cluster.ts'
 import type { DatabaseUrls } from './database-urls.ts'
 import { endLeftover } from './leftover.ts'
 import { letIn } from './let-in.ts'
-import { assertDurable, ensureLocalDatabase, localUrl, localUrls } from './local-database.ts'
-import { PortTakenError, type Postmaster, startPostmaster } from './postmaster.ts'
+import { assertDurable, ensureLocalDatabase, localSuperuserUrl, localUrls } from './local-database.ts'
+import { type Postmaster, startPostmaster } from './postmaster.ts'
 import { findPrograms } from './programs.ts'
 import { chooseRunAs } from './run-as.ts'
 import { serverSettings } from './settings.ts'
+import { prepareSocketFolder } from './socket-folder.ts'
 
 const passwordFile = 'pg.password'
-const portAttempts = 20
 const firstRestartMs = 100
 const slowestRestartMs = 10_000
 
@@ -26,7 +25,6 @@ export interface RunningPostgres {
   databases: DatabaseUrls
   /** The URL of the database `postgres` for the superuser, for creating test databases. */
   superuserUrl: string
-  port: number
   /** Returns the process id of the running server, which changes with a restart. */
   pid(): number
   stop(): Promise<void>
@@ -35,7 +33,7 @@ export interface RunningPostgres {
 /**
  * Starts PostgreSQL with its data under `dataDir`, whose instance lock the caller must hold. Creates data, roles and database on the
  * first start, and ends processes that a killed run left behind. From then on PostgreSQL is restarted whenever it ends unexpectedly,
- * on the same port, so that connection pools only have to reconnect. Call this from the main thread.
+ * on the same socket, so that connection pools only have to reconnect. Call this from the main thread.
  *
  * `settings` overrides individual server settings. Durability is checked unless `durable` is false (tests only).
  *
@@ -57,23 +55,23 @@ export async function startPostgres(options: {
   await endLeftover(pgData, log)
 
   const settings = { ...serverSettings, ...options.settings }
-  const launch = (port: number) => startPostmaster({ programs, runAs, pgData, port, settings, log })
-  const { port, postmaster } = await launchOnFreePort(launch)
+  const socketFolder = prepareSocketFolder(pgData, runAs)
+  const launch = () => startPostmaster({ programs, runAs, pgData, socketFolder, settings, log })
   const restart = async () => {
     await endLeftover(pgData, log)
-    return launch(port)
+    return launch()
   }
-  const supervised = supervise(postmaster, restart, log)
+  const supervised = supervise(await launch(), restart, log)
 
-  const superuserUrl = localUrl(port, superuser, secret, 'postgres')
+  const superuserUrl = localSuperuserUrl(socketFolder, secret)
   try {
-    await ensureLocalDatabase(superuserUrl, secret)
+    await ensureLocalDatabase(superuserUrl)
     if (durable) await assertDurable(superuserUrl)
   } catch (error) {
     await supervised.stop()
     throw explainFirstContact(error, dataDir)
   }
-  return { databases: localUrls(port, secret), superuserUrl, port, ...supervised }
+  return { databases: localUrls(superuserUrl), superuserUrl, ...supervised }
 }
 
 /** Returns the superuser's password, which is created once. Without it, existing data is inaccessible. */
@@ -96,25 +94,6 @@ function ensurePassword(dataDir: string, pgData: string): string {
     throw explainFileError(error, file)
   }
   return password
-}
-
-/**
- * Chooses a port below the kernel's range for outgoing connections. In that range, a connection might hold our port when PostgreSQL
- * is restarted, or even connect to itself while PostgreSQL is down.
- */
-async function launchOnFreePort(
-  launch: (port: number) => Promise<Postmaster>,
-): Promise<{ port: number; postmaster: Postmaster }> {
-  for (let attempt = 1; ; attempt++) {
-    const port = randomInt(15_000, 32_000)
-    if (!(await isPortFree('127.0.0.1', port))) continue
-    try {
-      return { port, postmaster: await launch(port) }
-    } catch (error) {
-      if (!(error instanceof PortTakenError)) throw error
-      if (attempt === portAttempts) throw new StartupError('PostgreSQL finds no free port on 127.0.0.1.')
-    }
-  }
 }
 
 /** Keeps a postmaster running, and pauses longer after each failed restart (a full disk may be freed in time). */

@@ -1,0 +1,24 @@
+import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, inject, test } from 'vitest'
+import { prepareSocketFolder } from './socket-folder.ts'
+
+const folderOf = (url: string) => decodeURIComponent(new URL(url).hostname)
+
+test('the socket of a running PostgreSQL is in a folder that only its user may enter', () => {
+  const folder = folderOf(inject('testPostgres').superuserUrl)
+  expect(statSync(folder).mode & 0o077).toBe(0)
+  expect(statSync(join(folder, '.s.PGSQL.5432')).isSocket()).toBe(true)
+})
+
+test('the folder stays the same for the same data, and is refused when others may enter it', () => {
+  const pgData = mkdtempSync(join(tmpdir(), 'socket-folder-'))
+  const folder = prepareSocketFolder(pgData, {})
+  expect(prepareSocketFolder(pgData, {})).toBe(folder)
+  chmodSync(folder, 0o755)
+  expect(() => prepareSocketFolder(pgData, {})).toThrow(
+    `${folder} may be entered by others than PostgreSQL: remove it, then start again.`,
+  )
+  for (const each of [folder, pgData]) rmSync(each, { recursive: true })
+})

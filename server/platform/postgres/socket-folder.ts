@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto'
+import { chownSync, lstatSync, mkdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { explainFileError, StartupError, systemErrorCode } from '../instance/startup-error.ts'
+import type { RunAs } from './run-as.ts'
+
+/**
+ * Returns the folder for the socket of the PostgreSQL on this data folder, which only its user may enter. It is a temporary folder,
+ * because a socket's path may have at most 107 bytes and not every volume that holds data can hold a socket.
+ *
+ * @throws StartupError when there is such a folder that others may enter.
+ */
+export function prepareSocketFolder(pgData: string, runAs: RunAs): string {
+  const folder = join(
+    tmpdir(),
+    `sensorstack-${createHash('sha256').update(pgData).digest('hex').slice(0, 16)}`,
+  )
+  try {
+    mkdirSync(folder, { mode: 0o700 })
+    if (runAs.uid !== undefined && runAs.gid !== undefined) chownSync(folder, runAs.uid, runAs.gid)
+  } catch (error) {
+    if (systemErrorCode(error) !== 'EEXIST') throw explainFileError(error, folder)
+    const status = lstatSync(folder)
+    const owner = runAs.uid ?? process.getuid?.()
+    if (!status.isDirectory() || status.uid !== owner || (status.mode & 0o077) !== 0) {
+      throw new StartupError(
+        `${folder} may be entered by others than PostgreSQL: remove it, then start again.`,
+      )
+    }
+  }
+  return folder
+}
