@@ -1,7 +1,7 @@
 import { CompiledQuery, type Insertable, sql } from 'kysely'
 import type { StackBound, Tx } from '../../../platform/db/database.ts'
-import type { BoxRow } from './box-row.ts'
-import { type HeldBox, type SharedVersion, scopesOf } from './held-box.ts'
+import { type SharedVersion, scopesOf, sharedVersionsOf } from '../facts-versions/public.ts'
+import type { BoxRow, HeldBox } from './box-row.ts'
 import type { SensorboxTable } from './tables.ts'
 
 /**
@@ -104,21 +104,12 @@ export async function readBoxes(tx: Tx, sensorboxKeys: readonly number[]): Promi
     .selectAll('s')
     .select(['t.type', 't.config', 'c.key_hash'])
     // In the same statement, so that the shared versions come from the same snapshot as the rows.
-    .select((eb) =>
-      eb
-        .selectFrom('shared_facts as f')
-        .select(
-          sql<Record<string, number>>`coalesce(jsonb_object_agg(f.scope, f.version), '{}')`.as('versions'),
-        )
-        .where('f.scope', 'in', [sql<string>`'type ' || t.type`, sql<string>`'stack ' || s.stack_id`])
-        .$asScalar()
-        .as('shared_versions'),
-    )
+    .select(sharedVersionsOf({ type: 't.type', stackId: 's.stack_id' }).as('shared_versions'))
     .where('s.key', '=', sql<number>`any (${[...sensorboxKeys]}::bigint[])`)
     .execute()
   return rows.map(({ key_hash: keyHash, shared_versions: versions, ...row }) => ({
     row,
-    shared: scopesOf(row).map((scope) => ({ scope, version: versions?.[scope] ?? 0 })),
+    shared: scopesOf(row).map((scope) => ({ scope, version: versions[scope] ?? 0 })),
     keyHash,
   }))
 }

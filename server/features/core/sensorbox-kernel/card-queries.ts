@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/database.ts'
 import { listChanged } from '../../../platform/lists/list-changed.ts'
-import type { HeldBox } from './held-box.ts'
+import type { HeldBox } from './box-row.ts'
 import type { Sending } from './next-connection.ts'
 
 /** The texts and the silence that users enter for a box. None of them affects how the box is judged. */

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Tx } from '../../../platform/db/database.ts'
-import type { RaisedScope } from './held-box.ts'
+import type { RaisedScope } from '../facts-versions/public.ts'
 import type { SensorboxModelTable, SensorboxTypeTable } from './tables.ts'
 
 /** Returns the type of a model; undefined for a model that is not in the catalogue. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { bytes } from '../../../platform/db/binary-arrays.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { Device } from '../../../platform/http/implementation.ts'
-import type { HeldBox } from './held-box.ts'
+import type { HeldBox } from './box-row.ts'
 
 /** Returns the boxes whose key has one of these hashes. A hash that belongs to no box is left out. */
 export async function devicesOfKeys(tx: Tx, keyHashes: readonly Buffer[]): Promise<Device[]> {

@@ -2,8 +2,8 @@ import { hashOf, type Random } from '../../../platform/clock/random.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { Live } from '../../../platform/live/live.ts'
 import { signal } from '../../../platform/live/signal-queries.ts'
+import type { HeldBox } from './box-row.ts'
 import { saveDeviceKey } from './device-key-queries.ts'
-import type { HeldBox } from './held-box.ts'
 
 const keyGiven = 'device_key_given'
 

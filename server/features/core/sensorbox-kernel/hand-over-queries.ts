@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/database.ts'
-import type { HeldBox } from './held-box.ts'
+import type { HeldBox } from './box-row.ts'
 
 /** A tenure that has just ended, with its box. */
 export interface EndedTenure {

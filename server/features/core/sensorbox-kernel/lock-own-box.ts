@@ -2,7 +2,7 @@ import { SENSORBOX_NOT_FOUND } from '@sensorstack/contract/features/core/sensorb
 import type { StackBound } from '../../../platform/db/database.ts'
 import { ApiError } from '../../../platform/http/answer/api-error.ts'
 import { lockBoxes } from './box-queries.ts'
-import type { HeldBox } from './held-box.ts'
+import type { HeldBox } from './box-row.ts'
 
 /** Locks a box of the current stack; throws SENSORBOX_NOT_FOUND when it has been delivered to another stack. */
 export async function lockOwnBox(db: StackBound, sensorboxId: string): Promise<HeldBox> {

@@ -10,7 +10,7 @@ export {
   readBoxes,
   type SettledColumns,
 } from './box-queries.ts'
-export type { BoxRow } from './box-row.ts'
+export type { BoxRow, HeldBox } from './box-row.ts'
 export { boxRows, typedBoxRows } from './box-rows-queries.ts'
 export { clearSilences, updateCard, updateSending } from './card-queries.ts'
 export { findTypeOfModel, insertModel, insertType, listModels, listTypes } from './catalogue-queries.ts'
@@ -25,7 +25,6 @@ export {
   noteArrivals,
   openNextTenures,
 } from './hand-over-queries.ts'
-export type { HeldBox, HeldKey, RaisedScope, SharedScope } from './held-box.ts'
 export { insertStock, takenHardwareIds } from './insert-many-queries.ts'
 export type { BoxLimits } from './judge-box.ts'
 export { lockOwnBox, lockOwnBoxes } from './lock-own-box.ts'
@@ -47,7 +46,6 @@ export {
   tenuresSeenByAnybody,
 } from './seen-tenures-queries.ts'
 export { type BoxChange, followForeseen, isQuiet, settle, settleBoxes } from './settle-boxes.ts'
-export { raiseSharedFacts } from './shared-facts-queries.ts'
 export type { LastReadings } from './tables.ts'
 export { collectTallies, countNewBox } from './tallies.ts'
 export { countStates, lockTally, moveTallies, stackTallies } from './tally-queries.ts'

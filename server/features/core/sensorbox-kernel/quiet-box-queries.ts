@@ -1,9 +1,9 @@
 import { CompiledQuery } from 'kysely'
 import { bigints, texts, times } from '../../../platform/db/binary-arrays.ts'
 import type { Tx } from '../../../platform/db/database.ts'
+import { outdatedText, type SharedVersion } from '../facts-versions/public.ts'
 import { type SettledColumns, settledAssignments, settledRecord } from './box-queries.ts'
-import type { BoxRow } from './box-row.ts'
-import type { HeldBox, SharedVersion } from './held-box.ts'
+import type { BoxRow, HeldBox } from './box-row.ts'
 
 /** A box that was judged without locking it, with the versions of the facts that it was judged by. */
 export interface ForeseenBox {
@@ -17,11 +17,7 @@ export interface ForeseenBox {
  * are the shared scopes and their versions.
  */
 function lockedText(first: number): string {
-  return `outdated as materialized (
-    select from unnest($${first}::text[], $${first + 1}::bigint[]) as n (scope, version)
-    left join shared_facts f on f.scope = n.scope
-    where n.version <> coalesce(f.version, 0) limit 1
-  ), locked as materialized (
+  return `${outdatedText(first)}, locked as materialized (
     select s.key from sensorbox s join given g on g.key = s.key and g.facts_version = s.facts_version
     where not exists (select from outdated)
     order by s.key for no key update of s skip locked

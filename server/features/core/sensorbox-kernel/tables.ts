@@ -98,12 +98,6 @@ export interface SensorboxTable {
   facts_version: Generated<number>
 }
 
-/** The versions of facts by which many boxes are judged. */
-export interface SharedFactsTable {
-  scope: string
-  version: number
-}
-
 export interface DeviceCredentialTable {
   sensorbox_id: string
   key_hash: Buffer
@@ -147,7 +141,6 @@ declare module '../../../platform/db/tables.ts' {
   interface Tables {
     stack_tally: StackTallyTable
     sensorbox_type: SensorboxTypeTable
-    shared_facts: SharedFactsTable
     sensorbox_model: SensorboxModelTable
     sensorbox: SensorboxTable
     device_credential: DeviceCredentialTable

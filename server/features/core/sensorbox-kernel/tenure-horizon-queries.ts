@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Tx } from '../../../platform/db/database.ts'
-import type { HeldBox } from './held-box.ts'
+import type { HeldBox } from './box-row.ts'
 import type { TenureTable } from './tables.ts'
 
 /** A tenure with the ids of the stacks that it is granted to. */

@@ -1,7 +1,7 @@
 import type { EnabledState } from '@sensorstack/contract/features/core/sensorbox-kernel/states.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/database.ts'
-import type { HeldBox } from './held-box.ts'
+import type { HeldBox } from './box-row.ts'
 
 /**
  * Opens a tenure without an end and grants it to its owner; a null `from_ms` means that it has no start. Returns its key.

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/db/database.ts'
-import type { HeldKey } from '../../core/sensorbox-kernel/public.ts'
+import type { HeldKey } from '../../core/facts-versions/public.ts'
 import { addToHours, insertChunks, moveSeries, rewriteChunks } from './append-queries.ts'
 import { chunksOf, hoursOf, type SeriesKey, sumHours } from './chunks.ts'
 import { mergeLate, spansOf } from './merge-late.ts'

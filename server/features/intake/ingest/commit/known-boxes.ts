@@ -3,12 +3,8 @@ import type { Tx } from '../../../../platform/db/database.ts'
 import { effectiveLimits } from '../../../alarms/alarm-limits/public.ts'
 import { type PresentAlarms, presentAlarms } from '../../../alarms/alarms/public.ts'
 import { waitingFor } from '../../../configuration/deployments/public.ts'
-import {
-  type BoxLimits,
-  type ReadBox,
-  readBoxes,
-  type SharedScope,
-} from '../../../core/sensorbox-kernel/public.ts'
+import type { SharedScope } from '../../../core/facts-versions/public.ts'
+import { type BoxLimits, type ReadBox, readBoxes } from '../../../core/sensorbox-kernel/public.ts'
 import { newestOfBoxes } from '../../../readings/telemetry/public.ts'
 import type { UploadTerms } from './judge-upload.ts'
 import { readUploadTerms } from './read-upload-terms.ts'

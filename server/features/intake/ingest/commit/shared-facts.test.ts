@@ -2,7 +2,7 @@ import type { Upload } from '@sensorstack/contract/features/intake/ingest/upload
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { secretsInMemory } from '../../../../platform/secrets/secrets.ts'
 import { insertTypeLimit } from '../../../alarms/alarm-limits/public.ts'
-import { raiseSharedFacts } from '../../../core/sensorbox-kernel/public.ts'
+import { raiseSharedFacts } from '../../../core/facts-versions/public.ts'
 import { createIngest, type Ingest } from '../ingest.ts'
 import { openUploadWorld, type Sender, type UploadWorld } from '../testing/upload-world.ts'
 

@@ -1,7 +1,7 @@
 import { timeSamplings } from '@sensorstack/contract/features/readings/events/event.ts'
 import { expect } from 'vitest'
 import type { Tx } from '../../../../platform/db/database.ts'
-import type { HeldKey } from '../../../core/sensorbox-kernel/public.ts'
+import type { HeldKey } from '../../../core/facts-versions/public.ts'
 import { bucketBounds } from '../bucket-bounds.ts'
 import { decodeReadings } from '../codec.ts'
 import { sumBuckets } from '../read-buckets.ts'

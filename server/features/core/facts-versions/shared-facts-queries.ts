@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/database.ts'
-import type { RaisedScope, SharedBy, SharedScope } from './held-box.ts'
+import type { RaisedScope, SharedBy, SharedScope } from './held.ts'
 
 /**
  * Raises the version of facts shared by many boxes, because this transaction changes them: uploads that were judged by the

@@ -1,15 +1,17 @@
-import type { BoxRow } from './box-row.ts'
-
 declare const held: unique symbol
 
-export type HeldKey = number & { readonly [held]: true }
-
 /**
- * A box whose row is locked until the transaction ends and whose facts have a new version, so that any process that judged
- * it by the previous facts notices. Only `lockBoxes` and `insertBox` return one. Every function that writes a table that
+ * The key of a box whose row is locked until the transaction ends and whose facts have a new version, so that any process that
+ * judged it by the previous facts notices. Only the kernel of sensorboxes returns one. Every function that writes a table that
  * uploads are judged by requires one, so the lock can't be forgotten.
  */
-export type HeldBox = BoxRow & { readonly key: HeldKey }
+export type HeldKey = number & { readonly [held]: true }
+
+/** The id and key of such a box. */
+export interface Held {
+  readonly id: string
+  readonly key: HeldKey
+}
 
 /** A set of facts that many boxes are judged by: those of a type or of a stack. */
 export type SharedScope = `type ${string}` | `stack ${string}`
