@@ -11,8 +11,8 @@ const writersOf: Readonly<Record<string, readonly string[]>> = {
     'core/sensorbox-kernel/insert-many-queries.ts',
     'core/sensorbox-kernel/quiet-box-queries.ts',
   ],
-  sensorbox_type: ['core/sensorbox-kernel/catalogue-queries.ts'],
-  sensorbox_model: ['core/sensorbox-kernel/catalogue-queries.ts'],
+  sensorbox_type: ['core/catalogue/catalogue-queries.ts'],
+  sensorbox_model: ['core/catalogue/catalogue-queries.ts'],
   device_credential: [
     'core/sensorbox-kernel/device-key-queries.ts',
     'core/sensorbox-kernel/insert-many-queries.ts',

@@ -31,7 +31,7 @@ export async function previewLimit(
 ): Promise<LimitPreview> {
   const { sensorbox_id, measure_type, days = 30 } = asked
   const box = await typedBoxRows(db.tx)
-    .select(['s.id', 's.stack_id', 's.last_readings', 't.type', 't.config'])
+    .select(['s.id', 's.stack_id', 's.last_readings', 'm.type', 'm.config'])
     .where('s.id', '=', sensorbox_id)
     .where(db.within('s.stack_id'))
     .executeTakeFirst()

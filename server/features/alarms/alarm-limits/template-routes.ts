@@ -1,7 +1,7 @@
 import * as contract from '@sensorstack/contract/features/alarms/alarm-limits/template-routes.ts'
 import type { Random } from '../../../platform/clock/random.ts'
 import { type Implementation, implement } from '../../../platform/http/implementation.ts'
-import { listTypes } from '../../core/sensorbox-kernel/public.ts'
+import { listTypes } from '../../core/catalogue/public.ts'
 import { changeDetail } from './change-detail.ts'
 import { presentCustomTemplate, presentDefaultTemplate, presentSelfProtection } from './present.ts'
 import { createTemplate, readTemplate, removeTemplate, updateTemplateOf } from './save-template.ts'

@@ -24,7 +24,7 @@ export async function listEnabledBoxes(
   limit: number,
 ): Promise<(NamedBoxColumns & Pick<Selectable<Tables['sensorbox_type']>, 'config'>)[]> {
   return typedBoxRows(db.tx)
-    .select(['s.id', 's.alias', 's.serial_number', 's.description', 't.config'])
+    .select(['s.id', 's.alias', 's.serial_number', 's.description', 'm.config'])
     .where(db.within('s.stack_id'))
     .where('s.enabled_state', '=', 'enabled')
     .orderBy(sql`array_position(array['critical', 'attention', 'inactive', 'nominal'], s.combined_state)`)

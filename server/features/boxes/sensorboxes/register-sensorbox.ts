@@ -5,9 +5,9 @@ import {
 import type { Random } from '../../../platform/clock/random.ts'
 import type { StackBound } from '../../../platform/db/database.ts'
 import { ApiError } from '../../../platform/http/answer/api-error.ts'
+import { findTypeOfModel } from '../../core/catalogue/public.ts'
 import {
   countNewBox,
-  findTypeOfModel,
   giveDeviceKey,
   insertBox,
   noteEnabledState,

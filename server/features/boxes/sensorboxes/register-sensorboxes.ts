@@ -6,7 +6,8 @@ import {
 import { hashOf, type Random } from '../../../platform/clock/random.ts'
 import type { StackBound } from '../../../platform/db/database.ts'
 import { ApiError } from '../../../platform/http/answer/api-error.ts'
-import { insertStock, listModels, takenHardwareIds } from '../../core/sensorbox-kernel/public.ts'
+import { listModels } from '../../core/catalogue/public.ts'
+import { insertStock, takenHardwareIds } from '../../core/sensorbox-kernel/public.ts'
 import type { NewSensorbox } from './register-sensorbox.ts'
 
 /** A registered box with its device key. Only the hash of the key is stored. */

@@ -4,7 +4,8 @@ import type {
   ProfileRelation,
   ProfilesOfSensorbox,
 } from '@sensorstack/contract/features/configuration/connection-profiles/profile.ts'
-import { type BoxRow, connectionTypesOf } from '../../core/sensorbox-kernel/public.ts'
+import { connectionTypesOf } from '../../core/catalogue/public.ts'
+import type { BoxRow } from '../../core/sensorbox-kernel/public.ts'
 import { type DeploymentRow, presentDeployment } from '../deployments/public.ts'
 import type { ProfileRow } from './profile-queries.ts'
 import type { listUses, RelationRow } from './relation-queries.ts'

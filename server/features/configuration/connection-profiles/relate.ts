@@ -14,7 +14,8 @@ import type { Random } from '../../../platform/clock/random.ts'
 import type { StackBound } from '../../../platform/db/database.ts'
 import { ApiError } from '../../../platform/http/answer/api-error.ts'
 import { listChanged } from '../../../platform/lists/list-changed.ts'
-import { connectionTypesOf, type HeldBox, lockOwnBox } from '../../core/sensorbox-kernel/public.ts'
+import { connectionTypesOf } from '../../core/catalogue/public.ts'
+import { type HeldBox, lockOwnBox } from '../../core/sensorbox-kernel/public.ts'
 import { lockProfile, profilesById } from './profile-queries.ts'
 import {
   findRelation,

@@ -46,7 +46,7 @@ export function connectionProfileRoutes(deps: ProfileDeps): Implementation[] {
     ),
     implement(contract.getProfilesOfSensorbox, async ({ db, params: { id } }) => {
       const box = await typedBoxRows(db.tx)
-        .select(['s.id', 's.next_connection_at', 't.config'])
+        .select(['s.id', 's.next_connection_at', 'm.config'])
         .where('s.id', '=', id)
         .where(db.within('s.stack_id'))
         .executeTakeFirst()

@@ -8,7 +8,8 @@ import { writeInterval } from '@sensorstack/contract/features/configuration/task
 import { SCHEDULES_NOT_POSSIBLE } from '@sensorstack/contract/features/configuration/wakeup/errors.ts'
 import type { StackBound } from '../../../platform/db/database.ts'
 import { ApiError } from '../../../platform/http/answer/api-error.ts'
-import { type BoxRow, listTypes } from '../../core/sensorbox-kernel/public.ts'
+import { listTypes } from '../../core/catalogue/public.ts'
+import type { BoxRow } from '../../core/sensorbox-kernel/public.ts'
 import type { MeasurementRow, ScheduleRow } from './part-queries.ts'
 import { schedulingLimits } from './scheduling-limits.ts'
 

@@ -4,7 +4,7 @@ import {
 } from '@sensorstack/contract/features/configuration/tasks/limit-routes.ts'
 import { scheduleTypes } from '@sensorstack/contract/features/configuration/tasks/schedule.ts'
 import { type Implementation, implement } from '../../../platform/http/implementation.ts'
-import { listTypes } from '../../core/sensorbox-kernel/public.ts'
+import { listTypes } from '../../core/catalogue/public.ts'
 import { schedulingLimits } from './scheduling-limits.ts'
 
 /** Routes for the scheduling limits of types. */

@@ -23,7 +23,7 @@ export async function readAssignments(db: StackBound, ids?: readonly string[]): 
 /** Returns the tasks of a box of the current stack; throws SENSORBOX_NOT_FOUND. */
 export async function readAssignmentOfBox(db: StackBound, sensorboxId: string): Promise<TaskAssignmentOfBox> {
   const box = await typedBoxRows(db.tx)
-    .select(['s.id', 's.next_connection_at', 't.type', 't.config'])
+    .select(['s.id', 's.next_connection_at', 'm.type', 'm.config'])
     .where('s.id', '=', sensorboxId)
     .where(db.within('s.stack_id'))
     .executeTakeFirst()

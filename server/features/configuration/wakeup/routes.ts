@@ -4,7 +4,8 @@ import { NOT_FOUND } from '@sensorstack/contract/platform/errors.ts'
 import type { StackBound } from '../../../platform/db/database.ts'
 import { ApiError } from '../../../platform/http/answer/api-error.ts'
 import { type Implementation, implement } from '../../../platform/http/implementation.ts'
-import { listTypes, namesOfBoxes, typedBoxRows } from '../../core/sensorbox-kernel/public.ts'
+import { listTypes } from '../../core/catalogue/public.ts'
+import { namesOfBoxes, typedBoxRows } from '../../core/sensorbox-kernel/public.ts'
 import { findDeployment } from '../deployments/public.ts'
 import { defaultOf, presentWakeup } from './present.ts'
 import { saveWakeup } from './save-wakeup.ts'
@@ -47,7 +48,7 @@ export function wakeupRoutes(): Implementation[] {
 
 async function readWakeup(db: StackBound, sensorboxId: string) {
   const box = await typedBoxRows(db.tx)
-    .select(['s.id', 's.next_connection_at', 't.type', 't.config'])
+    .select(['s.id', 's.next_connection_at', 'm.type', 'm.config'])
     .where('s.id', '=', sensorboxId)
     .where(db.within('s.stack_id'))
     .executeTakeFirst()

@@ -1,7 +1,9 @@
 import { CompiledQuery, type Insertable, sql } from 'kysely'
 import type { StackBound, Tx } from '../../../platform/db/database.ts'
+import { typedModels } from '../catalogue/public.ts'
 import { type SharedVersion, scopesOf, sharedVersionsOf } from '../facts-versions/public.ts'
 import type { BoxRow, HeldBox } from './box-row.ts'
+import { typedBoxRows } from './box-rows-queries.ts'
 import type { SensorboxTable } from './tables.ts'
 
 /**
@@ -54,15 +56,14 @@ export async function lockBoxes(
   const { rows } =
     changes === 'nothing'
       ? await sql<BoxRow>`
-          select s.*, t.type, t.config
-          from sensorbox s join sensorbox_model m on m.name = s.model join sensorbox_type t on t.type = m.type
+          select s.*, m.type, m.config from sensorbox s join ${typedModels(tx)} m on m.name = s.model
           where ${chosen}`.execute(tx)
       : await sql<BoxRow>`
           with locked as materialized (select s.key from sensorbox s where ${chosen})
           update sensorbox s set facts_version = s.facts_version + 1
-          from locked l, sensorbox_model m, sensorbox_type t
-          where s.key = l.key and m.name = s.model and t.type = m.type
-          returning s.*, t.type, t.config`.execute(tx)
+          from locked l, ${typedModels(tx)} m
+          where s.key = l.key and m.name = s.model
+          returning s.*, m.type, m.config`.execute(tx)
   return rows.sort((a, b) => a.key - b.key)
 }
 
@@ -96,15 +97,12 @@ export interface ReadBox {
  * at least as new as these versions.
  */
 export async function readBoxes(tx: Tx, sensorboxKeys: readonly number[]): Promise<ReadBox[]> {
-  const rows = await tx
-    .selectFrom('sensorbox as s')
-    .innerJoin('sensorbox_model as m', 'm.name', 's.model')
-    .innerJoin('sensorbox_type as t', 't.type', 'm.type')
+  const rows = await typedBoxRows(tx)
     .innerJoin('device_credential as c', 'c.sensorbox_id', 's.id')
     .selectAll('s')
-    .select(['t.type', 't.config', 'c.key_hash'])
+    .select(['m.type', 'm.config', 'c.key_hash'])
     // In the same statement, so that the shared versions come from the same snapshot as the rows.
-    .select(sharedVersionsOf({ type: 't.type', stackId: 's.stack_id' }).as('shared_versions'))
+    .select(sharedVersionsOf({ type: 'm.type', stackId: 's.stack_id' }).as('shared_versions'))
     .where('s.key', '=', sql<number>`any (${[...sensorboxKeys]}::bigint[])`)
     .execute()
   return rows.map(({ key_hash: keyHash, shared_versions: versions, ...row }) => ({

@@ -13,8 +13,6 @@ export {
 export type { BoxRow, HeldBox } from './box-row.ts'
 export { boxRows, typedBoxRows } from './box-rows-queries.ts'
 export { clearSilences, updateCard, updateSending } from './card-queries.ts'
-export { findTypeOfModel, insertModel, insertType, listModels, listTypes } from './catalogue-queries.ts'
-export { connectionTypesOf } from './connection-types.ts'
 export { devicesOfKeys, findOwnerOfDevice, keyHashesOf } from './device-key-queries.ts'
 export { giveDeviceKey, onDeviceKeyGiven } from './give-device-key.ts'
 export {

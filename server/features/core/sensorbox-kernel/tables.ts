@@ -1,4 +1,3 @@
-import type { ProfileType } from '@sensorstack/contract/features/configuration/connection-profiles/profile.ts'
 import type { Times } from '@sensorstack/contract/features/configuration/tasks/run-times.ts'
 import type { StateReason } from '@sensorstack/contract/features/core/sensorbox-kernel/state-reason.ts'
 import type {
@@ -6,7 +5,6 @@ import type {
   MeasuredState,
 } from '@sensorstack/contract/features/core/sensorbox-kernel/states.ts'
 import type { ColumnType, Generated } from 'kysely'
-import type { Json } from '../../../platform/db/tables.ts'
 
 export interface StackTallyTable {
   stack_id: string
@@ -22,25 +20,6 @@ export interface StackTallyTable {
   assets_attention: Generated<number>
   assets_critical: Generated<number>
   assets_inactive: Generated<number>
-}
-
-export interface SensorboxTypeTable {
-  id: string
-  type: string
-  config: Json<{
-    measurements: { type: string; unit: string; min: number; max: number }[]
-    events: string[]
-    default_send_interval_s: number
-    can_have_tasks_and_schedules: boolean
-    /** The connection types of these boxes; any if it is missing. */
-    connection_types?: ProfileType[]
-  }>
-}
-
-export interface SensorboxModelTable {
-  name: string
-  type: string
-  description: string
 }
 
 /** By measure type; `at` in milliseconds. */
@@ -140,8 +119,6 @@ export interface AssetStateTable {
 declare module '../../../platform/db/tables.ts' {
   interface Tables {
     stack_tally: StackTallyTable
-    sensorbox_type: SensorboxTypeTable
-    sensorbox_model: SensorboxModelTable
     sensorbox: SensorboxTable
     device_credential: DeviceCredentialTable
     tenure: TenureTable

@@ -8,14 +8,9 @@ import type { ChangeNotes } from '../../../platform/http/change-notes.ts'
 import { listChanged } from '../../../platform/lists/list-changed.ts'
 import { changeOwner } from '../../boxes/delivery/public.ts'
 import { startMeasuring, stopMeasuring } from '../../boxes/sensorboxes/public.ts'
+import { listModels } from '../../core/catalogue/public.ts'
 import { countAffordable, lockBalance, pricesOf } from '../../core/ledger/public.ts'
-import {
-  type HeldBox,
-  insertStock,
-  listModels,
-  lockBoxes,
-  takenHardwareIds,
-} from '../../core/sensorbox-kernel/public.ts'
+import { type HeldBox, insertStock, lockBoxes, takenHardwareIds } from '../../core/sensorbox-kernel/public.ts'
 import { isDeliveryTarget } from '../../people/accounts/public.ts'
 import { isBelow, stackNames } from '../../people/stacks/public.ts'
 import type { OutsideDevices } from './ask-for-devices.ts'

@@ -56,7 +56,7 @@ export async function boxesOfOutage(
   { stackId, from, to }: { readonly stackId: string; readonly from: Date; readonly to: Date },
 ) {
   return silentRows(tx)
-    .innerJoin(typedBoxRows(tx).select(['s.id', 't.type']).as('y'), 'y.id', 's.id')
+    .innerJoin(typedBoxRows(tx).select(['s.id', 'm.type']).as('y'), 'y.id', 's.id')
     .leftJoin(namedAssets(tx).as('e'), 'e.id', 's.asset_id')
     .select(['s.id', 's.model', 'y.type', 's.asset_id', 'e.name as asset_name'])
     .where('s.stack_id', '=', stackId)

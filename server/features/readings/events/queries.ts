@@ -20,7 +20,7 @@ export async function listExportedBoxes(
   sensorboxIds: readonly string[],
 ): Promise<ExportedBox[]> {
   const rows = await typedBoxRows(db.tx)
-    .select(['s.id', 's.alias', 's.serial_number', 't.config'])
+    .select(['s.id', 's.alias', 's.serial_number', 'm.config'])
     .where('s.id', '=', sql<string>`any (${[...sensorboxIds]}::uuid[])`)
     .where(db.within('s.stack_id'))
     .execute()

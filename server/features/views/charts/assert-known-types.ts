@@ -1,7 +1,7 @@
 import { INVALID_INPUT } from '@sensorstack/contract/platform/errors.ts'
 import type { StackBound } from '../../../platform/db/database.ts'
 import { ApiError } from '../../../platform/http/answer/api-error.ts'
-import { listTypes } from '../../core/sensorbox-kernel/public.ts'
+import { listTypes } from '../../core/catalogue/public.ts'
 
 /** Throws INVALID_INPUT (422) for a box type that is not in the catalogue. */
 export async function assertKnownTypes(db: StackBound, types: readonly string[]): Promise<void> {

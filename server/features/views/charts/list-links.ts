@@ -4,7 +4,7 @@ import type {
   ChartToChartGroup,
 } from '@sensorstack/contract/features/views/charts/chart.ts'
 import type { StackBound } from '../../../platform/db/database.ts'
-import { listTypes } from '../../core/sensorbox-kernel/public.ts'
+import { listTypes } from '../../core/catalogue/public.ts'
 import { linkId } from './link-id.ts'
 import { listCustomGroups } from './queries.ts'
 

@@ -100,7 +100,7 @@ export async function areGroupsIn(
 /** Returns the boxes on an asset of the current stack with the configuration of their types, by serial number. */
 export async function boxesOfAsset(db: StackBound, assetId: string) {
   return typedBoxRows(db.tx)
-    .select(['s.id', 't.config'])
+    .select(['s.id', 'm.config'])
     .where('s.asset_id', '=', assetId)
     .where(db.within('s.stack_id'))
     .orderBy('s.serial_number')

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listModels } from '../../../core/sensorbox-kernel/public.ts'
+import { listModels } from '../../../core/catalogue/public.ts'
 import { type Fleet, openFleet } from '../testing/fleet.ts'
 import { addToCatalogue, CatalogueRefused } from './add-to-catalogue.ts'
 

@@ -11,8 +11,8 @@ import type { Random } from '../../../../platform/clock/random.ts'
 import { audit } from '../../../../platform/db/audit.ts'
 import type { Database } from '../../../../platform/db/database.ts'
 import { insertTypeLimit } from '../../../alarms/alarm-limits/public.ts'
+import { insertModel, insertType, listModels, listTypes } from '../../../core/catalogue/public.ts'
 import { type RaisedScope, raiseSharedFacts } from '../../../core/facts-versions/public.ts'
-import { insertModel, insertType, listModels, listTypes } from '../../../core/sensorbox-kernel/public.ts'
 
 const name = z
   .string()

@@ -49,3 +49,11 @@ export async function insertModel(
     .values({ ...row, type: scope.type })
     .execute()
 }
+
+/** A select to join with: the models, each with its type and the capabilities of that type. */
+export function typedModels(tx: Tx) {
+  return tx
+    .selectFrom('sensorbox_model as m')
+    .innerJoin('sensorbox_type as t', 't.type', 'm.type')
+    .select(['m.name', 'm.description', 't.type', 't.config'])
+}

@@ -1,0 +1,9 @@
+export {
+  findTypeOfModel,
+  insertModel,
+  insertType,
+  listModels,
+  listTypes,
+  typedModels,
+} from './catalogue-queries.ts'
+export { connectionTypesOf } from './connection-types.ts'
