@@ -2,8 +2,8 @@ import { featureNames } from './feature-names.ts'
 import type { Problem, SourceFile } from './source-files.ts'
 
 /**
- * Features whose names are also words of any web program, or of multi-tenancy: the platform knows stacks (tenants) and
- * accounts (users), and nothing else of the product.
+ * Features whose names are also words of any web program, or of multi-tenancy: the platform knows stacks (tenants), the tenures
+ * that their row level security opens, and accounts (users), and nothing else of the product.
  */
 const ofThePlatformToo = new Set([
   ...[
@@ -20,6 +20,7 @@ const ofThePlatformToo = new Set([
     'settings',
     'stacks',
     'tags',
+    'tenures',
   ],
   'version',
 ])

@@ -18,21 +18,12 @@ const writersOf: Readonly<Record<string, readonly string[]>> = {
     'core/sensorbox-kernel/insert-many-queries.ts',
   ],
   tenure: [
-    'core/sensorbox-kernel/hand-over-queries.ts',
-    'core/sensorbox-kernel/insert-many-queries.ts',
-    'core/sensorbox-kernel/tenure-queries.ts',
-    'core/sensorbox-kernel/tenure-horizon-queries.ts',
+    'core/tenures/hand-over-queries.ts',
+    'core/tenures/tenure-queries.ts',
+    'core/tenures/tenure-horizon-queries.ts',
   ],
-  tenure_grant: [
-    'core/sensorbox-kernel/hand-over-queries.ts',
-    'core/sensorbox-kernel/insert-many-queries.ts',
-    'core/sensorbox-kernel/tenure-queries.ts',
-  ],
-  enabled_period: [
-    'core/sensorbox-kernel/hand-over-queries.ts',
-    'core/sensorbox-kernel/insert-many-queries.ts',
-    'core/sensorbox-kernel/tenure-queries.ts',
-  ],
+  tenure_grant: ['core/tenures/hand-over-queries.ts', 'core/tenures/tenure-queries.ts'],
+  enabled_period: ['core/tenures/hand-over-queries.ts', 'core/tenures/tenure-queries.ts'],
   alarm_limit: ['alarms/alarm-limits/queries.ts'],
   alarm_limit_state: ['alarms/alarm-limits/state-queries.ts'],
   alarm_limit_template: ['alarms/alarm-limits/template-queries.ts'],
@@ -51,7 +42,7 @@ const exempt: Readonly<Record<string, string>> = {
 
 const features = 'server/features/'
 /** Values that the kernel returns together with a new version: a locked box, its key, data shared by many boxes. */
-const given = /\b(HeldBox|HeldKey|RaisedScope)\b/
+const given = /\b(Held|HeldBox|HeldKey|RaisedScope)\b/
 
 /**
  * A function that writes a judged table must take a value that only the kernel returns, together with a new version.

@@ -5,7 +5,8 @@ import {
 } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
 import type { Random } from '../../../platform/clock/random.ts'
 import type { Tx } from '../../../platform/db/database.ts'
-import { type HeldBox, presentTenures } from '../../core/sensorbox-kernel/public.ts'
+import type { HeldBox } from '../../core/sensorbox-kernel/public.ts'
+import { presentTenures } from '../../core/tenures/public.ts'
 import { openBook, saveAlarmChanges } from './alarm-book.ts'
 import { judgePresent } from './judge-present.ts'
 

@@ -1,7 +1,8 @@
 import { type Selectable, sql } from 'kysely'
 import type { StackBound, Tx } from '../../../platform/db/database.ts'
 import { moveAlarmEvents, type TenureEnd } from '../../core/event-log/public.ts'
-import { type HeldBox, seenTenureKeys } from '../../core/sensorbox-kernel/public.ts'
+import type { HeldBox } from '../../core/sensorbox-kernel/public.ts'
+import { seenTenureKeys } from '../../core/tenures/public.ts'
 import type { AlarmPendingTable, AlarmTable } from './tables.ts'
 
 export type AlarmRow = Selectable<AlarmTable>

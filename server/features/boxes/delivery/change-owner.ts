@@ -17,16 +17,18 @@ import {
   type BoxChange,
   clearNames,
   clearSilences,
-  closePresentTenures,
-  copyGrants,
-  deleteGrants,
   type HeldBox,
   lockBoxes,
-  noteArrivals,
-  openNextTenures,
   settleBoxes,
 } from '../../core/sensorbox-kernel/public.ts'
 import { removeFilesOf, shareFiles } from '../../core/stored-files/public.ts'
+import {
+  closePresentTenures,
+  copyGrants,
+  deleteGrants,
+  noteArrivals,
+  openNextTenures,
+} from '../../core/tenures/public.ts'
 import { untagLeavingBoxes } from '../../people/tags/public.ts'
 import { handOverReadings } from '../../readings/telemetry/public.ts'
 

@@ -5,13 +5,9 @@ import type { StackBound } from '../../../platform/db/database.ts'
 import { ApiError } from '../../../platform/http/answer/api-error.ts'
 import type { ChangeNotes } from '../../../platform/http/change-notes.ts'
 import { listChanged } from '../../../platform/lists/list-changed.ts'
-import {
-  collectTallies,
-  deleteGrants,
-  lockGrantedBoxes,
-  moveTallies,
-} from '../../core/sensorbox-kernel/public.ts'
+import { collectTallies, lockGrantedBoxes, moveTallies } from '../../core/sensorbox-kernel/public.ts'
 import { removeFilesOf } from '../../core/stored-files/public.ts'
+import { deleteGrants } from '../../core/tenures/public.ts'
 import { deleteCopies as deleteCopyRows } from './copy-queries.ts'
 
 export interface DeletionTools extends ChangeNotes {

@@ -15,15 +15,11 @@ import { isId, type Random } from '../../../platform/clock/random.ts'
 import type { StackBound, Tx } from '../../../platform/db/database.ts'
 import type { ChangeNotes } from '../../../platform/http/change-notes.ts'
 import type { Secrets } from '../../../platform/secrets/secrets.ts'
-import {
-  type HeldBox,
-  keysOfOwnBoxes,
-  lockBoxes,
-  nextConnection,
-} from '../../core/sensorbox-kernel/public.ts'
+import { type HeldBox, lockBoxes, nextConnection } from '../../core/sensorbox-kernel/public.ts'
 import { isDeliveryTarget } from '../../people/accounts/public.ts'
 import { isBelow, stackNames } from '../../people/stacks/public.ts'
 import { changeOwners } from './change-owner.ts'
+import { listOwned } from './copy-queries.ts'
 import { countDeparture } from './count-departure.ts'
 import type { DeliveryOrder } from './delivery-order.ts'
 import { keepCopies, readForCopies } from './keep-copies.ts'
@@ -48,10 +44,11 @@ export type Delivered =
  * sides. Returns the outcome of each box, in order. The transaction must see both sides.
  */
 export async function deliverBoxes(
-  { tx }: StackBound,
+  db: StackBound,
   order: DeliveryOrder,
   tools: DeliveryTools,
 ): Promise<Delivered[]> {
+  const { tx } = db
   const { fromStackId } = order
   const ids = [...new Set(order.sensorboxIds)]
   if (!(await isTarget(tx, order))) {
@@ -59,8 +56,8 @@ export async function deliverBoxes(
     return ids.map((id) => ({ id, refusal: NOT_A_DELIVERY_TARGET }))
   }
 
-  const keys = await keysOfOwnBoxes(tx, fromStackId, ids.filter(isId))
-  const locked = await lockBoxes(tx, { keys })
+  const own = await listOwned(db, ids.filter(isId), [fromStackId])
+  const locked = await lockBoxes(tx, { ids: own })
   const boxes = new Map(locked.filter((box) => box.stack_id === fromStackId).map((box) => [box.id, box]))
   const latest = await latestDeliveries(tx, [...boxes.keys()])
   const gone = await findDeliveredBy(

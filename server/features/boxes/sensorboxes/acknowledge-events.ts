@@ -2,7 +2,8 @@ import type { Random } from '../../../platform/clock/random.ts'
 import type { StackBound } from '../../../platform/db/database.ts'
 import { effectiveLimits } from '../../alarms/alarm-limits/public.ts'
 import { acknowledgeShocks } from '../../core/event-log/public.ts'
-import { grantedKeysOf, lockOwnBox, settleBoxes } from '../../core/sensorbox-kernel/public.ts'
+import { lockOwnBox, settleBoxes } from '../../core/sensorbox-kernel/public.ts'
+import { grantedKeysOf } from '../../core/tenures/public.ts'
 
 /**
  * Acknowledges one event of a box of the current stack, or all pending ones. Once none is pending, shocks no longer affect its

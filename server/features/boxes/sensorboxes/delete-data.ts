@@ -2,13 +2,8 @@ import type { Random } from '../../../platform/clock/random.ts'
 import type { StackBound } from '../../../platform/db/database.ts'
 import { effectiveLimits } from '../../alarms/alarm-limits/public.ts'
 import { closeOpenAlarms } from '../../alarms/alarms/public.ts'
-import {
-  closePresentTenures,
-  deleteGrants,
-  lockOwnBox,
-  openNextTenures,
-  settleBoxes,
-} from '../../core/sensorbox-kernel/public.ts'
+import { lockOwnBox, settleBoxes } from '../../core/sensorbox-kernel/public.ts'
+import { closePresentTenures, deleteGrants, openNextTenures } from '../../core/tenures/public.ts'
 
 /**
  * Hides a box's history from the current stack: readings, events and alarms up to `now` (milliseconds). The box continues

@@ -1,6 +1,6 @@
 import type { StackBound } from '../../../platform/db/database.ts'
 import { areEventsSeen } from '../../core/event-log/public.ts'
-import { grantedKeys } from '../../core/sensorbox-kernel/public.ts'
+import { grantedKeys } from '../../core/tenures/public.ts'
 import { areBoxesIn } from './queries.ts'
 
 /** Whether all ids belong to boxes, or to their events, in the given stacks, or in reach if none is given. */

@@ -3,7 +3,7 @@ import type { TrailEntry } from '@sensorstack/contract/features/people/access/tr
 import { can } from '@sensorstack/contract/platform/permissions.ts'
 import type { StackBound } from '../../../platform/db/database.ts'
 import type { Caller } from '../../../platform/http/implementation.ts'
-import { ownedTimes } from '../../core/sensorbox-kernel/public.ts'
+import { ownedTimes } from '../../core/tenures/public.ts'
 import { listTrail } from '../../people/access/public.ts'
 import { namesOfStacks } from '../../people/stacks/public.ts'
 import { sendersOf } from '../delivery/public.ts'

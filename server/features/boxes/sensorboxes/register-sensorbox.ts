@@ -6,13 +6,8 @@ import type { Random } from '../../../platform/clock/random.ts'
 import type { StackBound } from '../../../platform/db/database.ts'
 import { ApiError } from '../../../platform/http/answer/api-error.ts'
 import { findTypeOfModel } from '../../core/catalogue/public.ts'
-import {
-  countNewBox,
-  giveDeviceKey,
-  insertBox,
-  noteEnabledState,
-  openTenure,
-} from '../../core/sensorbox-kernel/public.ts'
+import { countNewBox, giveDeviceKey, insertBox } from '../../core/sensorbox-kernel/public.ts'
+import { noteEnabledState, openTenure } from '../../core/tenures/public.ts'
 
 export interface NewSensorbox {
   readonly serial_number: string

@@ -15,13 +15,8 @@ import { moveProfiles } from '../../configuration/connection-profiles/public.ts'
 import { moveDeployments } from '../../configuration/deployments/public.ts'
 import { moveTasks } from '../../configuration/tasks/public.ts'
 import { chargeFirstEnabling } from '../../core/ledger/public.ts'
-import {
-  type HeldBox,
-  lockOwnBoxes,
-  noteEnabledState,
-  settleBoxes,
-  updateCard,
-} from '../../core/sensorbox-kernel/public.ts'
+import { type HeldBox, lockOwnBoxes, settleBoxes, updateCard } from '../../core/sensorbox-kernel/public.ts'
+import { noteEnabledState } from '../../core/tenures/public.ts'
 import { moveTags } from '../../people/tags/public.ts'
 import { stopMeasuring } from './stop-measuring.ts'
 

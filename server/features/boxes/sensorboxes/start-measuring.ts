@@ -3,12 +3,8 @@ import type { StackBound } from '../../../platform/db/database.ts'
 import { effectiveLimits } from '../../alarms/alarm-limits/public.ts'
 import { judgeNewest } from '../../alarms/alarms/public.ts'
 import { chargeFirstEnabling } from '../../core/ledger/public.ts'
-import {
-  type HeldBox,
-  nextConnection,
-  noteEnabledStates,
-  settleBoxes,
-} from '../../core/sensorbox-kernel/public.ts'
+import { type HeldBox, nextConnection, settleBoxes } from '../../core/sensorbox-kernel/public.ts'
+import { noteEnabledStates } from '../../core/tenures/public.ts'
 
 /**
  * Enables locked boxes of the current stack. Each is then expected to connect at its send interval. Its earlier readings open

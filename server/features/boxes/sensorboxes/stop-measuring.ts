@@ -1,7 +1,8 @@
 import type { Random } from '../../../platform/clock/random.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { closeOpenAlarmsOfAll } from '../../alarms/alarms/public.ts'
-import { type HeldBox, noteEnabledStates, settleBoxes } from '../../core/sensorbox-kernel/public.ts'
+import { type HeldBox, settleBoxes } from '../../core/sensorbox-kernel/public.ts'
+import { noteEnabledStates } from '../../core/tenures/public.ts'
 
 /** Disables boxes or moves them into stock: closes their alarms and stops expecting connections. */
 export async function stopMeasuring(

@@ -15,51 +15,14 @@ export { boxRows, typedBoxRows } from './box-rows-queries.ts'
 export { clearSilences, updateCard, updateSending } from './card-queries.ts'
 export { devicesOfKeys, findOwnerOfDevice, keyHashesOf } from './device-key-queries.ts'
 export { giveDeviceKey, onDeviceKeyGiven } from './give-device-key.ts'
-export {
-  closePresentTenures,
-  copyGrants,
-  deleteGrants,
-  keysOfOwnBoxes,
-  noteArrivals,
-  openNextTenures,
-} from './hand-over-queries.ts'
+export { heldBoxTenures, type NamedBoxColumns } from './held-box-tenures-queries.ts'
 export { insertStock, takenHardwareIds } from './insert-many-queries.ts'
 export type { BoxLimits } from './judge-box.ts'
 export { lockOwnBox, lockOwnBoxes } from './lock-own-box.ts'
 export { nextConnection, type Sending } from './next-connection.ts'
 export { quietBoxColumns, writeForeseenBoxes, writeQuietBoxesText } from './quiet-box-queries.ts'
 export { recountTallies } from './recount-tallies.ts'
-export {
-  grantedKeys,
-  grantedKeysOf,
-  heldBoxTenures,
-  holderGrants,
-  type NamedBoxColumns,
-  ownedTimes,
-  type SeenTenure,
-  seenTenureKeys,
-  seenTenures,
-  seenTenuresOf,
-  tenuresBegunBefore,
-  tenuresSeenByAnybody,
-} from './seen-tenures-queries.ts'
 export { type BoxChange, followForeseen, isQuiet, settle, settleBoxes } from './settle-boxes.ts'
 export type { LastReadings } from './tables.ts'
 export { collectTallies, countNewBox } from './tallies.ts'
 export { countStates, lockTally, moveTallies, stackTallies } from './tally-queries.ts'
-export {
-  type GrantedTenure,
-  listGrantedTenures,
-  pagesOfKeptTenures,
-  saveTenureHorizons,
-  type TenureHorizon,
-  tenuresGrantedTo,
-} from './tenure-horizon-queries.ts'
-export {
-  noteEnabledState,
-  noteEnabledStates,
-  openTenure,
-  periodsOf,
-  presentTenures,
-  tenuresOf,
-} from './tenure-queries.ts'

@@ -3,13 +3,13 @@ import type { Random } from '../../../platform/clock/random.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { listChanged } from '../../../platform/lists/list-changed.ts'
 import { noteStateChanges } from '../event-log/public.ts'
+import { presentTenures } from '../tenures/public.ts'
 import { type SettledColumns, updateBoxes } from './box-queries.ts'
 import type { BoxRow, HeldBox } from './box-row.ts'
 import { type BoxLimits, type Judgement, judgeBox } from './judge-box.ts'
 import { lockAssets, settleAssets, type TouchedAssets, touchedAssets } from './settle-assets.ts'
 import { collectTallies } from './tallies.ts'
 import { moveTallies } from './tally-queries.ts'
-import { presentTenures } from './tenure-queries.ts'
 
 /** A box before and after it was judged at `now`. The current tenure is looked up when `tenureKey` is missing. */
 interface Settled {

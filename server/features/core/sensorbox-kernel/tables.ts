@@ -83,32 +83,6 @@ export interface DeviceCredentialTable {
   created_at: Date
 }
 
-export interface TenureTable {
-  key: Generated<number>
-  sensorbox_id: string
-  sensorbox_key: number
-  stack_id: string
-  from_ms: number | null
-  to_ms: number | null
-  /** Older data is deleted, because no stack keeps it any longer. */
-  readings_from_ms: Generated<number | null>
-  hours_from_ms: Generated<number | null>
-}
-
-export interface TenureGrantTable {
-  stack_id: string
-  tenure_key: number
-  sensorbox_id: string
-  shows_location: Generated<boolean>
-}
-
-export interface EnabledPeriodTable {
-  sensorbox_id: string
-  stack_id: string
-  enabled_state: 'enabled' | 'disabled' | 'in_stock'
-  from_ms: number
-}
-
 export interface AssetStateTable {
   asset_id: string
   stack_id: string
@@ -121,9 +95,6 @@ declare module '../../../platform/db/tables.ts' {
     stack_tally: StackTallyTable
     sensorbox: SensorboxTable
     device_credential: DeviceCredentialTable
-    tenure: TenureTable
-    tenure_grant: TenureGrantTable
-    enabled_period: EnabledPeriodTable
     asset_state: AssetStateTable
   }
 }

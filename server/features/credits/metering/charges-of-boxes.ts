@@ -1,7 +1,7 @@
 import { pointsOf } from '@sensorstack/contract/features/credits/credits/amount.ts'
 import type { ChargeKind } from '@sensorstack/contract/features/credits/credits/transaction-types.ts'
 import type { Booking } from '../../core/ledger/public.ts'
-import type { GrantedTenure } from '../../core/sensorbox-kernel/public.ts'
+import type { GrantedTenure } from '../../core/tenures/public.ts'
 import type { MeteredMonth } from '../../readings/telemetry/public.ts'
 import { monthOf } from './month.ts'
 import { onceKeyOf } from './once-key.ts'

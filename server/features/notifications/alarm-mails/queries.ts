@@ -3,7 +3,8 @@ import type { Tx } from '../../../platform/db/database.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
 import { alarmRows } from '../../alarms/alarms/public.ts'
 import type { AlarmNews, AlarmNewsKind } from '../../core/event-log/public.ts'
-import { boxRows, presentTenures } from '../../core/sensorbox-kernel/public.ts'
+import { boxRows } from '../../core/sensorbox-kernel/public.ts'
+import { presentTenures } from '../../core/tenures/public.ts'
 import { hourMs, type Waiting } from './when-due.ts'
 
 /** News with the owner and asset of its box, and the level and start of its alarm. */

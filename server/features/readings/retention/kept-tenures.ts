@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/db/database.ts'
-import type { GrantedTenure, TenureHorizon } from '../../core/sensorbox-kernel/public.ts'
+import type { GrantedTenure, TenureHorizon } from '../../core/tenures/public.ts'
 import { type ErasureRow, horizonsOfStacks } from './run-queries.ts'
 
 /** A tenure with the times from which at least one stack that can see it keeps the data; null if all of it is kept. */

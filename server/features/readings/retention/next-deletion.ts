@@ -6,7 +6,7 @@ import {
   nextRun,
 } from '@sensorstack/contract/features/readings/retention/rules.ts'
 import type { StackBound } from '../../../platform/db/database.ts'
-import { type SeenTenure, tenuresBegunBefore } from '../../core/sensorbox-kernel/public.ts'
+import { type SeenTenure, tenuresBegunBefore } from '../../core/tenures/public.ts'
 import { tenuresWithSums } from '../telemetry/public.ts'
 
 /** The times in milliseconds from which a stack can see readings and hourly sums; null means from the first. */

@@ -10,13 +10,13 @@ import { audit } from '../../../platform/db/audit.ts'
 import type { Database, Tx } from '../../../platform/db/database.ts'
 import { listChanged } from '../../../platform/lists/list-changed.ts'
 import { deleteDeviceEventsBefore } from '../../core/event-log/public.ts'
+import { lockBoxes } from '../../core/sensorbox-kernel/public.ts'
 import {
   listGrantedTenures,
-  lockBoxes,
   pagesOfKeptTenures,
   saveTenureHorizons,
   tenuresSeenByAnybody,
-} from '../../core/sensorbox-kernel/public.ts'
+} from '../../core/tenures/public.ts'
 import { dropMonth, dropReadings, partitionedMonths } from '../telemetry/public.ts'
 import { ruleOf } from './keep-rule.ts'
 import { erasureOf, goneOf, latest, readKept } from './kept-tenures.ts'

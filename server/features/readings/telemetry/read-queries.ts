@@ -1,7 +1,7 @@
 import { measureTypes } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
 import { sql } from 'kysely'
 import type { StackBound, Tx } from '../../../platform/db/database.ts'
-import { seenTenures } from '../../core/sensorbox-kernel/public.ts'
+import { seenTenures } from '../../core/tenures/public.ts'
 import { monthStart } from './months.ts'
 import type { VisibleTenures } from './visible-tenures-queries.ts'
 import type { ChunkRow } from './write-queries.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { StackBound } from '../../../platform/db/database.ts'
-import { seenTenures } from '../../core/sensorbox-kernel/public.ts'
+import { seenTenures } from '../../core/tenures/public.ts'
 
 /** The tenures of a box whose readings a caller may see, with the box's key in the telemetry. */
 export interface VisibleTenures {

@@ -1,5 +1,6 @@
 import type { Tx } from '../../../../platform/db/database.ts'
-import { type BoxRow, periodsOf, tenuresOf } from '../../../core/sensorbox-kernel/public.ts'
+import type { BoxRow } from '../../../core/sensorbox-kernel/public.ts'
+import { periodsOf, tenuresOf } from '../../../core/tenures/public.ts'
 import { segmentsOf, type UploadTerms } from './judge-upload.ts'
 
 /** Reads the terms by which the uploads of these boxes are judged. Returns them by box id. */

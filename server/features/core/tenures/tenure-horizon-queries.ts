@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Tx } from '../../../platform/db/database.ts'
-import type { HeldBox } from './box-row.ts'
+import type { Held } from '../facts-versions/public.ts'
 import type { TenureTable } from './tables.ts'
 
 /** A tenure with the ids of the stacks that it is granted to. */
@@ -74,7 +74,7 @@ export interface TenureHorizon {
 /** Stores the horizons of tenures of these boxes. From now on no data before them is stored any more. */
 export async function saveTenureHorizons(
   tx: Tx,
-  boxes: readonly HeldBox[],
+  boxes: readonly Held[],
   tenures: readonly TenureHorizon[],
 ): Promise<void> {
   await sql`

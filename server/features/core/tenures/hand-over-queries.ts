@@ -1,20 +1,21 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/database.ts'
-import type { HeldBox } from './box-row.ts'
+import type { Held } from '../facts-versions/public.ts'
+import { noteEnabledStates } from './tenure-queries.ts'
 
 /** A tenure that has just ended, with its box. */
-export interface EndedTenure {
-  readonly box: HeldBox
+export interface EndedTenure<Box extends Held = Held> {
+  readonly box: Box
   readonly key: number
   readonly endedAt: number
 }
 
 /** Ends the current tenures of boxes at `at` and returns them. A tenure lasts at least one millisecond. */
-export async function closePresentTenures(
+export async function closePresentTenures<Box extends Held>(
   tx: Tx,
-  boxes: readonly HeldBox[],
+  boxes: readonly Box[],
   at: number,
-): Promise<EndedTenure[]> {
+): Promise<EndedTenure<Box>[]> {
   const rows = await tx
     .updateTable('tenure')
     .set({ to_ms: sql<number>`greatest(${at}::bigint, from_ms + 1)` })
@@ -36,11 +37,45 @@ export async function openNextTenures(
   ended: readonly EndedTenure[],
   stackId: string,
 ): Promise<Map<string, number>> {
+  return openTenures(
+    tx,
+    ended.map(({ box, endedAt }) => ({ box, fromMs: endedAt })),
+    stackId,
+  )
+}
+
+/**
+ * Opens the first tenures of new boxes in the stock of a stack. They have no start, so that the boxes can send readings from before
+ * `now`.
+ */
+export async function openFirstTenures(
+  tx: Tx,
+  boxes: readonly Held[],
+  stackId: string,
+  now: number,
+): Promise<void> {
+  await openTenures(
+    tx,
+    boxes.map((box) => ({ box, fromMs: null })),
+    stackId,
+  )
+  await noteEnabledStates(
+    tx,
+    boxes.map((box) => ({ ...box, stack_id: stackId })),
+    { enabled_state: 'in_stock', from_ms: now },
+  )
+}
+
+async function openTenures(
+  tx: Tx,
+  tenures: readonly { readonly box: Held; readonly fromMs: number | null }[],
+  stackId: string,
+): Promise<Map<string, number>> {
   // Row level security hides a tenure until it is granted, so the keys are drawn from the sequence, not returned by the insert.
   const { rows } = await sql<{ tenure_key: number; sensorbox_id: string }>`
     with next as materialized (
-      select nextval('tenure_key_seq') as key, n.* from unnest(${ended.map(({ box }) => box.id)}::uuid[],
-        ${ended.map(({ box }) => box.key as number)}::bigint[], ${ended.map(({ endedAt }) => endedAt)}::bigint[])
+      select nextval('tenure_key_seq') as key, n.* from unnest(${tenures.map(({ box }) => box.id)}::uuid[],
+        ${tenures.map(({ box }) => box.key as number)}::bigint[], ${tenures.map(({ fromMs }) => fromMs)}::bigint[])
         as n (sensorbox_id, sensorbox_key, from_ms)
     ), opened as (
       insert into tenure (key, sensorbox_id, sensorbox_key, stack_id, from_ms, to_ms) overriding system value
@@ -55,7 +90,7 @@ export async function openNextTenures(
 /** Grants `to` every tenure of these boxes that `from` can see, with or without the box's location at that time. */
 export async function copyGrants(
   tx: Tx,
-  boxes: readonly HeldBox[],
+  boxes: readonly Held[],
   { from, to, location }: { readonly from: string; readonly to: string; readonly location: boolean },
 ): Promise<void> {
   await sql`
@@ -66,11 +101,7 @@ export async function copyGrants(
 }
 
 /** Revokes the stack's access to all tenures of these boxes. */
-export async function deleteGrants(
-  tx: Tx,
-  boxes: readonly Pick<HeldBox, 'id' | 'key'>[],
-  stackId: string,
-): Promise<void> {
+export async function deleteGrants(tx: Tx, boxes: readonly Held[], stackId: string): Promise<void> {
   await tx
     .deleteFrom('tenure_grant')
     .where('sensorbox_id', '=', anyOf(boxes))
@@ -79,7 +110,11 @@ export async function deleteGrants(
 }
 
 /** Records that boxes are in stock in a stack from the start of its tenure. */
-export async function noteArrivals(tx: Tx, ended: readonly EndedTenure[], stackId: string): Promise<void> {
+export async function noteArrivals(
+  tx: Tx,
+  ended: readonly EndedTenure<Held>[],
+  stackId: string,
+): Promise<void> {
   await sql`
     insert into enabled_period (sensorbox_id, stack_id, enabled_state, from_ms)
     select n.id, ${stackId}::uuid, 'in_stock', n.from_ms
@@ -88,21 +123,6 @@ export async function noteArrivals(tx: Tx, ended: readonly EndedTenure[], stackI
       do update set stack_id = excluded.stack_id, enabled_state = excluded.enabled_state`.execute(tx)
 }
 
-/** Returns the keys of those of these boxes that a stack owns. */
-export async function keysOfOwnBoxes(
-  tx: Tx,
-  stackId: string,
-  sensorboxIds: readonly string[],
-): Promise<number[]> {
-  const rows = await tx
-    .selectFrom('sensorbox')
-    .select('key')
-    .where('id', '=', sql<string>`any (${[...sensorboxIds]}::uuid[])`)
-    .where('stack_id', '=', stackId)
-    .execute()
-  return rows.map(({ key }) => key)
-}
-
-function anyOf(boxes: readonly Pick<HeldBox, 'id' | 'key'>[]) {
+function anyOf(boxes: readonly Held[]) {
   return sql<string>`any (${boxes.map((box) => box.id)}::uuid[])`
 }

@@ -80,25 +80,6 @@ export async function ownedTimes(db: StackBound, sensorboxId: string): Promise<O
   return rows
 }
 
-/** The columns needed to show a box in a list. */
-export interface NamedBoxColumns {
-  readonly id: string
-  readonly alias: string | null
-  readonly serial_number: string
-  readonly description: string
-}
-
-/**
- * A select to join with: the boxes that the current stack owns, with their names, one row for each of their tenures that
- * was granted to it.
- */
-export function heldBoxTenures(db: StackBound) {
-  return sql<NamedBoxColumns & { readonly tenure_key: number }>`(
-    select s.id, s.alias, s.serial_number, s.description, g.tenure_key
-    from sensorbox s join tenure_grant g on g.sensorbox_id = s.id and g.stack_id = s.stack_id
-    where ${db.within('s.stack_id')})`
-}
-
 /** A select to join with: all granted tenures. Code that serves a request must restrict the stacks itself. */
 export function holderGrants(tx: Tx) {
   return tx.selectFrom('tenure_grant').select(['sensorbox_id', 'stack_id', 'tenure_key'])

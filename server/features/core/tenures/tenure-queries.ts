@@ -1,14 +1,14 @@
 import type { EnabledState } from '@sensorstack/contract/features/core/sensorbox-kernel/states.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/database.ts'
-import type { HeldBox } from './box-row.ts'
+import type { Held } from '../facts-versions/public.ts'
 
 /**
  * Opens a tenure without an end and grants it to its owner; a null `from_ms` means that it has no start. Returns its key.
  */
 export async function openTenure(
   tx: Tx,
-  box: HeldBox,
+  box: Held,
   tenure: { readonly stack_id: string; readonly from_ms: number | null },
 ): Promise<number> {
   await tx
@@ -28,7 +28,7 @@ export async function openTenure(
 /** Records the enabled state of a box from this millisecond on; the last state recorded in a millisecond wins. */
 export async function noteEnabledState(
   tx: Tx,
-  box: HeldBox,
+  box: Held,
   period: { readonly stack_id: string; readonly enabled_state: EnabledState; readonly from_ms: number },
 ): Promise<void> {
   await tx
@@ -45,7 +45,7 @@ export async function noteEnabledState(
 /** Like `noteEnabledState`, for many boxes at once. */
 export async function noteEnabledStates(
   tx: Tx,
-  boxes: readonly HeldBox[],
+  boxes: readonly (Held & { readonly stack_id: string })[],
   { enabled_state, from_ms }: { readonly enabled_state: EnabledState; readonly from_ms: number },
 ): Promise<void> {
   await sql`
