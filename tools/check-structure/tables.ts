@@ -20,7 +20,7 @@ export const exceptions: readonly Exception[] = [
     why: 'The last locations of all boxes are read by one statement; grants build on the event log.',
   },
   {
-    file: `${feature('core/sensorbox-kernel')}/tally-queries.ts`,
+    file: `${feature('core/sensorbox-kernel')}/wrong-tallies-queries.ts`,
     reads: ['delivery', 'sensorbox_copy'],
     why: 'Stored counts are compared with actual ones; deliveries and copies build on the kernel.',
   },

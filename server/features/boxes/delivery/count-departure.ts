@@ -1,6 +1,7 @@
 import type { Tx } from '../../../platform/db/database.ts'
 import { listChanged } from '../../../platform/lists/list-changed.ts'
-import { collectTallies, type HeldBox, moveTallies } from '../../core/sensorbox-kernel/public.ts'
+import type { HeldBox } from '../../core/sensorbox-kernel/public.ts'
+import { collectTallies } from '../../core/tallies/public.ts'
 import { deleteCopies, endCopiesUnderWay } from './copy-queries.ts'
 import type { DeliveryRow } from './queries.ts'
 
@@ -39,7 +40,7 @@ export async function countDeparture(
     tallies.enter(fromStackId, 'unavailable')
     tallies.enter(fromStackId, 'delivery')
   }
-  await moveTallies(tx, tallies.deltas())
+  await tallies.save(tx)
   // A copy shows the current owner of the box.
   for (const { stack_id, sensorbox_id, has_ended } of copies) {
     listChanged(tx, 'sensorboxes', [stack_id], [sensorbox_id])

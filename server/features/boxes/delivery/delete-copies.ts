@@ -5,8 +5,9 @@ import type { StackBound } from '../../../platform/db/database.ts'
 import { ApiError } from '../../../platform/http/answer/api-error.ts'
 import type { ChangeNotes } from '../../../platform/http/change-notes.ts'
 import { listChanged } from '../../../platform/lists/list-changed.ts'
-import { collectTallies, lockGrantedBoxes, moveTallies } from '../../core/sensorbox-kernel/public.ts'
+import { lockGrantedBoxes } from '../../core/sensorbox-kernel/public.ts'
 import { removeFilesOf } from '../../core/stored-files/public.ts'
+import { collectTallies } from '../../core/tallies/public.ts'
 import { deleteGrants } from '../../core/tenures/public.ts'
 import { deleteCopies as deleteCopyRows } from './copy-queries.ts'
 
@@ -47,7 +48,7 @@ export async function deleteCopies(
       tallies.leave(stackId, 'unavailable')
       if (is_open) tallies.leave(stackId, 'delivery')
     }
-    await moveTallies(tx, tallies.deltas())
+    await tallies.save(tx)
     listChanged(tx, 'sensorboxes', [stackId], ids)
     for (const { id, serial_number } of gone) {
       note({ action: 'delivery.deleteCopy', target: id, detail: { serial_number } })

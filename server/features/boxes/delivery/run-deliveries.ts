@@ -2,7 +2,8 @@ import type { Logger } from 'pino'
 import type { Clock } from '../../../platform/clock/clock.ts'
 import type { Database, Tx } from '../../../platform/db/database.ts'
 import { listChanged } from '../../../platform/lists/list-changed.ts'
-import { collectTallies, lockBoxes, moveTallies } from '../../core/sensorbox-kernel/public.ts'
+import { lockBoxes } from '../../core/sensorbox-kernel/public.ts'
+import { collectTallies } from '../../core/tallies/public.ts'
 import { holdersOfCopies } from './copy-queries.ts'
 import { type DeliveryRow, dueDeliveries, lockDelivery, updateDelivery } from './queries.ts'
 
@@ -87,7 +88,7 @@ async function notifyLists(tx: Tx, delivery: DeliveryRow, isOver: boolean): Prom
   if (isOver) {
     const tallies = collectTallies()
     for (const stackId of sides) tallies.leave(stackId, 'delivery')
-    await moveTallies(tx, tallies.deltas())
+    await tallies.save(tx)
   }
   listChanged(tx, 'sensorboxes', sides, [delivery.sensorbox_id])
 }

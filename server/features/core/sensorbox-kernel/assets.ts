@@ -4,19 +4,18 @@ import type { Random } from '../../../platform/clock/random.ts'
 import type { StackBound } from '../../../platform/db/database.ts'
 import { ApiError } from '../../../platform/http/answer/api-error.ts'
 import { listChanged } from '../../../platform/lists/list-changed.ts'
+import { collectTallies } from '../tallies/public.ts'
 import { boxKeysOnAsset, deleteAssetState, insertAssetState, lockAssetToRemove } from './asset-queries.ts'
 import { lockBoxes } from './box-queries.ts'
 import type { HeldBox } from './box-row.ts'
 import { settleBoxes } from './settle-boxes.ts'
-import { collectTallies } from './tallies.ts'
-import { moveTallies } from './tally-queries.ts'
 
 /** Adds the state of a new asset of the current stack and counts the asset as inactive, because it has no boxes yet. */
 export async function addAssetState(db: StackBound, assetId: string, now: number): Promise<void> {
   await insertAssetState(db, assetId, now)
   const tallies = collectTallies()
   tallies.enter(db.stackId, 'assets_inactive')
-  await moveTallies(db.tx, tallies.deltas())
+  await tallies.save(db.tx)
   listChanged(db.tx, 'assets', [db.stackId], [assetId])
 }
 
@@ -45,7 +44,7 @@ export async function removeAssetState(
   const tallies = collectTallies()
   // An asset without boxes is inactive, whatever its state was before.
   tallies.leave(db.stackId, 'assets_inactive')
-  await moveTallies(db.tx, tallies.deltas())
+  await tallies.save(db.tx)
   listChanged(db.tx, 'assets', [db.stackId], [assetId])
   return onIt.length
 }

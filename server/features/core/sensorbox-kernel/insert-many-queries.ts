@@ -2,10 +2,9 @@ import { type Selectable, sql } from 'kysely'
 import type { Tx } from '../../../platform/db/database.ts'
 import { listChanged } from '../../../platform/lists/list-changed.ts'
 import type { Held } from '../facts-versions/public.ts'
+import { collectTallies } from '../tallies/public.ts'
 import { openFirstTenures } from '../tenures/public.ts'
 import type { SensorboxTable } from './tables.ts'
-import { collectTallies } from './tallies.ts'
-import { moveTallies } from './tally-queries.ts'
 
 export type StockBox = Pick<
   Selectable<SensorboxTable>,
@@ -53,7 +52,7 @@ export async function insertStock(
 
   const tallies = collectTallies()
   for (const _ of ids) tallies.enter(stackId, 'in_stock')
-  await moveTallies(tx, tallies.deltas())
+  await tallies.save(tx)
   listChanged(tx, 'sensorboxes', [stackId], ids)
   return new Set(ids)
 }

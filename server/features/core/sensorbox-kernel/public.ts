@@ -13,6 +13,7 @@ export {
 export type { BoxRow, HeldBox } from './box-row.ts'
 export { boxRows, typedBoxRows } from './box-rows-queries.ts'
 export { clearSilences, updateCard, updateSending } from './card-queries.ts'
+export { countNewBox } from './count-new-box.ts'
 export { devicesOfKeys, findOwnerOfDevice, keyHashesOf } from './device-key-queries.ts'
 export { giveDeviceKey, onDeviceKeyGiven } from './give-device-key.ts'
 export { heldBoxTenures, type NamedBoxColumns } from './held-box-tenures-queries.ts'
@@ -24,5 +25,3 @@ export { quietBoxColumns, writeForeseenBoxes, writeQuietBoxesText } from './quie
 export { recountTallies } from './recount-tallies.ts'
 export { type BoxChange, followForeseen, isQuiet, settle, settleBoxes } from './settle-boxes.ts'
 export type { LastReadings } from './tables.ts'
-export { collectTallies, countNewBox } from './tallies.ts'
-export { countStates, lockTally, moveTallies, stackTallies } from './tally-queries.ts'

@@ -1,10 +1,10 @@
 import type { Logger } from 'pino'
 import type { Clock } from '../../../platform/clock/clock.ts'
 import type { Database } from '../../../platform/db/database.ts'
+import { collectTallies, lockTally, saveTally } from '../tallies/public.ts'
 import { listWrongAssets } from './asset-queries.ts'
 import { lockAssets, settleAssets } from './settle-assets.ts'
-import { collectTallies } from './tallies.ts'
-import { listWrongTallies, lockTally, moveTallies, recountTally, type WrongTally } from './tally-queries.ts'
+import { listWrongTallies, type WrongTally } from './wrong-tallies-queries.ts'
 
 interface RecountDeps {
   database: Pick<Database, 'asSystem'>
@@ -24,7 +24,7 @@ export async function recountTallies(deps: RecountDeps): Promise<WrongTally[]> {
     const found = await deps.database.asSystem(async (tx) => {
       await lockTally(tx, stack_id)
       const [still] = await listWrongTallies(tx, stack_id)
-      if (still) await recountTally(tx, still)
+      if (still) await saveTally(tx, { stack_id, counts: still.counted })
       return still
     })
     if (!found) continue
@@ -39,13 +39,13 @@ export async function recountTallies(deps: RecountDeps): Promise<WrongTally[]> {
 async function rejudgeAssets({ database, clock, log }: RecountDeps): Promise<void> {
   const suspects = await database.asSystem((tx) => listWrongAssets(tx))
   for (const { asset_id, stack_id } of suspects) {
-    const tallies = collectTallies()
-    await database.asSystem(async (tx) => {
+    const wasWrong = await database.asSystem(async (tx) => {
+      const tallies = collectTallies()
       const asset = new Map([[asset_id, stack_id]])
       await lockAssets(tx, asset)
       await settleAssets(tx, asset, tallies, clock.now())
-      await moveTallies(tx, tallies.deltas())
+      return tallies.save(tx)
     })
-    if (tallies.deltas().length > 0) log.error({ stackId: stack_id, assetId: asset_id }, 'an asset was wrong')
+    if (wasWrong) log.error({ stackId: stack_id, assetId: asset_id }, 'an asset was wrong')
   }
 }

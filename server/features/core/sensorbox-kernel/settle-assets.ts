@@ -1,9 +1,9 @@
 import type { Tx } from '../../../platform/db/database.ts'
 import { listChanged } from '../../../platform/lists/list-changed.ts'
+import type { Tallies } from '../tallies/public.ts'
 import { judgeAssets, lockAssetStates } from './asset-queries.ts'
 import type { SettledColumns } from './box-queries.ts'
 import type { BoxRow } from './box-row.ts'
-import type { Tallies } from './tallies.ts'
 
 /** Assets, by id, whose state may change because boxes arrive, leave or change their state; the values are their stack ids. */
 export type TouchedAssets = ReadonlyMap<string, string>

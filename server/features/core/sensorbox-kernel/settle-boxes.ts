@@ -3,13 +3,12 @@ import type { Random } from '../../../platform/clock/random.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { listChanged } from '../../../platform/lists/list-changed.ts'
 import { noteStateChanges } from '../event-log/public.ts'
+import { collectTallies } from '../tallies/public.ts'
 import { presentTenures } from '../tenures/public.ts'
 import { type SettledColumns, updateBoxes } from './box-queries.ts'
 import type { BoxRow, HeldBox } from './box-row.ts'
 import { type BoxLimits, type Judgement, judgeBox } from './judge-box.ts'
 import { lockAssets, settleAssets, type TouchedAssets, touchedAssets } from './settle-assets.ts'
-import { collectTallies } from './tallies.ts'
-import { moveTallies } from './tally-queries.ts'
 
 /** A box before and after it was judged at `now`. The current tenure is looked up when `tenureKey` is missing. */
 interface Settled {
@@ -93,7 +92,7 @@ async function followSettled(
   await settleAssets(tx, assets, tallies, now)
   await noteChangedStates(tx, settled, random)
   // Every transaction that changes a box of the stack waits for this lock, so it is taken last to keep the wait short.
-  await moveTallies(tx, tallies.deltas())
+  await tallies.save(tx)
 }
 
 /**

@@ -6,22 +6,6 @@ import type {
 } from '@sensorstack/contract/features/core/sensorbox-kernel/states.ts'
 import type { ColumnType, Generated } from 'kysely'
 
-export interface StackTallyTable {
-  stack_id: string
-  nominal: Generated<number>
-  attention: Generated<number>
-  critical: Generated<number>
-  inactive: Generated<number>
-  disabled: Generated<number>
-  in_stock: Generated<number>
-  unavailable: Generated<number>
-  delivery: Generated<number>
-  assets_nominal: Generated<number>
-  assets_attention: Generated<number>
-  assets_critical: Generated<number>
-  assets_inactive: Generated<number>
-}
-
 /** By measure type; `at` in milliseconds. */
 export type LastReadings = Record<string, { at: number; value: number; state: MeasuredState }>
 
@@ -92,7 +76,6 @@ export interface AssetStateTable {
 
 declare module '../../../platform/db/tables.ts' {
   interface Tables {
-    stack_tally: StackTallyTable
     sensorbox: SensorboxTable
     device_credential: DeviceCredentialTable
     asset_state: AssetStateTable

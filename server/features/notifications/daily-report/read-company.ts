@@ -7,7 +7,8 @@ import type { StackBound } from '../../../platform/db/database.ts'
 import { type DayAlarmRow, listDayAlarms } from '../../alarms/alarms/public.ts'
 import { listBoxesIn, listEnabledBoxes } from '../../boxes/sensorboxes/public.ts'
 import { listSilences } from '../../core/event-log/public.ts'
-import { countStates, heldBoxTenures, type NamedBoxColumns } from '../../core/sensorbox-kernel/public.ts'
+import { heldBoxTenures, type NamedBoxColumns } from '../../core/sensorbox-kernel/public.ts'
+import { countStates } from '../../core/tallies/public.ts'
 import { stackName } from '../../people/stacks/public.ts'
 import {
   type BucketSums,

@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import type { StackBound, Tx } from '../../../platform/db/database.ts'
 import { listChanged } from '../../../platform/lists/list-changed.ts'
 import { hasBalance } from '../../core/ledger/public.ts'
-import { lockTally, stackTallies } from '../../core/sensorbox-kernel/public.ts'
+import { lockTally, stackTallies } from '../../core/tallies/public.ts'
 import type { StackTable } from './tables.ts'
 
 /** Adds a stack. Nothing is read back, because a request can't see its new child yet. */

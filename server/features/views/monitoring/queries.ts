@@ -7,7 +7,8 @@ import {
 import { sql } from 'kysely'
 import type { StackBound } from '../../../platform/db/database.ts'
 import { lastStateButOneSince, stateAt } from '../../core/event-log/public.ts'
-import { boxRows, stackTallies } from '../../core/sensorbox-kernel/public.ts'
+import { boxRows } from '../../core/sensorbox-kernel/public.ts'
+import { stackTallies } from '../../core/tallies/public.ts'
 import { inReach } from '../../people/stacks/public.ts'
 
 /** One stack, or every stack in reach. */

@@ -12,16 +12,16 @@ const ofAssets = assetStates.map((state) => `assets_${state}` as const)
 /** The categories that are counted: boxes by state and as being delivered, assets by state. */
 export const counted = [...ofBoxes, ...ofAssets] as const
 export type Counted = (typeof counted)[number]
-type Counts = Record<Counted, number>
+export type Counts = Record<Counted, number>
 
-/** The change of a stack's counts. */
-export interface TallyDelta {
+/** The counts of a stack, or how they change. */
+export interface StackCounts {
   readonly stack_id: string
   readonly counts: Readonly<Counts>
 }
 
 /** Applies changes to the counts of stacks; locks their rows in the order of the stack ids. */
-export async function moveTallies(tx: Tx, deltas: readonly TallyDelta[]): Promise<void> {
+export async function moveTallies(tx: Tx, deltas: readonly StackCounts[]): Promise<void> {
   if (deltas.length === 0) return
   const rows = deltas.map(({ stack_id, counts }) => ({ stack_id, ...counts }))
   await sql`
@@ -43,51 +43,6 @@ export async function moveTallies(tx: Tx, deltas: readonly TallyDelta[]): Promis
       assets_nominal integer, assets_attention integer, assets_critical integer, assets_inactive integer)
     where t.stack_id = n.stack_id`.execute(tx)
   for (const { stack_id } of deltas) listChanged(tx, 'stacks', [stack_id], [stack_id])
-}
-
-/** A stack whose stored counts differ from a count of its boxes and assets. */
-export interface WrongTally {
-  readonly stack_id: string
-  readonly kept: Counts
-  readonly counted: Counts
-}
-
-const kept = sql.join(counted.map((each) => sql`${sql.lit(each)}, t.${sql.ref(each)}`))
-const states = sql.join(
-  combinedStates
-    .filter((state) => state !== 'unavailable')
-    .map((state) => sql`${sql.lit(state)}, count(s.id) filter (where s.combined_state = ${sql.lit(state)})`),
-)
-const assets = sql.join(
-  assetStates.map(
-    (state) => sql`${sql.lit(`assets_${state}`)}, (
-      select count(*) from asset_state a
-      where a.stack_id = t.stack_id and a.combined_state = ${sql.lit(state)})`,
-  ),
-)
-const isOpen = sql`d.state <> 'completed'`
-
-/**
- * Returns every stack, or only the given one, whose stored counts differ from a count of its boxes and assets, of its copies
- * of boxes that it handed over, and of the deliveries of both that are under way.
- */
-export async function listWrongTallies(tx: Tx, stackId?: string): Promise<WrongTally[]> {
-  const { rows } = await sql<WrongTally>`
-    select * from (
-      select t.stack_id, jsonb_build_object(${kept}) as kept,
-        jsonb_build_object(${states}, 'delivery', count(d.id) + coalesce(c.under_way, 0),
-          'unavailable', coalesce(c.copies, 0), ${assets}) as counted
-      from stack_tally t left join sensorbox s on s.stack_id = t.stack_id
-      left join delivery d on d.sensorbox_id = s.id and d.is_latest and ${isOpen}
-      left join (
-        select k.stack_id, count(*) as copies, count(*) filter (where ${isOpen}) as under_way
-        from sensorbox_copy k join delivery d on d.id = k.delivery_id group by k.stack_id
-      ) c on c.stack_id = t.stack_id
-      where ${stackId === undefined ? sql`true` : sql`t.stack_id = ${stackId}`}
-      group by t.stack_id, c.copies, c.under_way
-    ) both_counts
-    where kept <> counted order by stack_id`.execute(tx)
-  return rows
 }
 
 /** Locks the counts of a stack and returns them. No box of the stack can change its state while the lock is held. */
@@ -115,7 +70,7 @@ export function stackTallies(tx: Tx) {
 }
 
 /** Corrects the counts of a stack. */
-export async function recountTally(tx: Tx, { stack_id, counted }: WrongTally): Promise<void> {
-  await tx.updateTable('stack_tally').set(counted).where('stack_id', '=', stack_id).execute()
+export async function saveTally(tx: Tx, { stack_id, counts }: StackCounts): Promise<void> {
+  await tx.updateTable('stack_tally').set(counts).where('stack_id', '=', stack_id).execute()
   listChanged(tx, 'stacks', [stack_id], [stack_id])
 }

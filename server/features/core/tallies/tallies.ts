@@ -1,6 +1,5 @@
 import type { Tx } from '../../../platform/db/database.ts'
-import { listChanged } from '../../../platform/lists/list-changed.ts'
-import { type Counted, counted, moveTallies, type TallyDelta } from './tally-queries.ts'
+import { type Counted, counted, moveTallies } from './tally-queries.ts'
 
 /** Collects changes to the counts of stacks while boxes and assets are added, removed or change their state. */
 export interface Tallies {
@@ -8,7 +7,8 @@ export interface Tallies {
   leave(stackId: string, as: Counted): void
   /** Starts counting a box or asset in the state, or as being delivered. */
   enter(stackId: string, as: Counted): void
-  deltas(): TallyDelta[]
+  /** Applies the changes, and locks the counts of these stacks. Returns whether there were any. */
+  save(tx: Tx): Promise<boolean>
 }
 
 export function collectTallies(): Tallies {
@@ -25,21 +25,16 @@ export function collectTallies(): Tallies {
     enter: (stackId, as) => {
       countsOf(stackId)[as] += 1
     },
-    deltas: () => [...byStack].map(([stack_id, counts]) => ({ stack_id, counts })),
+    save: async (tx) => {
+      await moveTallies(
+        tx,
+        [...byStack].map(([stack_id, counts]) => ({ stack_id, counts })),
+      )
+      return byStack.size > 0
+    },
   }
 }
 
 function noCounts(): Record<Counted, number> {
   return Object.fromEntries(counted.map((each) => [each, 0])) as Record<Counted, number>
-}
-
-/** Counts a box that was just added to the stock of its stack, and announces it to the stack's list. */
-export async function countNewBox(
-  tx: Tx,
-  box: { readonly id: string; readonly stack_id: string },
-): Promise<void> {
-  const tallies = collectTallies()
-  tallies.enter(box.stack_id, 'in_stock')
-  await moveTallies(tx, tallies.deltas())
-  listChanged(tx, 'sensorboxes', [box.stack_id], [box.id])
 }

@@ -1,0 +1,2 @@
+export { collectTallies, type Tallies } from './tallies.ts'
+export { type Counts, countStates, lockTally, saveTally, stackTallies } from './tally-queries.ts'
