@@ -3,7 +3,7 @@ import type { Problem, SourceFile } from './source-files.ts'
 
 /**
  * Features whose names are also words of any web program, or of multi-tenancy: the platform knows stacks (tenants), the tenures
- * that their row level security opens, and accounts (users), and nothing else of the product.
+ * that their row level security opens, accounts (users) and the keys of devices, and nothing else of the product.
  */
 const ofThePlatformToo = new Set([
   ...[
@@ -11,6 +11,7 @@ const ofThePlatformToo = new Set([
     'accounts',
     'api-docs',
     'auth',
+    'device-keys',
     'events',
     'files',
     'health',

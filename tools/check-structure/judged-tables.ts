@@ -13,10 +13,7 @@ const writersOf: Readonly<Record<string, readonly string[]>> = {
   ],
   sensorbox_type: ['core/catalogue/catalogue-queries.ts'],
   sensorbox_model: ['core/catalogue/catalogue-queries.ts'],
-  device_credential: [
-    'core/sensorbox-kernel/device-key-queries.ts',
-    'core/sensorbox-kernel/insert-many-queries.ts',
-  ],
+  device_credential: ['core/device-keys/device-key-queries.ts'],
   tenure: [
     'core/tenures/hand-over-queries.ts',
     'core/tenures/tenure-queries.ts',

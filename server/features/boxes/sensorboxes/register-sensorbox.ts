@@ -6,7 +6,8 @@ import type { Random } from '../../../platform/clock/random.ts'
 import type { StackBound } from '../../../platform/db/database.ts'
 import { ApiError } from '../../../platform/http/answer/api-error.ts'
 import { findTypeOfModel } from '../../core/catalogue/public.ts'
-import { countNewBox, giveDeviceKey, insertBox } from '../../core/sensorbox-kernel/public.ts'
+import { giveDeviceKey } from '../../core/device-keys/public.ts'
+import { countNewBox, insertBox } from '../../core/sensorbox-kernel/public.ts'
 import { noteEnabledState, openTenure } from '../../core/tenures/public.ts'
 
 export interface NewSensorbox {

@@ -1,6 +1,7 @@
 import type { Random } from '../../../platform/clock/random.ts'
 import type { StackBound } from '../../../platform/db/database.ts'
-import { giveDeviceKey, lockOwnBox } from '../../core/sensorbox-kernel/public.ts'
+import { giveDeviceKey } from '../../core/device-keys/public.ts'
+import { lockOwnBox } from '../../core/sensorbox-kernel/public.ts'
 
 /**
  * Creates a new key for a box of the current stack and returns it; it can't be read again. The previous key is no longer valid,

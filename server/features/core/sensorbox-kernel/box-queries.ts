@@ -1,6 +1,7 @@
 import { CompiledQuery, type Insertable, sql } from 'kysely'
 import type { StackBound, Tx } from '../../../platform/db/database.ts'
 import { typedModels } from '../catalogue/public.ts'
+import { deviceKeys } from '../device-keys/public.ts'
 import { type SharedVersion, scopesOf, sharedVersionsOf } from '../facts-versions/public.ts'
 import type { BoxRow, HeldBox } from './box-row.ts'
 import { typedBoxRows } from './box-rows-queries.ts'
@@ -98,7 +99,7 @@ export interface ReadBox {
  */
 export async function readBoxes(tx: Tx, sensorboxKeys: readonly number[]): Promise<ReadBox[]> {
   const rows = await typedBoxRows(tx)
-    .innerJoin('device_credential as c', 'c.sensorbox_id', 's.id')
+    .innerJoin(deviceKeys(tx).as('c'), 'c.sensorbox_id', 's.id')
     .selectAll('s')
     .select(['m.type', 'm.config', 'c.key_hash'])
     // In the same statement, so that the shared versions come from the same snapshot as the rows.

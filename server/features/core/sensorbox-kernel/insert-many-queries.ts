@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Tx } from '../../../platform/db/database.ts'
 import { listChanged } from '../../../platform/lists/list-changed.ts'
+import { saveDeviceKeys } from '../device-keys/public.ts'
 import type { Held } from '../facts-versions/public.ts'
 import { collectTallies } from '../tallies/public.ts'
 import { openFirstTenures } from '../tenures/public.ts'
@@ -31,9 +32,7 @@ export async function insertStock(
   now: number,
 ): Promise<Set<string>> {
   const at = new Date(now)
-  const rows = JSON.stringify(
-    boxes.map(({ key_hash, ...box }) => ({ ...box, key: key_hash.toString('hex') })),
-  )
+  const rows = JSON.stringify(boxes.map(({ key_hash: _hash, ...box }) => box))
   const { rows: added } = await sql<Held>`
     insert into sensorbox (id, stack_id, serial_number, hardware_unique_id, iccid, imsi, model, alias, enabled_state,
       combined_state, state_since, created_at)
@@ -43,16 +42,17 @@ export async function insertStock(
       imsi text, model text, alias text)
     on conflict (hardware_unique_id) do nothing returning id, key`.execute(tx)
   await openFirstTenures(tx, added, stackId, now)
-  const ids = added.map((row) => row.id)
-  await sql`
-    insert into device_credential (sensorbox_id, key_hash, created_at)
-    select n.id, decode(n.key, 'hex'), ${at}::timestamptz
-    from jsonb_to_recordset(${rows}::jsonb) as n (id uuid, key text)
-    where n.id = any (${ids}::uuid[])`.execute(tx)
+  const byId = new Map(added.map((box) => [box.id, box]))
+  const keys = boxes.flatMap(({ id, key_hash: keyHash }) => {
+    const box = byId.get(id)
+    return box ? [{ box, keyHash }] : []
+  })
+  await saveDeviceKeys(tx, keys, at)
 
   const tallies = collectTallies()
-  for (const _ of ids) tallies.enter(stackId, 'in_stock')
+  for (const _ of added) tallies.enter(stackId, 'in_stock')
   await tallies.save(tx)
+  const ids = added.map((box) => box.id)
   listChanged(tx, 'sensorboxes', [stackId], ids)
   return new Set(ids)
 }

@@ -61,12 +61,6 @@ export interface SensorboxTable {
   facts_version: Generated<number>
 }
 
-export interface DeviceCredentialTable {
-  sensorbox_id: string
-  key_hash: Buffer
-  created_at: Date
-}
-
 export interface AssetStateTable {
   asset_id: string
   stack_id: string
@@ -77,7 +71,6 @@ export interface AssetStateTable {
 declare module '../../../platform/db/tables.ts' {
   interface Tables {
     sensorbox: SensorboxTable
-    device_credential: DeviceCredentialTable
     asset_state: AssetStateTable
   }
 }

@@ -15,7 +15,7 @@ import { ApiError } from '../../../platform/http/answer/api-error.ts'
 import type { Device } from '../../../platform/http/implementation.ts'
 import type { Secrets } from '../../../platform/secrets/secrets.ts'
 import { acknowledge, type Handed, handOverTo, openHanded } from '../../configuration/deployments/public.ts'
-import { keyHashesOf } from '../../core/sensorbox-kernel/public.ts'
+import { keyHashesOf } from '../../core/device-keys/public.ts'
 import type { WaitingUpload } from './commit/commit-uploads.ts'
 import { openUploadQueue } from './commit/upload-queue.ts'
 import {

@@ -15,7 +15,7 @@ import type { Database } from '../../../platform/db/database.ts'
 import { ApiError } from '../../../platform/http/answer/api-error.ts'
 import type { Device } from '../../../platform/http/implementation.ts'
 import { tooManyRequests } from '../../../platform/http/request/rate-limit.ts'
-import { keyHashesOf } from '../../core/sensorbox-kernel/public.ts'
+import { keyHashesOf } from '../../core/device-keys/public.ts'
 import type { Ingest } from '../ingest/public.ts'
 import { devicesOfIntegration, findWebhook } from './queries.ts'
 

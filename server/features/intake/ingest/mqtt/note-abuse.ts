@@ -5,7 +5,7 @@ import type { Clock } from '../../../../platform/clock/clock.ts'
 import type { Random } from '../../../../platform/clock/random.ts'
 import { audit } from '../../../../platform/db/audit.ts'
 import type { Database } from '../../../../platform/db/database.ts'
-import { findOwnerOfDevice } from '../../../core/sensorbox-kernel/public.ts'
+import { findOwnerOfDevice } from '../device-queries.ts'
 
 export interface AbuseDeps {
   readonly database: Database

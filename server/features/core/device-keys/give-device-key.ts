@@ -2,8 +2,8 @@ import { hashOf, type Random } from '../../../platform/clock/random.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { Live } from '../../../platform/live/live.ts'
 import { signal } from '../../../platform/live/signal-queries.ts'
-import type { HeldBox } from './box-row.ts'
-import { saveDeviceKey } from './device-key-queries.ts'
+import type { Held } from '../facts-versions/public.ts'
+import { saveDeviceKeys } from './device-key-queries.ts'
 
 const keyGiven = 'device_key_given'
 
@@ -11,10 +11,15 @@ const keyGiven = 'device_key_given'
  * Generates a key for a box and returns it; only its hash is stored. The previous key stops working. On commit, every
  * process is notified so that it can close connections that were opened with the previous key.
  */
-export async function giveDeviceKey(tx: Tx, box: HeldBox, now: number, random: Random): Promise<string> {
+export async function giveDeviceKey(
+  tx: Tx,
+  box: Held & { readonly hardware_unique_id: string },
+  now: number,
+  random: Random,
+): Promise<string> {
   const deviceKey = random.secret()
   const keyHash = hashOf(deviceKey)
-  await saveDeviceKey(tx, box, { key_hash: keyHash, created_at: new Date(now) })
+  await saveDeviceKeys(tx, [{ box, keyHash }], new Date(now))
   await signal(tx, keyGiven, `${keyHash.toString('base64')} ${box.hardware_unique_id}`)
   return deviceKey
 }

@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import { bytes } from '../../../platform/db/binary-arrays.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import type { Device } from '../../../platform/http/implementation.ts'
+import { deviceKeys } from '../../core/device-keys/public.ts'
+import { boxRows } from '../../core/sensorbox-kernel/public.ts'
+
+/** Returns the boxes whose key has one of these hashes. A hash that belongs to no box is left out. */
+export async function devicesOfKeys(tx: Tx, keyHashes: readonly Buffer[]): Promise<Device[]> {
+  const rows = await boxRows(tx)
+    .innerJoin(deviceKeys(tx).as('c'), 'c.sensorbox_id', 's.id')
+    .select(['s.id', 's.key', 's.hardware_unique_id', 'c.key_hash'])
+    .where('c.key_hash', '=', sql<Buffer>`any (${bytes(keyHashes)}::bytea[])`)
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    number: row.key,
+    hardwareUniqueId: row.hardware_unique_id,
+    keyHash: row.key_hash,
+  }))
+}
+
+/** Returns the box with a hardware id, and the stack that owns it. */
+export async function findOwnerOfDevice(
+  tx: Tx,
+  hardwareUniqueId: string,
+): Promise<{ id: string; stack_id: string } | undefined> {
+  return boxRows(tx)
+    .select(['s.id', 's.stack_id'])
+    .where('s.hardware_unique_id', '=', hardwareUniqueId)
+    .executeTakeFirst()
+}
