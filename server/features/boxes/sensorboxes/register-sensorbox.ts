@@ -2,13 +2,11 @@ import {
   HARDWARE_ID_TAKEN,
   UNKNOWN_MODEL,
 } from '@sensorstack/contract/features/core/sensorbox-kernel/errors.ts'
-import type { Random } from '../../../platform/clock/random.ts'
+import { hashOf, type Random } from '../../../platform/clock/random.ts'
 import type { StackBound } from '../../../platform/db/database.ts'
 import { ApiError } from '../../../platform/http/answer/api-error.ts'
-import { findTypeOfModel } from '../../core/catalogue/public.ts'
-import { giveDeviceKey } from '../../core/device-keys/public.ts'
-import { countNewBox, insertBox } from '../../core/sensorbox-kernel/public.ts'
-import { noteEnabledState, openTenure } from '../../core/tenures/public.ts'
+import { listModels } from '../../core/catalogue/public.ts'
+import { insertStock } from '../../core/sensorbox-kernel/public.ts'
 
 export interface NewSensorbox {
   readonly serial_number: string
@@ -30,29 +28,29 @@ export async function registerSensorbox(
   now: number,
   random: Random,
 ): Promise<{ id: string; deviceKey: string }> {
-  const { tx, stackId } = db
-  const type = await findTypeOfModel(tx, box.model)
-  if (!type) {
+  const models = await listModels(db.tx)
+  if (!models.some(({ name }) => name === box.model)) {
     throw new ApiError(UNKNOWN_MODEL, { fields: [{ field: 'model', message: UNKNOWN_MODEL.detail }] })
   }
-  const added = await insertBox(tx, type, {
-    id: random.id(),
-    stack_id: stackId,
+  const { deviceKey, row } = withKey(box, random)
+  const added = await insertStock(db.tx, db.stackId, [row], now)
+  if (!added.has(row.id)) throw new ApiError(HARDWARE_ID_TAKEN)
+  return { id: row.id, deviceKey }
+}
+
+/** Returns a new box as the kernel stores it, and its new device key. */
+export function withKey(box: NewSensorbox, random: Random) {
+  const id = random.id()
+  const deviceKey = random.secret()
+  const row = {
+    id,
     serial_number: box.serial_number,
     hardware_unique_id: box.hardware_unique_id,
     iccid: box.iccid ?? null,
     imsi: box.imsi ?? null,
     model: box.model,
     alias: box.alias || null,
-    enabled_state: 'in_stock',
-    combined_state: 'in_stock',
-    state_since: new Date(now),
-    created_at: new Date(now),
-  })
-  if (!added) throw new ApiError(HARDWARE_ID_TAKEN)
-
-  await openTenure(tx, added, { stack_id: stackId, from_ms: null })
-  await noteEnabledState(tx, added, { stack_id: stackId, enabled_state: 'in_stock', from_ms: now })
-  await countNewBox(tx, added)
-  return { id: added.id, deviceKey: await giveDeviceKey(tx, added, now, random) }
+    key_hash: hashOf(deviceKey),
+  }
+  return { deviceKey, row }
 }

@@ -3,12 +3,12 @@ import {
   HARDWARE_ID_TAKEN,
   UNKNOWN_MODEL,
 } from '@sensorstack/contract/features/core/sensorbox-kernel/errors.ts'
-import { hashOf, type Random } from '../../../platform/clock/random.ts'
+import type { Random } from '../../../platform/clock/random.ts'
 import type { StackBound } from '../../../platform/db/database.ts'
 import { ApiError } from '../../../platform/http/answer/api-error.ts'
 import { listModels } from '../../core/catalogue/public.ts'
 import { insertStock, takenHardwareIds } from '../../core/sensorbox-kernel/public.ts'
-import type { NewSensorbox } from './register-sensorbox.ts'
+import { type NewSensorbox, withKey } from './register-sensorbox.ts'
 
 /** A registered box with its device key. Only the hash of the key is stored. */
 export interface Registered {
@@ -33,30 +33,21 @@ export async function registerSensorboxes(
   const uids = boxes.map((box) => box.hardware_unique_id)
   refuse(boxes, models, await takenHardwareIds(db.tx, uids))
 
-  const keyed = boxes.map((box) => ({ box, id: random.id(), deviceKey: random.secret() }))
+  const keyed = boxes.map((box) => withKey(box, random))
   const added = await insertStock(
     db.tx,
     db.stackId,
-    keyed.map(({ box, id, deviceKey }) => ({
-      id,
-      serial_number: box.serial_number,
-      hardware_unique_id: box.hardware_unique_id,
-      iccid: box.iccid ?? null,
-      imsi: box.imsi ?? null,
-      model: box.model,
-      alias: box.alias || null,
-      key_hash: hashOf(deviceKey),
-    })),
+    keyed.map(({ row }) => row),
     now,
   )
   // Another request has registered these in the meantime.
-  const taken = new Set(keyed.filter(({ id }) => !added.has(id)).map(({ box }) => box.hardware_unique_id))
-  refuse(boxes, models, taken)
-  return keyed.map(({ box, id, deviceKey }) => ({
+  const taken = keyed.filter(({ row }) => !added.has(row.id)).map(({ row }) => row.hardware_unique_id)
+  refuse(boxes, models, new Set(taken))
+  return keyed.map(({ deviceKey, row: { id, serial_number, hardware_unique_id, model } }) => ({
     id,
-    serial_number: box.serial_number,
-    hardware_unique_id: box.hardware_unique_id,
-    model: box.model,
+    serial_number,
+    hardware_unique_id,
+    model,
     device_key: deviceKey,
   }))
 }

@@ -3,19 +3,6 @@ import type { Tx } from '../../../platform/db/database.ts'
 import type { RaisedScope } from '../facts-versions/public.ts'
 import type { SensorboxModelTable, SensorboxTypeTable } from './tables.ts'
 
-/** Returns the type of a model; undefined for a model that is not in the catalogue. */
-export async function findTypeOfModel(
-  tx: Tx,
-  model: string,
-): Promise<Selectable<SensorboxTypeTable> | undefined> {
-  return tx
-    .selectFrom('sensorbox_model as m')
-    .innerJoin('sensorbox_type as t', 't.type', 'm.type')
-    .select(['t.id', 't.type', 't.config'])
-    .where('m.name', '=', model)
-    .executeTakeFirst()
-}
-
 /** Returns all types, sorted by name. */
 export async function listTypes(tx: Tx): Promise<Selectable<SensorboxTypeTable>[]> {
   return tx.selectFrom('sensorbox_type').selectAll().orderBy('type').execute()

@@ -1,9 +1,2 @@
-export {
-  findTypeOfModel,
-  insertModel,
-  insertType,
-  listModels,
-  listTypes,
-  typedModels,
-} from './catalogue-queries.ts'
+export { insertModel, insertType, listModels, listTypes, typedModels } from './catalogue-queries.ts'
 export { connectionTypesOf } from './connection-types.ts'

@@ -1,11 +1,10 @@
-import { CompiledQuery, type Insertable, sql } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import type { StackBound, Tx } from '../../../platform/db/database.ts'
 import { typedModels } from '../catalogue/public.ts'
 import { deviceKeys } from '../device-keys/public.ts'
 import { type SharedVersion, scopesOf, sharedVersionsOf } from '../facts-versions/public.ts'
 import type { BoxRow, HeldBox } from './box-row.ts'
 import { typedBoxRows } from './box-rows-queries.ts'
-import type { SensorboxTable } from './tables.ts'
 
 /**
  * Selects the boxes to lock. `overdueAt`: boxes whose connection is overdue at that time. `silencedUpTo`: boxes whose silence
@@ -160,21 +159,6 @@ export async function updateBoxes(
 ): Promise<void> {
   const rows = settled.map(({ row, after }) => ({ ...after, facts_version: row.facts_version }))
   await tx.executeQuery(CompiledQuery.raw(updateText, [JSON.stringify(rows)]))
-}
-
-/** Adds a box of a type; returns undefined when its hardware id is already taken in any stack. */
-export async function insertBox(
-  tx: Tx,
-  type: Pick<BoxRow, 'type' | 'config'>,
-  row: Insertable<SensorboxTable>,
-): Promise<HeldBox | undefined> {
-  const added = await tx
-    .insertInto('sensorbox')
-    .values(row)
-    .onConflict((on) => on.column('hardware_unique_id').doNothing())
-    .returningAll()
-    .executeTakeFirst()
-  return added && ({ ...added, type: type.type, config: type.config } as HeldBox)
 }
 
 /** Clears the names and descriptions that the owner gave to boxes. */

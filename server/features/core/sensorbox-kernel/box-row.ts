@@ -9,5 +9,5 @@ export type BoxRow = Selectable<SensorboxTable> & {
   readonly config: Selectable<Tables['sensorbox_type']>['config']
 }
 
-/** A box whose row is locked and whose facts have a new version; only `lockBoxes` and `insertBox` return one. */
+/** A box whose row is locked and whose facts have a new version; only `lockBoxes` returns one. */
 export type HeldBox = BoxRow & { readonly key: HeldKey }

@@ -3,7 +3,6 @@ export { addAssetState, removeAssetState } from './assets.ts'
 export { nameOfBox, namesOfBoxes } from './box-names-queries.ts'
 export {
   clearNames,
-  insertBox,
   lockBoxes,
   lockGrantedBoxes,
   type ReadBox,
@@ -13,7 +12,6 @@ export {
 export type { BoxRow, HeldBox } from './box-row.ts'
 export { boxRows, typedBoxRows } from './box-rows-queries.ts'
 export { clearSilences, updateCard, updateSending } from './card-queries.ts'
-export { countNewBox } from './count-new-box.ts'
 export { heldBoxTenures, type NamedBoxColumns } from './held-box-tenures-queries.ts'
 export { insertStock, takenHardwareIds } from './insert-many-queries.ts'
 export type { BoxLimits } from './judge-box.ts'

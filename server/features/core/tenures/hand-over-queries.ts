@@ -66,6 +66,7 @@ export async function openFirstTenures(
   )
 }
 
+/** Opens tenures without an end for a stack and grants them to it; one with a null `fromMs` has no start. Returns the keys. */
 async function openTenures(
   tx: Tx,
   tenures: readonly { readonly box: Held; readonly fromMs: number | null }[],

@@ -29,7 +29,6 @@ export {
 export {
   noteEnabledState,
   noteEnabledStates,
-  openTenure,
   periodsOf,
   presentTenures,
   tenuresOf,

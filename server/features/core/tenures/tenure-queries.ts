@@ -3,28 +3,6 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { Held } from '../facts-versions/public.ts'
 
-/**
- * Opens a tenure without an end and grants it to its owner; a null `from_ms` means that it has no start. Returns its key.
- */
-export async function openTenure(
-  tx: Tx,
-  box: Held,
-  tenure: { readonly stack_id: string; readonly from_ms: number | null },
-): Promise<number> {
-  await tx
-    .insertInto('tenure')
-    .values({ sensorbox_id: box.id, sensorbox_key: box.key, ...tenure, to_ms: null })
-    .execute()
-  // Row level security hides a tenure until it is granted, so the insert can't return its key.
-  const { rows } = await sql<{ tenure_key: number }>`
-    insert into tenure_grant (stack_id, tenure_key, sensorbox_id)
-    values (${tenure.stack_id}, currval('tenure_key_seq'), ${box.id})
-    returning tenure_key`.execute(tx)
-  const [grant] = rows
-  if (!grant) throw new Error('a tenure was not granted')
-  return grant.tenure_key
-}
-
 /** Records the enabled state of a box from this millisecond on; the last state recorded in a millisecond wins. */
 export async function noteEnabledState(
   tx: Tx,
