@@ -15,11 +15,6 @@ export const exceptions: readonly Exception[] = [
   { file: `${feature('people/access')}/queries.ts`, reads: ['account'], why: peopleStandAbove },
   { file: `${feature('people/access')}/trail-queries.ts`, reads: ['account'], why: peopleStandAbove },
   {
-    file: `${feature('core/event-log')}/queries.ts`,
-    reads: ['tenure_grant'],
-    why: 'The last locations of all boxes are read by one statement; grants build on the event log.',
-  },
-  {
     file: `${feature('core/sensorbox-kernel')}/wrong-tallies-queries.ts`,
     reads: ['delivery', 'sensorbox_copy'],
     why: 'Stored counts are compared with actual ones; deliveries and copies build on the kernel.',

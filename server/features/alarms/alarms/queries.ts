@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely'
 import type { StackBound, Tx } from '../../../platform/db/database.ts'
-import { moveAlarmEvents, type TenureEnd } from '../../core/event-log/public.ts'
+import { moveAlarmEvents } from '../../core/event-log/public.ts'
 import type { HeldBox } from '../../core/sensorbox-kernel/public.ts'
-import { seenTenureKeys } from '../../core/tenures/public.ts'
+import { grantRows, type TenureEnd } from '../../core/tenures/public.ts'
 import type { AlarmPendingTable, AlarmTable } from './tables.ts'
 
 export type AlarmRow = Selectable<AlarmTable>
@@ -148,11 +148,15 @@ export async function listAlarms(
   range: { startMs: number | null; endMs: number | null },
   limit: number,
 ): Promise<AlarmRow[]> {
+  const seen = grantRows(db.tx)
+    .select('g.tenure_key')
+    .where('g.sensorbox_id', '=', sensorboxId)
+    .where(db.within('g.stack_id'))
   let query = db.tx
     .selectFrom('alarm')
     .selectAll('alarm')
     .where('alarm.sensorbox_id', '=', sensorboxId)
-    .where('alarm.tenure_key', 'in', seenTenureKeys(db, sensorboxId))
+    .where('alarm.tenure_key', 'in', seen)
   const { startMs, endMs } = range
   if (endMs !== null) query = query.where('alarm.opened_ms', '<', endMs)
   if (startMs !== null) {

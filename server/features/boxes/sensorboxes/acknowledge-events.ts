@@ -3,7 +3,6 @@ import type { StackBound } from '../../../platform/db/database.ts'
 import { effectiveLimits } from '../../alarms/alarm-limits/public.ts'
 import { acknowledgeShocks } from '../../core/event-log/public.ts'
 import { lockOwnBox, settleBoxes } from '../../core/sensorbox-kernel/public.ts'
-import { grantedKeysOf } from '../../core/tenures/public.ts'
 
 /**
  * Acknowledges one event of a box of the current stack, or all pending ones. Once none is pending, shocks no longer affect its
@@ -17,12 +16,7 @@ export async function acknowledgeEvents(
   random: Random,
 ): Promise<number> {
   const row = await lockOwnBox(db, sensorboxId)
-  const { acknowledged, waiting } = await acknowledgeShocks(
-    db,
-    sensorboxId,
-    await grantedKeysOf(db, sensorboxId),
-    eventId,
-  )
+  const { acknowledged, waiting } = await acknowledgeShocks(db, sensorboxId, eventId)
   if (waiting !== row.unacknowledged_shocks) {
     const bounds = (await effectiveLimits(db.tx, [row])).get(row.id) ?? new Map()
     await settleBoxes(db.tx, [{ row, next: { unacknowledged_shocks: waiting }, bounds }], now, random)

@@ -3,7 +3,7 @@ import type { TrailEntry } from '@sensorstack/contract/features/people/access/tr
 import { can } from '@sensorstack/contract/platform/permissions.ts'
 import type { StackBound } from '../../../platform/db/database.ts'
 import type { Caller } from '../../../platform/http/implementation.ts'
-import { ownedTimes } from '../../core/tenures/public.ts'
+import { seenTenuresOf } from '../../core/tenures/public.ts'
 import { listTrail } from '../../people/access/public.ts'
 import { namesOfStacks } from '../../people/stacks/public.ts'
 import { sendersOf } from '../delivery/public.ts'
@@ -19,14 +19,14 @@ export async function readHistory(
   sensorboxId: string,
   caller: Caller,
 ): Promise<{ owners: Ownership[]; actions: TrailEntry[] | null }> {
-  const times = await ownedTimes(db, sensorboxId)
+  const tenures = await seenTenuresOf(db, [sensorboxId])
   const names = await namesOfStacks(
     db.tx,
-    times.map((time) => time.stack_id),
+    tenures.map((tenure) => tenure.owner_id),
   )
-  const hasOthers = times.some(({ stack_id }) => !names.has(stack_id))
+  const hasOthers = tenures.some(({ owner_id }) => !names.has(owner_id))
   const senders = hasOthers ? await sendersOf(db, sensorboxId) : new Map<string, string>()
-  const owners = times.map(({ stack_id, from_ms, to_ms }) => {
+  const owners = tenures.map(({ owner_id: stack_id, from_ms, to_ms }) => {
     const name = names.get(stack_id)
     return {
       stack_id: name === undefined ? null : stack_id,

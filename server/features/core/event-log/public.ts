@@ -14,7 +14,6 @@ export {
   moveAlarmEvents,
   moveEvents,
   repeatLocations,
-  type TenureEnd,
 } from './queries.ts'
 export { countEventRows, endsOfEvents, listEventRows } from './read-queries.ts'
 export { listSilences } from './silence-queries.ts'

@@ -1,6 +1,7 @@
 import { deviceEventTypes } from '@sensorstack/contract/features/readings/events/event.ts'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Tx } from '../../../platform/db/database.ts'
+import { grantRows, type TenureEnd } from '../tenures/public.ts'
 import type { EventTable } from './tables.ts'
 
 export type EventRow = Selectable<EventTable>
@@ -61,14 +62,6 @@ export async function insertDeviceEvents(
   return stored.map((row) => row.id)
 }
 
-/** The end of one tenure of a box and the start of the next. */
-export interface TenureEnd {
-  readonly sensorboxId: string
-  readonly fromTenure: number
-  readonly toTenure: number
-  readonly atMs: number
-}
-
 /**
  * Moves the events from a time on to the next tenures of their boxes, because a box with a fast clock has already sent
  * some. Changes of state are not moved, even in the same millisecond: their reasons contain readings and limits of the
@@ -95,7 +88,7 @@ export async function lastLocations(
     cross join lateral (
       select e.value from event e
       where e.sensorbox_id = b.id and e.event_type = 'location'
-        and e.tenure_key in (select g.tenure_key from tenure_grant g
+        and e.tenure_key in (select g.tenure_key from ${grantRows(tx).selectAll()} g
           where g.sensorbox_id = b.id and g.stack_id = ${stackId} and g.shows_location)
       order by e.event_ms desc limit 1
     ) last`.execute(tx)
@@ -117,7 +110,7 @@ export async function repeatLocations(
     cross join lateral (
       select e.value, e.acknowledged from event e
       where e.sensorbox_id = m.sensorbox_id and e.event_type = 'location' and e.event_ms < m.at_ms
-        and e.tenure_key in (select g.tenure_key from tenure_grant g
+        and e.tenure_key in (select g.tenure_key from ${grantRows(tx).selectAll()} g
           where g.sensorbox_id = m.sensorbox_id and g.stack_id = ${stackId} and g.shows_location)
       order by e.event_ms desc limit 1
     ) last

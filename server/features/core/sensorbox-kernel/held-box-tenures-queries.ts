@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { StackBound } from '../../../platform/db/database.ts'
-import { holderGrants } from '../tenures/public.ts'
+import { grantRows } from '../tenures/public.ts'
 
 /** The columns needed to show a box in a list. */
 export interface NamedBoxColumns {
@@ -17,6 +17,6 @@ export interface NamedBoxColumns {
 export function heldBoxTenures(db: StackBound) {
   return sql<NamedBoxColumns & { readonly tenure_key: number }>`(
     select s.id, s.alias, s.serial_number, s.description, g.tenure_key
-    from sensorbox s join ${holderGrants(db.tx)} g on g.sensorbox_id = s.id and g.stack_id = s.stack_id
+    from sensorbox s join ${grantRows(db.tx).selectAll()} g on g.sensorbox_id = s.id and g.stack_id = s.stack_id
     where ${db.within('s.stack_id')})`
 }

@@ -3,6 +3,14 @@ import type { Tx } from '../../../platform/db/database.ts'
 import type { Held } from '../facts-versions/public.ts'
 import { noteEnabledStates } from './tenure-queries.ts'
 
+/** The end of one tenure of a box and the start of the next. */
+export interface TenureEnd {
+  readonly sensorboxId: string
+  readonly fromTenure: number
+  readonly toTenure: number
+  readonly atMs: number
+}
+
 /** A tenure that has just ended, with its box. */
 export interface EndedTenure<Box extends Held = Held> {
   readonly box: Box

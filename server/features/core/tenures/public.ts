@@ -5,19 +5,9 @@ export {
   noteArrivals,
   openFirstTenures,
   openNextTenures,
+  type TenureEnd,
 } from './hand-over-queries.ts'
-export {
-  grantedKeys,
-  grantedKeysOf,
-  holderGrants,
-  ownedTimes,
-  type SeenTenure,
-  seenTenureKeys,
-  seenTenures,
-  seenTenuresOf,
-  tenuresBegunBefore,
-  tenuresSeenByAnybody,
-} from './seen-tenures-queries.ts'
+export { grantRows, type SeenTenure, seenTenures, seenTenuresOf } from './seen-tenures-queries.ts'
 export {
   type GrantedTenure,
   listGrantedTenures,
@@ -26,10 +16,4 @@ export {
   type TenureHorizon,
   tenuresGrantedTo,
 } from './tenure-horizon-queries.ts'
-export {
-  noteEnabledState,
-  noteEnabledStates,
-  periodsOf,
-  presentTenures,
-  tenuresOf,
-} from './tenure-queries.ts'
+export { historiesOf, noteEnabledState, noteEnabledStates, presentTenures } from './tenure-queries.ts'

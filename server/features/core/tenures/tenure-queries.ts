@@ -1,7 +1,8 @@
 import type { EnabledState } from '@sensorstack/contract/features/core/sensorbox-kernel/states.ts'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { Held } from '../facts-versions/public.ts'
+import type { EnabledPeriodTable, TenureTable } from './tables.ts'
 
 /** Records the enabled state of a box from this millisecond on; the last state recorded in a millisecond wins. */
 export async function noteEnabledState(
@@ -46,18 +47,22 @@ export async function presentTenures(tx: Tx, sensorboxIds: readonly string[]): P
   return new Map(rows.map((row) => [row.sensorbox_id, row.key]))
 }
 
-export interface TenureRow {
-  readonly key: number
-  readonly sensorbox_id: string
-  readonly from_ms: number | null
-  readonly to_ms: number | null
-  readonly readings_from_ms: number | null
-  readonly is_seen: boolean
+/** The tenures of a box and the enabled states that its owners have given to it, both in chronological order. */
+export interface BoxHistory {
+  readonly tenures: readonly (Pick<
+    Selectable<TenureTable>,
+    'key' | 'from_ms' | 'to_ms' | 'readings_from_ms'
+  > & {
+    /** Whether at least one stack can see the tenure. */
+    readonly is_seen: boolean
+  })[]
+  readonly periods: readonly Pick<Selectable<EnabledPeriodTable>, 'enabled_state' | 'from_ms'>[]
 }
 
-/** Returns the tenures of these boxes in chronological order, and whether at least one stack can see each of them. */
-export async function tenuresOf(tx: Tx, sensorboxIds: readonly string[]): Promise<TenureRow[]> {
-  return tx
+/** Returns the histories of these boxes by box id. */
+export async function historiesOf(tx: Tx, sensorboxIds: readonly string[]): Promise<Map<string, BoxHistory>> {
+  const ofBoxes = sql<string>`any (${[...sensorboxIds]}::uuid[])`
+  const tenures = await tx
     .selectFrom('tenure')
     .select(['key', 'sensorbox_id', 'from_ms', 'to_ms', 'readings_from_ms'])
     .select((eb) =>
@@ -71,21 +76,22 @@ export async function tenuresOf(tx: Tx, sensorboxIds: readonly string[]): Promis
         .$castTo<boolean>()
         .as('is_seen'),
     )
-    .where('sensorbox_id', '=', sql<string>`any (${[...sensorboxIds]}::uuid[])`)
-    .orderBy('sensorbox_id')
+    .where('sensorbox_id', '=', ofBoxes)
     .orderBy(sql`from_ms nulls first`)
     .execute()
-}
-
-/** Returns the enabled states that owners have given to these boxes, in chronological order. */
-export async function periodsOf(
-  tx: Tx,
-  sensorboxIds: readonly string[],
-): Promise<{ sensorbox_id: string; enabled_state: EnabledState; from_ms: number }[]> {
-  return tx
+  const periods = await tx
     .selectFrom('enabled_period')
     .select(['sensorbox_id', 'enabled_state', 'from_ms'])
-    .where('sensorbox_id', '=', sql<string>`any (${[...sensorboxIds]}::uuid[])`)
+    .where('sensorbox_id', '=', ofBoxes)
     .orderBy('from_ms')
     .execute()
+  return new Map(
+    sensorboxIds.map((id) => [
+      id,
+      {
+        tenures: tenures.filter((row) => row.sensorbox_id === id),
+        periods: periods.filter((row) => row.sensorbox_id === id),
+      },
+    ]),
+  )
 }

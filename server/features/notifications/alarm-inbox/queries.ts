@@ -9,7 +9,7 @@ import type { StackBound, Tx } from '../../../platform/db/database.ts'
 import { alarmRows } from '../../alarms/alarms/public.ts'
 import { silencedAssets } from '../../boxes/assets/public.ts'
 import { boxRows } from '../../core/sensorbox-kernel/public.ts'
-import { holderGrants } from '../../core/tenures/public.ts'
+import { grantRows } from '../../core/tenures/public.ts'
 import { namedPeople } from '../../people/accounts/public.ts'
 import { inReach, namedStacks } from '../../people/stacks/public.ts'
 
@@ -53,7 +53,7 @@ function inboxRows(db: StackBound, { stacks, measures, level }: WantedAlarms, { 
     .$if(measures !== undefined, (rows) => rows.where('a.measure_type', 'in', measures ?? []))
     .$if(level !== undefined, (rows) => rows.where('a.level', '=', level ?? 'critical'))
     .innerJoin(boxes.as('s'), 's.id', 'a.sensorbox_id')
-    .innerJoin(holderGrants(db.tx).as('g'), (on) =>
+    .innerJoin(grantRows(db.tx).selectAll().as('g'), (on) =>
       on
         .onRef('g.sensorbox_id', '=', 'a.sensorbox_id')
         .onRef('g.stack_id', '=', 's.stack_id')
@@ -133,7 +133,7 @@ export async function areAlarmsIn(
   const ids = [...new Set(alarmIds)]
   const { count } = await alarmRows(db.tx)
     .innerJoin(boxRows(db.tx).select(['s.id', 's.stack_id']).as('s'), 's.id', 'a.sensorbox_id')
-    .innerJoin(holderGrants(db.tx).as('g'), (on) =>
+    .innerJoin(grantRows(db.tx).selectAll().as('g'), (on) =>
       on
         .onRef('g.sensorbox_id', '=', 'a.sensorbox_id')
         .onRef('g.stack_id', '=', 's.stack_id')

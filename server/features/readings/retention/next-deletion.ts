@@ -6,8 +6,9 @@ import {
   nextRun,
 } from '@sensorstack/contract/features/readings/retention/rules.ts'
 import type { StackBound } from '../../../platform/db/database.ts'
-import { type SeenTenure, tenuresBegunBefore } from '../../core/tenures/public.ts'
+import type { SeenTenure } from '../../core/tenures/public.ts'
 import { tenuresWithSums } from '../telemetry/public.ts'
+import { tenuresBegunBefore } from './queries.ts'
 
 /** The times in milliseconds from which a stack can see readings and hourly sums; null means from the first. */
 export interface Horizons {

@@ -1,5 +1,6 @@
-import type { Selectable, Updateable } from 'kysely'
+import { type Selectable, sql, type Updateable } from 'kysely'
 import type { StackBound } from '../../../platform/db/database.ts'
+import { type SeenTenure, seenTenures } from '../../core/tenures/public.ts'
 import type { StackRetentionTable } from './tables.ts'
 
 export type RetentionRow = Selectable<StackRetentionTable>
@@ -34,4 +35,12 @@ export async function lockRetention(db: StackBound): Promise<RetentionRow> {
 /** Stores the setting of the current stack. */
 export async function saveRetention(db: StackBound, set: Updateable<StackRetentionTable>): Promise<void> {
   await db.tx.updateTable('stack_retention').set(set).where(db.within('stack_id')).execute()
+}
+
+/** Returns the tenures granted to the current stack that began before a time. */
+export async function tenuresBegunBefore(db: StackBound, ms: number): Promise<SeenTenure[]> {
+  const { rows } = await sql<SeenTenure>`
+    select t.* from ${seenTenures(db)} t where t.from_ms is null or t.from_ms < ${ms}
+    order by t.tenure_key`.execute(db.tx)
+  return rows
 }

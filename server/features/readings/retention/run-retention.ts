@@ -11,12 +11,7 @@ import type { Database, Tx } from '../../../platform/db/database.ts'
 import { listChanged } from '../../../platform/lists/list-changed.ts'
 import { deleteDeviceEventsBefore } from '../../core/event-log/public.ts'
 import { lockBoxes } from '../../core/sensorbox-kernel/public.ts'
-import {
-  listGrantedTenures,
-  pagesOfKeptTenures,
-  saveTenureHorizons,
-  tenuresSeenByAnybody,
-} from '../../core/tenures/public.ts'
+import { listGrantedTenures, pagesOfKeptTenures, saveTenureHorizons } from '../../core/tenures/public.ts'
 import { dropMonth, dropReadings, partitionedMonths } from '../telemetry/public.ts'
 import { ruleOf } from './keep-rule.ts'
 import { erasureOf, goneOf, latest, readKept } from './kept-tenures.ts'
@@ -162,13 +157,13 @@ async function eraseSome(tx: Tx, { run_ms }: RunRow, now: number): Promise<void>
   const keys = entries.map((entry) => entry.tenure_key)
   const tenures = await listGrantedTenures(tx, { keys })
   await lockBoxes(tx, { keys: tenures.map((tenure) => tenure.sensorbox_key) }, { changes: 'nothing' })
-  const seen = await tenuresSeenByAnybody(tx, keys)
-  const boxOf = new Map(tenures.map((tenure) => [tenure.key, tenure]))
+  // Grants change only while their box is locked, so they are read now.
+  const locked = new Map((await listGrantedTenures(tx, { keys })).map((tenure) => [tenure.key, tenure]))
   let left = most.rows
   const erased: number[] = []
   for (const entry of entries) {
     const { tenure_key: tenureKey, readings_before_ms: readingsBeforeMs } = entry
-    const tenure = boxOf.get(tenureKey)
+    const tenure = locked.get(tenureKey)
     if (!tenure) throw new Error(`there is no tenure ${tenureKey}`)
     left -= await dropReadings(
       tx,
@@ -186,7 +181,7 @@ async function eraseSome(tx: Tx, { run_ms }: RunRow, now: number): Promise<void>
       await deleteDeviceEventsBefore(
         tx,
         { sensorboxId: tenure.sensorbox_id, tenureKey },
-        { beforeMs: readingsBeforeMs, isSeen: seen.has(tenureKey) },
+        { beforeMs: readingsBeforeMs, isSeen: tenure.seen_by.length > 0 },
       )
     }
     erased.push(tenureKey)
