@@ -16,7 +16,7 @@ const writersOf: Readonly<Record<string, readonly string[]>> = {
   device_credential: ['core/device-keys/device-key-queries.ts'],
   tenure: ['core/tenures/hand-over-queries.ts', 'core/tenures/tenure-horizon-queries.ts'],
   tenure_grant: ['core/tenures/hand-over-queries.ts'],
-  enabled_period: ['core/tenures/hand-over-queries.ts', 'core/tenures/tenure-queries.ts'],
+  enabled_period: ['core/tenures/tenure-queries.ts'],
   alarm_limit: ['alarms/alarm-limits/queries.ts'],
   alarm_limit_state: ['alarms/alarm-limits/state-queries.ts'],
   alarm_limit_template: ['alarms/alarm-limits/template-queries.ts'],

@@ -22,13 +22,7 @@ import {
   settleBoxes,
 } from '../../core/sensorbox-kernel/public.ts'
 import { removeFilesOf, shareFiles } from '../../core/stored-files/public.ts'
-import {
-  closePresentTenures,
-  copyGrants,
-  deleteGrants,
-  noteArrivals,
-  openNextTenures,
-} from '../../core/tenures/public.ts'
+import { copyGrants, deletePastGrants, startNextTenures, type TenureEnd } from '../../core/tenures/public.ts'
 import { untagLeavingBoxes } from '../../people/tags/public.ts'
 import { handOverReadings } from '../../readings/telemetry/public.ts'
 
@@ -98,10 +92,10 @@ export async function changeOwners(
   const strange = boxes.find((box) => box.stack_id !== fromStackId || fromStackId === toStackId)
   if (strange) throw new Error(`sensorbox ${strange.id} can't go from ${fromStackId} to ${toStackId}`)
 
-  const ended = await closePresentTenures(tx, boxes, at)
+  const moves = await startNextTenures(tx, boxes, { stackId: toStackId, at })
   // The closing events still belong to the sender's tenure.
-  for (const { box, endedAt } of ended) {
-    if (box.enabled_state !== 'in_stock') await closeOpenAlarms(tx, box, endedAt - 1, random)
+  for (const { box, atMs } of moves) {
+    if (box.enabled_state !== 'in_stock') await closeOpenAlarms(tx, box, atMs - 1, random)
   }
   await untagLeavingBoxes(tx, boxes)
   await clearSilences(tx, boxes)
@@ -120,22 +114,16 @@ export async function changeOwners(
   // The limits have moved with the boxes, or have been deleted.
   listChanged(tx, 'alarm_limits', [fromStackId, toStackId])
   listChanged(tx, 'connection_profiles', [fromStackId])
-  for (const [endedAt, together] of byTime(ended)) {
+  for (const [atMs, together] of byTime(moves)) {
     const arriving = together.map(({ box }) => ({
       row: box,
       next: { ...inNewStock(toStackId), last_readings: change.measuredData ? box.last_readings : {} },
       bounds: new Map(),
     }))
-    await settleBoxes(tx, arriving, endedAt, random)
+    await settleBoxes(tx, arriving, atMs, random)
   }
   if (packed) await unpackProfiles(tx, packed, { stackId: toStackId, now: at, random, secrets })
 
-  const next = await openNextTenures(tx, ended, toStackId)
-  const moves = ended.map(({ box, key, endedAt }) => {
-    const toTenure = next.get(box.id)
-    if (toTenure === undefined) throw new Error(`sensorbox ${box.id} has no next tenure`)
-    return { box, sensorboxId: box.id, fromTenure: key, toTenure, atMs: endedAt }
-  })
   await moveEvents(tx, moves)
   await handOverAhead(tx, moves)
   await handOverAlarms(tx, moves)
@@ -148,18 +136,12 @@ export async function changeOwners(
   const ownerIds = boxes.map((box) => box.id)
   await shareFiles(tx, { fromStackId, toStackId, ownerIds, types: change.files }, random)
   if (!change.keepsGrants) {
-    await deleteGrants(tx, boxes, fromStackId)
+    await deletePastGrants(tx, boxes, fromStackId)
     await removeFilesOf(tx, { stackId: fromStackId, ownerIds, now: at })
   }
-  await noteArrivals(tx, ended, toStackId)
 }
 
-interface Move {
-  readonly box: HeldBox
-  readonly fromTenure: number
-  readonly toTenure: number
-  readonly atMs: number
-}
+type Move = TenureEnd & { readonly box: HeldBox }
 
 /** Moves readings that are dated after the transfer. A box has such readings only if its newest one is among them. */
 async function handOverAhead(tx: Tx, moves: readonly Move[]): Promise<void> {
@@ -170,9 +152,9 @@ async function handOverAhead(tx: Tx, moves: readonly Move[]): Promise<void> {
 }
 
 /** Groups by end time. This is nearly always one group, except that a tenure that has just begun ends a millisecond later. */
-function byTime<E extends { readonly endedAt: number }>(ended: readonly E[]): Map<number, E[]> {
-  const groups = new Map<number, E[]>()
-  for (const one of ended) groups.set(one.endedAt, [...(groups.get(one.endedAt) ?? []), one])
+function byTime(moves: readonly Move[]): Map<number, Move[]> {
+  const groups = new Map<number, Move[]>()
+  for (const one of moves) groups.set(one.atMs, [...(groups.get(one.atMs) ?? []), one])
   return groups
 }
 

@@ -8,7 +8,7 @@ import { listChanged } from '../../../platform/lists/list-changed.ts'
 import { lockGrantedBoxes } from '../../core/sensorbox-kernel/public.ts'
 import { removeFilesOf } from '../../core/stored-files/public.ts'
 import { collectTallies } from '../../core/tallies/public.ts'
-import { deleteGrants } from '../../core/tenures/public.ts'
+import { deletePastGrants } from '../../core/tenures/public.ts'
 import { deleteCopies as deleteCopyRows } from './copy-queries.ts'
 
 export interface DeletionTools extends ChangeNotes {
@@ -41,7 +41,7 @@ export async function deleteCopies(
   const gone = boxes.filter((box) => deleted.has(box.id))
   if (gone.length > 0) {
     const ids = gone.map((box) => box.id)
-    await deleteGrants(tx, gone, stackId)
+    await deletePastGrants(tx, gone, stackId)
     await removeFilesOf(tx, { stackId, ownerIds: ids, now })
     const tallies = collectTallies()
     for (const { is_open } of rows) {

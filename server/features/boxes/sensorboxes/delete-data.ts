@@ -3,7 +3,7 @@ import type { StackBound } from '../../../platform/db/database.ts'
 import { effectiveLimits } from '../../alarms/alarm-limits/public.ts'
 import { closeOpenAlarms } from '../../alarms/alarms/public.ts'
 import { lockOwnBox, settleBoxes } from '../../core/sensorbox-kernel/public.ts'
-import { closePresentTenures, deleteGrants, openNextTenures } from '../../core/tenures/public.ts'
+import { deletePastGrants, startNextTenures } from '../../core/tenures/public.ts'
 
 /**
  * Hides a box's history from the current stack: readings, events and alarms up to `now` (milliseconds). The box continues
@@ -19,10 +19,10 @@ export async function deleteData(
   const { tx } = db
   const row = await lockOwnBox(db, sensorboxId)
   const bounds = (await effectiveLimits(tx, [row])).get(row.id) ?? new Map()
-  const ended = await closePresentTenures(tx, [row], now)
-  for (const { endedAt } of ended) await closeOpenAlarms(tx, row, endedAt - 1, random)
-  await deleteGrants(tx, [row], row.stack_id)
-  await openNextTenures(tx, ended, row.stack_id)
+  for (const { atMs } of await startNextTenures(tx, [row], { stackId: row.stack_id, at: now })) {
+    await closeOpenAlarms(tx, row, atMs - 1, random)
+  }
+  await deletePastGrants(tx, [row], row.stack_id)
   const next = { last_readings: {}, unacknowledged_shocks: 0, clock_wrong: false, state: 'nominal' } as const
   await settleBoxes(tx, [{ row, next, bounds }], now, random)
 }

@@ -16,7 +16,6 @@ import { moveDeployments } from '../../configuration/deployments/public.ts'
 import { moveTasks } from '../../configuration/tasks/public.ts'
 import { chargeFirstEnabling } from '../../core/ledger/public.ts'
 import { type HeldBox, lockOwnBoxes, settleBoxes, updateCard } from '../../core/sensorbox-kernel/public.ts'
-import { noteEnabledState } from '../../core/tenures/public.ts'
 import { moveTags } from '../../people/tags/public.ts'
 import { stopMeasuring } from './stop-measuring.ts'
 
@@ -65,7 +64,6 @@ async function begin(
   random: Random,
 ): Promise<void> {
   const { asset_id, enabled_state, keep_worst_state } = old
-  await noteEnabledState(tx, row, { stack_id: row.stack_id, enabled_state, from_ms: now })
   const limits = await effectiveLimits(tx, [row])
   const bounds = limits.get(row.id) ?? new Map()
   const measures = enabled_state === 'enabled'

@@ -4,7 +4,6 @@ import { effectiveLimits } from '../../alarms/alarm-limits/public.ts'
 import { judgeNewest } from '../../alarms/alarms/public.ts'
 import { chargeFirstEnabling } from '../../core/ledger/public.ts'
 import { type HeldBox, nextConnection, settleBoxes } from '../../core/sensorbox-kernel/public.ts'
-import { noteEnabledStates } from '../../core/tenures/public.ts'
 
 /**
  * Enables locked boxes of the current stack. Each is then expected to connect at its send interval. Its earlier readings open
@@ -16,7 +15,6 @@ export async function startMeasuring(
   now: number,
   random: Random,
 ): Promise<void> {
-  await noteEnabledStates(tx, rows, { enabled_state: 'enabled', from_ms: now })
   const limits = await effectiveLimits(tx, rows)
   const unsettled = rows.map((row) => ({
     row,

@@ -2,7 +2,6 @@ import type { Random } from '../../../platform/clock/random.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { closeOpenAlarmsOfAll } from '../../alarms/alarms/public.ts'
 import { type HeldBox, settleBoxes } from '../../core/sensorbox-kernel/public.ts'
-import { noteEnabledStates } from '../../core/tenures/public.ts'
 
 /** Disables boxes or moves them into stock: closes their alarms and stops expecting connections. */
 export async function stopMeasuring(
@@ -13,7 +12,6 @@ export async function stopMeasuring(
   random: Random,
 ): Promise<void> {
   await closeOpenAlarmsOfAll(tx, rows, now, random)
-  await noteEnabledStates(tx, rows, { enabled_state: enabledState, from_ms: now })
   const next = { enabled_state: enabledState, next_connection_at: null }
   await settleBoxes(
     tx,

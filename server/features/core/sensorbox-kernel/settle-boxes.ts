@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/database.ts'
 import { listChanged } from '../../../platform/lists/list-changed.ts'
 import { noteStateChanges } from '../event-log/public.ts'
 import { collectTallies } from '../tallies/public.ts'
-import { presentTenures } from '../tenures/public.ts'
+import { noteEnabledStates, presentTenures } from '../tenures/public.ts'
 import { type SettledColumns, updateBoxes } from './box-queries.ts'
 import type { BoxRow, HeldBox } from './box-row.ts'
 import { type BoxLimits, type Judgement, judgeBox } from './judge-box.ts'
@@ -48,9 +48,9 @@ export interface Unsettled {
 }
 
 /**
- * Judges boxes and writes them with everything that follows: the states of their assets, the counts of their stacks, the
- * list changes, and a `state_changed` event in the current tenure of each box whose displayed state changed. `now` is in
- * milliseconds.
+ * Judges boxes and writes them with everything that follows: the periods in which they are enabled, the states of their assets,
+ * the counts of their stacks, the list changes, and a `state_changed` event in the current tenure of each box whose displayed
+ * state changed. `now` is in milliseconds.
  */
 export async function settleBoxes(
   tx: Tx,
@@ -67,7 +67,14 @@ export async function settleBoxes(
   const assets = touchedAssets(settled)
   await lockAssets(tx, assets)
   await updateBoxes(tx, settled)
-
+  const moved = settled.filter(
+    ({ row, after }) => row.stack_id !== after.stack_id || row.enabled_state !== after.enabled_state,
+  )
+  await noteEnabledStates(
+    tx,
+    moved.map(({ row, after }) => ({ ...after, key: row.key })),
+    now,
+  )
   await followSettled(tx, settled, assets, now, random)
 }
 

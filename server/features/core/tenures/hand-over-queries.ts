@@ -11,19 +11,15 @@ export interface TenureEnd {
   readonly atMs: number
 }
 
-/** A tenure that has just ended, with its box. */
-export interface EndedTenure<Box extends Held = Held> {
-  readonly box: Box
-  readonly key: number
-  readonly endedAt: number
-}
-
-/** Ends the current tenures of boxes at `at` and returns them. A tenure lasts at least one millisecond. */
-export async function closePresentTenures<Box extends Held>(
+/**
+ * Ends the current tenures of boxes at `at` and opens the next ones there for a stack, which they are granted to. A tenure lasts
+ * at least one millisecond, so one that has just begun ends a millisecond later.
+ */
+export async function startNextTenures<Box extends Held>(
   tx: Tx,
   boxes: readonly Box[],
-  at: number,
-): Promise<EndedTenure<Box>[]> {
+  { stackId, at }: { readonly stackId: string; readonly at: number },
+): Promise<(TenureEnd & { readonly box: Box })[]> {
   const rows = await tx
     .updateTable('tenure')
     .set({ to_ms: sql<number>`greatest(${at}::bigint, from_ms + 1)` })
@@ -31,25 +27,20 @@ export async function closePresentTenures<Box extends Held>(
     .where('to_ms', 'is', null)
     .returning(['sensorbox_id', 'key', 'to_ms'])
     .execute()
-  const ended = new Map(rows.map((row) => [row.sensorbox_id, row]))
-  return boxes.map((box) => {
-    const row = ended.get(box.id)
-    if (!row) throw new Error(`sensorbox ${box.id} has no present tenure`)
-    return { box, key: row.key, endedAt: row.to_ms as number }
-  })
-}
-
-/** Opens the next tenure of each of these boxes for a stack and grants it to that stack. Returns the tenure keys by box id. */
-export async function openNextTenures(
-  tx: Tx,
-  ended: readonly EndedTenure[],
-  stackId: string,
-): Promise<Map<string, number>> {
-  return openTenures(
+  const ended = new Map(rows.map((row) => [row.sensorbox_id, { key: row.key, atMs: row.to_ms as number }]))
+  const next = await openTenures(
     tx,
-    ended.map(({ box, endedAt }) => ({ box, fromMs: endedAt })),
+    boxes.flatMap((box) => {
+      const tenure = ended.get(box.id)
+      return tenure ? [{ box, fromMs: tenure.atMs }] : []
+    }),
     stackId,
   )
+  return boxes.map((box) => {
+    const [tenure, toTenure] = [ended.get(box.id), next.get(box.id)]
+    if (!tenure || toTenure === undefined) throw new Error(`sensorbox ${box.id} has no present tenure`)
+    return { box, sensorboxId: box.id, fromTenure: tenure.key, toTenure, atMs: tenure.atMs }
+  })
 }
 
 /**
@@ -69,8 +60,8 @@ export async function openFirstTenures(
   )
   await noteEnabledStates(
     tx,
-    boxes.map((box) => ({ ...box, stack_id: stackId })),
-    { enabled_state: 'in_stock', from_ms: now },
+    boxes.map((box) => ({ ...box, stack_id: stackId, enabled_state: 'in_stock' })),
+    now,
   )
 }
 
@@ -109,27 +100,16 @@ export async function copyGrants(
     on conflict (stack_id, tenure_key) do nothing`.execute(tx)
 }
 
-/** Revokes the stack's access to all tenures of these boxes. */
-export async function deleteGrants(tx: Tx, boxes: readonly Held[], stackId: string): Promise<void> {
+/** Revokes the stack's access to the past tenures of these boxes. The current one belongs to the owner. */
+export async function deletePastGrants(tx: Tx, boxes: readonly Held[], stackId: string): Promise<void> {
   await tx
-    .deleteFrom('tenure_grant')
-    .where('sensorbox_id', '=', anyOf(boxes))
-    .where('stack_id', '=', stackId)
+    .deleteFrom('tenure_grant as g')
+    .using('tenure as t')
+    .whereRef('t.key', '=', 'g.tenure_key')
+    .where('t.to_ms', 'is not', null)
+    .where('g.sensorbox_id', '=', anyOf(boxes))
+    .where('g.stack_id', '=', stackId)
     .execute()
-}
-
-/** Records that boxes are in stock in a stack from the start of its tenure. */
-export async function noteArrivals(
-  tx: Tx,
-  ended: readonly EndedTenure<Held>[],
-  stackId: string,
-): Promise<void> {
-  await sql`
-    insert into enabled_period (sensorbox_id, stack_id, enabled_state, from_ms)
-    select n.id, ${stackId}::uuid, 'in_stock', n.from_ms
-    from unnest(${ended.map(({ box }) => box.id)}::uuid[], ${ended.map(({ endedAt }) => endedAt)}::bigint[]) as n (id, from_ms)
-    on conflict (sensorbox_id, from_ms)
-      do update set stack_id = excluded.stack_id, enabled_state = excluded.enabled_state`.execute(tx)
 }
 
 function anyOf(boxes: readonly Held[]) {

@@ -1,10 +1,8 @@
 export {
-  closePresentTenures,
   copyGrants,
-  deleteGrants,
-  noteArrivals,
+  deletePastGrants,
   openFirstTenures,
-  openNextTenures,
+  startNextTenures,
   type TenureEnd,
 } from './hand-over-queries.ts'
 export { grantRows, type SeenTenure, seenTenures, seenTenuresOf } from './seen-tenures-queries.ts'
@@ -16,4 +14,4 @@ export {
   type TenureHorizon,
   tenuresGrantedTo,
 } from './tenure-horizon-queries.ts'
-export { historiesOf, noteEnabledState, noteEnabledStates, presentTenures } from './tenure-queries.ts'
+export { historiesOf, noteEnabledStates, presentTenures } from './tenure-queries.ts'

@@ -4,34 +4,18 @@ import type { Tx } from '../../../platform/db/database.ts'
 import type { Held } from '../facts-versions/public.ts'
 import type { EnabledPeriodTable, TenureTable } from './tables.ts'
 
-/** Records the enabled state of a box from this millisecond on; the last state recorded in a millisecond wins. */
-export async function noteEnabledState(
-  tx: Tx,
-  box: Held,
-  period: { readonly stack_id: string; readonly enabled_state: EnabledState; readonly from_ms: number },
-): Promise<void> {
-  await tx
-    .insertInto('enabled_period')
-    .values({ sensorbox_id: box.id, ...period })
-    .onConflict((on) =>
-      on
-        .columns(['sensorbox_id', 'from_ms'])
-        .doUpdateSet({ stack_id: period.stack_id, enabled_state: period.enabled_state }),
-    )
-    .execute()
-}
-
-/** Like `noteEnabledState`, for many boxes at once. */
+/** Records the enabled states of boxes from a millisecond on; the last state recorded in a millisecond wins. */
 export async function noteEnabledStates(
   tx: Tx,
-  boxes: readonly (Held & { readonly stack_id: string })[],
-  { enabled_state, from_ms }: { readonly enabled_state: EnabledState; readonly from_ms: number },
+  boxes: readonly (Held & { readonly stack_id: string; readonly enabled_state: EnabledState })[],
+  fromMs: number,
 ): Promise<void> {
+  if (boxes.length === 0) return
   await sql`
     insert into enabled_period (sensorbox_id, stack_id, enabled_state, from_ms)
-    select n.sensorbox_id, n.stack_id, ${enabled_state}, ${from_ms}::bigint
-    from unnest(${boxes.map((box) => box.id)}::uuid[], ${boxes.map((box) => box.stack_id)}::uuid[])
-      as n (sensorbox_id, stack_id)
+    select n.sensorbox_id, n.stack_id, n.enabled_state, ${fromMs}::bigint
+    from unnest(${boxes.map((box) => box.id)}::uuid[], ${boxes.map((box) => box.stack_id)}::uuid[],
+      ${boxes.map((box) => box.enabled_state)}::text[]) as n (sensorbox_id, stack_id, enabled_state)
     on conflict (sensorbox_id, from_ms)
       do update set stack_id = excluded.stack_id, enabled_state = excluded.enabled_state`.execute(tx)
 }
