@@ -1,7 +1,7 @@
 import type { Asset } from '@sensorstack/contract/features/boxes/assets/asset.ts'
 import { type AssetGroup, isAssetInGroup } from '@sensorstack/contract/features/boxes/assets/states.ts'
 import type { StackBound } from '../../../platform/db/database.ts'
-import { modelsOfBoxes } from '../../core/sensorbox-kernel/public.ts'
+import { modelsOfBoxes } from './box-queries.ts'
 import { presentAsset } from './present.ts'
 import { listAssets } from './queries.ts'
 

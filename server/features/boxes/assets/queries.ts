@@ -2,10 +2,11 @@ import type { AssetState } from '@sensorstack/contract/features/boxes/assets/sta
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { StackBound, Tx } from '../../../platform/db/database.ts'
 import { listChanged } from '../../../platform/lists/list-changed.ts'
-import { assetStatesOf, boxesOnAssets, countBoxesOn } from '../../core/sensorbox-kernel/public.ts'
+import { assetStatesOf } from '../../core/sensorbox-kernel/public.ts'
 import { contactsOfAssets } from '../../people/contact-roles/public.ts'
 import { inReach, namedStacks } from '../../people/stacks/public.ts'
 import { tagNamesOfAssets } from '../../people/tags/public.ts'
+import { boxesOnAssets, countBoxesOn } from './box-queries.ts'
 import type { AssetTable } from './tables.ts'
 
 /** An asset as lists and single reads show it. */
@@ -123,7 +124,7 @@ export function assetsByText(tx: Tx, pattern: string) {
     .innerJoin(assetStatesOf(tx).as('w'), 'w.asset_id', 'a.id')
     .leftJoin('asset_type as t', 't.id', 'a.asset_type_id')
     .select(['a.id', 'a.stack_id', 'a.name', 'a.description', 't.name as asset_type', 'w.combined_state'])
-    .select(countBoxesOn('a.id').as('device_count'))
+    .select(countBoxesOn(tx, 'a.id').as('device_count'))
     .where(sql<boolean>`lower(concat_ws(E'\n', a.name, a.description, t.name)) like ${pattern}`)
 }
 

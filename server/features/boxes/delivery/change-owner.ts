@@ -15,11 +15,10 @@ import { deleteAssignments } from '../../configuration/tasks/public.ts'
 import { moveEvents, repeatLocations } from '../../core/event-log/public.ts'
 import {
   type BoxChange,
-  clearNames,
-  clearSilences,
   type HeldBox,
   lockBoxes,
   settleBoxes,
+  updateCards,
 } from '../../core/sensorbox-kernel/public.ts'
 import { removeFilesOf, shareFiles } from '../../core/stored-files/public.ts'
 import { copyGrants, deletePastGrants, startNextTenures, type TenureEnd } from '../../core/tenures/public.ts'
@@ -98,7 +97,8 @@ export async function changeOwners(
     if (box.enabled_state !== 'in_stock') await closeOpenAlarms(tx, box, atMs - 1, random)
   }
   await untagLeavingBoxes(tx, boxes)
-  await clearSilences(tx, boxes)
+  const unnamed = change.sensorboxInfo ? {} : { alias: null, description: '' }
+  await updateCards(tx, boxes, { silenced_until: null, silence_reason: null, ...unnamed })
   // The receiver must not see the sender's other configurations, and an answer to them comes too late.
   const { connectionProfiles: secrets } = change
   const packed = secrets && (await packProfiles(tx, fromStackId, boxes, secrets))
@@ -110,7 +110,6 @@ export async function changeOwners(
   await deleteAssignments(tx, boxes)
   await deleteRelations(tx, boxes)
   if (!change.alarmLimits) await deleteLimitsOf(tx, boxes)
-  if (!change.sensorboxInfo) await clearNames(tx, boxes)
   // The limits have moved with the boxes, or have been deleted.
   listChanged(tx, 'alarm_limits', [fromStackId, toStackId])
   listChanged(tx, 'connection_profiles', [fromStackId])

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../platform/clock/clock.ts'
 import type { Database } from '../../../platform/db/database.ts'
-import { lockBoxes, updateCard } from '../../core/sensorbox-kernel/public.ts'
+import { lockBoxes, updateCards } from '../../core/sensorbox-kernel/public.ts'
 
 const batchSize = 500
 
@@ -13,7 +13,7 @@ export async function endSilences(deps: {
     const silencedUpTo = new Date(deps.clock.now())
     const size = await deps.database.asSystem(async (tx) => {
       const boxes = await lockBoxes(tx, { silencedUpTo, most: batchSize }, { whenBusy: 'skip' })
-      for (const box of boxes) await updateCard(tx, box, { silenced_until: null, silence_reason: null })
+      await updateCards(tx, boxes, { silenced_until: null, silence_reason: null })
       return boxes.length
     })
     ended += size

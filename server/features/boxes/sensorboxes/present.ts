@@ -13,7 +13,7 @@ import type { Selectable } from 'kysely'
 import type { Tables } from '../../../platform/db/tables.ts'
 import type { Caller } from '../../../platform/http/implementation.ts'
 import { connectionTypesOf } from '../../core/catalogue/public.ts'
-import type { LastReadings } from '../../core/sensorbox-kernel/public.ts'
+import type { BoxRow } from '../../core/sensorbox-kernel/public.ts'
 import { type CopyRow, presentDeliveryState } from '../delivery/public.ts'
 import type { BasicRow, SecretRow, ShownBoxRow } from './queries.ts'
 
@@ -117,7 +117,7 @@ function networkIds(row: Pick<ShownBoxRow, 'stack_id' | 'iccid' | 'imsi'>, reade
 }
 
 /** Returns the last readings in the order of the measures. */
-export function presentLastReadings(readings: LastReadings): LastReading[] {
+export function presentLastReadings(readings: BoxRow['last_readings']): LastReading[] {
   return Object.entries(readings)
     .flatMap(([type, reading]) => (isMeasureType(type) ? [{ type, ...reading }] : []))
     .sort((a, b) => measureTypes[a.type].code - measureTypes[b.type].code)

@@ -15,7 +15,7 @@ import { moveProfiles } from '../../configuration/connection-profiles/public.ts'
 import { moveDeployments } from '../../configuration/deployments/public.ts'
 import { moveTasks } from '../../configuration/tasks/public.ts'
 import { chargeFirstEnabling } from '../../core/ledger/public.ts'
-import { type HeldBox, lockOwnBoxes, settleBoxes, updateCard } from '../../core/sensorbox-kernel/public.ts'
+import { type HeldBox, lockOwnBoxes, settleBoxes, updateCards } from '../../core/sensorbox-kernel/public.ts'
 import { moveTags } from '../../people/tags/public.ts'
 import { stopMeasuring } from './stop-measuring.ts'
 
@@ -40,8 +40,9 @@ export async function replaceSensorbox(
   if (old.enabled_state === 'in_stock') throw new ApiError(IS_IN_STOCK)
 
   const { alias, description, silenced_until, silence_reason } = old
-  await updateCard(db.tx, fresh, { alias, description, silenced_until, silence_reason })
-  await updateCard(db.tx, old, { alias: null, description: '', silenced_until: null, silence_reason: null })
+  await updateCards(db.tx, [fresh], { alias, description, silenced_until, silence_reason })
+  const emptied = { alias: null, description: '', silenced_until: null, silence_reason: null }
+  await updateCards(db.tx, [old], emptied)
   await moveTags(db, old.id, fresh.id)
   await moveLimits(db.tx, old, fresh)
   await moveProfiles(db, old, fresh, now)

@@ -11,7 +11,7 @@ import type { ChangeNotes } from '../../../platform/http/change-notes.ts'
 import type { Lists } from '../../../platform/http/implement-list.ts'
 import { type Caller, type Implementation, implement } from '../../../platform/http/implementation.ts'
 import { listModels, listTypes } from '../../core/catalogue/public.ts'
-import { nameOfBox, namesOfBoxes } from '../../core/sensorbox-kernel/public.ts'
+import { namesOfBoxes } from '../../core/sensorbox-kernel/public.ts'
 import { type CopyRow, listCopied, listCopies } from '../delivery/public.ts'
 import { cardRoutes } from './card-routes.ts'
 import { disableSensorbox } from './disable-sensorbox.ts'
@@ -45,7 +45,7 @@ export function sensorboxRoutes({ random, lists }: SensorboxDeps): Implementatio
   /** Performs an action on one box, records it in the trail and returns the box. */
   const act = async ({ params, caller, db, now, note }: ActingCall, work: typeof enableSensorbox) => {
     const box = await work(db, params.id, now, random)
-    note({ target: params.id, detail: { sensorbox: nameOfBox(box) } })
+    note({ target: params.id, detail: { sensorbox: box.alias ?? box.serial_number } })
     return presentSensorbox(box, caller, now)
   }
 

@@ -1,7 +1,7 @@
 import { SILENCE_NOT_AHEAD } from '@sensorstack/contract/features/core/sensorbox-kernel/errors.ts'
 import type { StackBound } from '../../../platform/db/database.ts'
 import { ApiError } from '../../../platform/http/answer/api-error.ts'
-import { lockOwnBox, updateCard } from '../../core/sensorbox-kernel/public.ts'
+import { lockOwnBox, updateCards } from '../../core/sensorbox-kernel/public.ts'
 
 /**
  * Mutes mails about a box of the current stack until a time; null ends this. Its state is not affected. Returns false if nothing
@@ -20,7 +20,7 @@ export async function silenceSensorbox(
   }
   const kept = until === null ? null : reason
   if ((row.silenced_until?.getTime() ?? null) === until && row.silence_reason === kept) return false
-  await updateCard(db.tx, row, {
+  await updateCards(db.tx, [row], {
     silenced_until: until === null ? null : new Date(until),
     silence_reason: kept,
   })

@@ -1,5 +1,5 @@
 import type { StackBound } from '../../../platform/db/database.ts'
-import { lockOwnBox, updateCard } from '../../core/sensorbox-kernel/public.ts'
+import { lockOwnBox, updateCards } from '../../core/sensorbox-kernel/public.ts'
 
 /** Sets the description of a box of the current stack. Returns false if it is unchanged. */
 export async function updateDescription(
@@ -9,6 +9,6 @@ export async function updateDescription(
 ): Promise<boolean> {
   const row = await lockOwnBox(db, sensorboxId)
   if (row.description === description) return false
-  await updateCard(db.tx, row, { description })
+  await updateCards(db.tx, [row], { description })
   return true
 }

@@ -1,7 +1,7 @@
 import type { Random } from '../../../platform/clock/random.ts'
 import type { StackBound } from '../../../platform/db/database.ts'
 import { effectiveLimits } from '../../alarms/alarm-limits/public.ts'
-import { lockOwnBox, settleBoxes, updateCard } from '../../core/sensorbox-kernel/public.ts'
+import { lockOwnBox, settleBoxes, updateCards } from '../../core/sensorbox-kernel/public.ts'
 
 /**
  * Changes the name of a box of the current stack, and whether it keeps its worst state. When it no longer does, its state follows
@@ -18,7 +18,7 @@ export async function updateSecret(
   const changed: string[] = []
   const alias = given.alias || null
   if (given.alias !== undefined && alias !== row.alias) {
-    await updateCard(db.tx, row, { alias })
+    await updateCards(db.tx, [row], { alias })
     changed.push('alias')
   }
   const { keep_worst_state } = given

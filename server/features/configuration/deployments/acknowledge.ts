@@ -8,9 +8,9 @@ import type { WakeupSettings } from '@sensorstack/contract/features/configuratio
 import type { Random } from '../../../platform/clock/random.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import {
+  type BoxRow,
   lockBoxes,
   nextConnection,
-  type Sending,
   settleBoxes,
   updateSending,
 } from '../../core/sensorbox-kernel/public.ts'
@@ -51,6 +51,8 @@ export async function acknowledge(
   const next = { next_connection_at: nextConnection({ ...box, ...sending }, now) }
   await settleBoxes(tx, [{ row: { ...box, ...sending }, next }], now, random)
 }
+
+type Sending = Pick<BoxRow, 'send_interval_s' | 'send_times'>
 
 /** Returns when a box sends according to what it runs: its tasks take precedence over its wakeup configuration. */
 function sendingOf(rows: readonly DeploymentRow[]): Sending {

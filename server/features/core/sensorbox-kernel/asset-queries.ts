@@ -90,33 +90,3 @@ export async function boxKeysOnAsset(db: StackBound, assetId: string): Promise<n
 export function assetStatesOf(tx: Tx) {
   return tx.selectFrom('asset_state').select(['asset_id', 'combined_state', 'state_since'])
 }
-
-/** A select to join with: for each asset of these stacks, the ids of its boxes in the order of their serial numbers. */
-export function boxesOnAssets(
-  db: StackBound,
-  { stackIds, ids }: { stackIds?: readonly string[] | undefined; ids?: readonly string[] | undefined },
-) {
-  const boxes = db.tx
-    .selectFrom('sensorbox')
-    .select(['asset_id', sql<string[]>`array_agg(id order by serial_number, id)`.as('ids')])
-    .where('asset_id', 'is not', null)
-    .where(db.within('stack_id', stackIds))
-    .groupBy('asset_id')
-  return ids === undefined ? boxes : boxes.where('asset_id', '=', sql<string>`any (${[...ids]}::uuid[])`)
-}
-
-/** Returns the models of all boxes of the current stack that are on an asset, by box id. */
-export async function modelsOfBoxes(db: StackBound): Promise<Map<string, string>> {
-  const rows = await db.tx
-    .selectFrom('sensorbox')
-    .select(['id', 'model'])
-    .where('asset_id', 'is not', null)
-    .where(db.within('stack_id'))
-    .execute()
-  return new Map(rows.map(({ id, model }) => [id, model]))
-}
-
-/** An SQL expression for the number of boxes on the asset whose id is in the column. */
-export function countBoxesOn(column: string) {
-  return sql<number>`(select count(*)::integer from sensorbox b where b.asset_id = ${sql.ref(column)})`
-}

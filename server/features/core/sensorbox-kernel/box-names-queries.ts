@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { StackBound } from '../../../platform/db/database.ts'
 
-/** Returns the display names of boxes of the current stack by id. */
+/** Returns the display names of boxes of the current stack by id: the alias of each, or else its serial number. */
 export async function namesOfBoxes(
   db: StackBound,
   ids: readonly string[],
@@ -12,10 +12,5 @@ export async function namesOfBoxes(
     .where(sql<boolean>`id = any (${[...ids]}::uuid[])`)
     .where(db.within('stack_id'))
     .execute()
-  return new Map(rows.map((row) => [row.id, nameOfBox(row)]))
-}
-
-/** Returns the display name of a box: its alias, or else its serial number. */
-export function nameOfBox(box: { readonly alias: string | null; readonly serial_number: string }): string {
-  return box.alias ?? box.serial_number
+  return new Map(rows.map((row) => [row.id, row.alias ?? row.serial_number]))
 }

@@ -160,12 +160,3 @@ export async function updateBoxes(
   const rows = settled.map(({ row, after }) => ({ ...after, facts_version: row.facts_version }))
   await tx.executeQuery(CompiledQuery.raw(updateText, [JSON.stringify(rows)]))
 }
-
-/** Clears the names and descriptions that the owner gave to boxes. */
-export async function clearNames(tx: Tx, boxes: readonly HeldBox[]): Promise<void> {
-  await tx
-    .updateTable('sensorbox')
-    .set({ alias: null, description: '' })
-    .where('id', '=', sql<string>`any (${boxes.map((box) => box.id)}::uuid[])`)
-    .execute()
-}

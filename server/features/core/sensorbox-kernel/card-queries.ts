@@ -12,10 +12,14 @@ export interface CardFacts {
   readonly silence_reason?: string | null
 }
 
-/** Updates the card of a box and announces the change to the lists that show it. */
-export async function updateCard(tx: Tx, box: HeldBox, facts: CardFacts): Promise<void> {
-  await tx.updateTable('sensorbox').set(facts).where('id', '=', box.id).execute()
-  listChanged(tx, 'sensorboxes', [box.stack_id], [box.id])
+/** Updates the cards of boxes and announces the change to the lists that show them. */
+export async function updateCards(tx: Tx, boxes: readonly HeldBox[], facts: CardFacts): Promise<void> {
+  await tx
+    .updateTable('sensorbox')
+    .set(facts)
+    .where('id', '=', sql<string>`any (${boxes.map((box) => box.id)}::uuid[])`)
+    .execute()
+  for (const { stack_id, id } of boxes) listChanged(tx, 'sensorboxes', [stack_id], [id])
 }
 
 /** Stores the sending schedule that a box has confirmed. */
@@ -25,14 +29,5 @@ export async function updateSending(tx: Tx, box: HeldBox, sending: Sending): Pro
     .updateTable('sensorbox')
     .set({ send_interval_s, send_times: send_times && JSON.stringify(send_times) })
     .where('id', '=', box.id)
-    .execute()
-}
-
-/** Ends the silences of boxes that leave their stack, since they were set by that stack. */
-export async function clearSilences(tx: Tx, boxes: readonly HeldBox[]): Promise<void> {
-  await tx
-    .updateTable('sensorbox')
-    .set({ silenced_until: null, silence_reason: null })
-    .where('id', '=', sql<string>`any (${boxes.map((box) => box.id)}::uuid[])`)
     .execute()
 }

@@ -8,6 +8,7 @@ import { noteEnabledStates, presentTenures } from '../tenures/public.ts'
 import { type SettledColumns, updateBoxes } from './box-queries.ts'
 import type { BoxRow, HeldBox } from './box-row.ts'
 import { type BoxLimits, type Judgement, judgeBox } from './judge-box.ts'
+import { type ForeseenBox, writeForeseenBoxes } from './quiet-box-queries.ts'
 import { lockAssets, settleAssets, type TouchedAssets, touchedAssets } from './settle-assets.ts'
 
 /** A box before and after it was judged at `now`. The current tenure is looked up when `tenureKey` is missing. */
@@ -102,23 +103,40 @@ async function followSettled(
   await tallies.save(tx)
 }
 
+/** Judges a box in advance: returns the columns as `settleForeseen` would write them, and whether a quiet write is enough. */
+export function foresee(
+  row: BoxRow,
+  next: BoxChange,
+  limits: BoxLimits,
+  now: number,
+): { readonly after: SettledColumns; readonly isQuiet: boolean } {
+  const after = settle(row, next, limits, now)
+  return { after, isQuiet: isQuiet(row, after) }
+}
+
 /**
- * Updates everything that depends on boxes written by `writeForeseenBoxes`, as `settleBoxes` does. The `now` of each box is
- * the time at which it was judged.
+ * Writes boxes that were judged in advance, each at its `now` in its current tenure, with everything that follows, as `settleBoxes`
+ * does. `writeRest` writes what belongs to the written boxes, by key, before the counts of stacks are locked. A box that has
+ * changed since, or is locked by another transaction, is left out. No box may be given twice. Returns the written boxes.
  */
-export async function followForeseen(
+export async function settleForeseen(
   tx: Tx,
-  written: readonly (Settled & { readonly tenureKey: number })[],
+  boxes: readonly (ForeseenBox & Settled & { readonly tenureKey: number })[],
   random: Random,
-): Promise<void> {
-  if (written.length === 0) return
+  writeRest: (held: ReadonlyMap<number, HeldBox>) => Promise<void>,
+): Promise<Map<number, HeldBox>> {
+  const held = await writeForeseenBoxes(tx, boxes)
+  await writeRest(held)
+  const written = boxes.filter(({ row }) => held.has(row.key))
+  if (written.length === 0) return held
   const assets = touchedAssets(written)
   await lockAssets(tx, assets)
   await followSettled(tx, written, assets, Math.max(...written.map(({ now }) => now)), random)
+  return held
 }
 
 /** Returns the columns of a box after applying the changes and judging it. */
-export function settle(row: BoxRow, next: BoxChange, limits: BoxLimits | null, now: number): SettledColumns {
+function settle(row: BoxRow, next: BoxChange, limits: BoxLimits | null, now: number): SettledColumns {
   const box = { ...row, ...next }
   const judged = judgeBox(box, limits, now)
   const ownerChanged = box.stack_id !== row.stack_id
@@ -190,7 +208,7 @@ const ofUpload: ReadonlySet<keyof SettledColumns> = new Set([
 ])
 
 /** Whether only the connection, the newest readings and the reasons of the state have changed. */
-export function isQuiet(row: BoxRow, after: SettledColumns): boolean {
+function isQuiet(row: BoxRow, after: SettledColumns): boolean {
   return (Object.keys(after) as (keyof SettledColumns)[]).every(
     (column) => ofUpload.has(column) || isSame(row[column], after[column]),
   )

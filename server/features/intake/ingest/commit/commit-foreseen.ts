@@ -1,7 +1,7 @@
 import type { Random } from '../../../../platform/clock/random.ts'
 import type { Tx } from '../../../../platform/db/database.ts'
 import { saveAlarmChanges } from '../../../alarms/alarms/public.ts'
-import { followForeseen, type HeldBox, writeForeseenBoxes } from '../../../core/sensorbox-kernel/public.ts'
+import { type HeldBox, settleForeseen } from '../../../core/sensorbox-kernel/public.ts'
 import { appendReadings } from '../../../readings/telemetry/public.ts'
 import type { ForeseenUpload } from './foresee-upload.ts'
 
@@ -15,24 +15,23 @@ export async function commitForeseen(
   uploads: readonly ForeseenUpload[],
   random: Random,
 ): Promise<Map<number, HeldBox>> {
-  const held = await writeForeseenBoxes(
-    tx,
-    uploads.map(({ known, after }) => ({ row: known.row, shared: known.shared, after })),
-  )
-  const written = uploads.filter(({ known }) => held.has(known.row.key))
-  await appendReadings(tx, held, {
-    chunks: written.flatMap(({ chunks }) => chunks),
-    hours: written.flatMap(({ hours }) => hours),
+  const boxes = uploads.map(({ known: { row, shared }, after, now, tenureKey }) => ({
+    row,
+    shared,
+    after,
+    now,
+    tenureKey,
+  }))
+  return settleForeseen(tx, boxes, random, async (held) => {
+    const written = uploads.filter(({ known }) => held.has(known.row.key))
+    await appendReadings(tx, held, {
+      chunks: written.flatMap(({ chunks }) => chunks),
+      hours: written.flatMap(({ hours }) => hours),
+    })
+    await saveAlarmChanges(
+      tx,
+      written.flatMap(({ alarms }) => alarms?.changes ?? []),
+      random,
+    )
   })
-  await saveAlarmChanges(
-    tx,
-    written.flatMap(({ alarms }) => alarms?.changes ?? []),
-    random,
-  )
-  await followForeseen(
-    tx,
-    written.map(({ known, after, now, tenureKey }) => ({ row: known.row, after, now, tenureKey })),
-    random,
-  )
-  return held
 }

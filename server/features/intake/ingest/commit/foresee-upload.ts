@@ -2,7 +2,7 @@ import { measureTypes } from '@sensorstack/contract/features/core/sensorbox-kern
 import type { UploadResult } from '@sensorstack/contract/features/intake/ingest/upload.ts'
 import type { Random } from '../../../../platform/clock/random.ts'
 import { foreseeAlarms, leavesAlarmsAlone, type PresentReadings } from '../../../alarms/alarms/public.ts'
-import { isQuiet, type SettledColumns, settle } from '../../../core/sensorbox-kernel/public.ts'
+import { foresee } from '../../../core/sensorbox-kernel/public.ts'
 import {
   type ChunkRow,
   chunksOf,
@@ -20,7 +20,7 @@ export interface ForeseenUpload {
   readonly known: KnownBox
   /** When it was judged. */
   readonly now: number
-  readonly after: SettledColumns
+  readonly after: ReturnType<typeof foresee>['after']
   /** The changes to the alarms of the box; null if there are none. */
   readonly alarms: ReturnType<typeof foreseeAlarms> | null
   /** The readings are its only consequence. */
@@ -74,7 +74,7 @@ export function foreseeUpload(
     })),
     newShocks: 0,
   }
-  const after = settle(row, changeOf(row, judged, stored, now), limits, now)
+  const { after, isQuiet } = foresee(row, changeOf(row, judged, stored, now), limits, now)
   const present = judged.readings.map((of) => presentReadings(of, limits))
   const alarms = present.every((of) => leavesAlarmsAlone(known.alarms, of))
     ? null
@@ -95,7 +95,7 @@ export function foreseeUpload(
     now,
     after,
     alarms,
-    isQuiet: alarms === null && isQuiet(row, after),
+    isQuiet: alarms === null && isQuiet,
     tenureKey: tenure.key,
     chunks,
     hours,

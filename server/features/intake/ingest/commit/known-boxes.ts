@@ -1,10 +1,12 @@
+import type { Limit } from '@sensorstack/contract/features/alarms/alarm-limits/alarm-limit.ts'
+import type { MeasureType } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
 import { LRUCache } from 'lru-cache'
 import type { Tx } from '../../../../platform/db/database.ts'
 import { effectiveLimits } from '../../../alarms/alarm-limits/public.ts'
 import { type PresentAlarms, presentAlarms } from '../../../alarms/alarms/public.ts'
 import { waitingFor } from '../../../configuration/deployments/public.ts'
 import type { SharedScope } from '../../../core/facts-versions/public.ts'
-import { type BoxLimits, type ReadBox, readBoxes } from '../../../core/sensorbox-kernel/public.ts'
+import { type ReadBox, readBoxes } from '../../../core/sensorbox-kernel/public.ts'
 import { newestOfBoxes } from '../../../readings/telemetry/public.ts'
 import type { UploadTerms } from './judge-upload.ts'
 import { readUploadTerms } from './read-upload-terms.ts'
@@ -15,7 +17,7 @@ import { readUploadTerms } from './read-upload-terms.ts'
  */
 export interface KnownBox extends ReadBox {
   readonly terms: UploadTerms
-  readonly limits: BoxLimits
+  readonly limits: ReadonlyMap<MeasureType, Limit>
   /** The newest timestamp of each series, by measure code. */
   readonly newest: ReadonlyMap<number, number>
   readonly alarms: PresentAlarms | undefined
