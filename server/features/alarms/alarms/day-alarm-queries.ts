@@ -1,10 +1,11 @@
 import { type Selectable, sql } from 'kysely'
 import type { StackBound } from '../../../platform/db/database.ts'
-import { heldBoxTenures, type NamedBoxColumns } from '../../core/sensorbox-kernel/public.ts'
+import { type BoxRow, heldBoxTenures } from '../../core/sensorbox-kernel/public.ts'
 import type { AlarmTable } from './tables.ts'
 
 /** An alarm with its box; `total` is the number of alarms without the limit. */
-export type DayAlarmRow = NamedBoxColumns & Selectable<Omit<AlarmTable, 'id'>> & { readonly total: number }
+export type DayAlarmRow = Pick<BoxRow, 'id' | 'alias' | 'serial_number' | 'description'> &
+  Selectable<Omit<AlarmTable, 'id'>> & { readonly total: number }
 
 /**
  * Returns the first alarms, sorted by start, that began or ended in [startMs, endMs). Covers the boxes of the current stack,

@@ -97,8 +97,11 @@ export async function changeOwners(
     if (box.enabled_state !== 'in_stock') await closeOpenAlarms(tx, box, atMs - 1, random)
   }
   await untagLeavingBoxes(tx, boxes)
-  const unnamed = change.sensorboxInfo ? {} : { alias: null, description: '' }
-  await updateCards(tx, boxes, { silenced_until: null, silence_reason: null, ...unnamed })
+  await updateCards(tx, boxes, {
+    silenced_until: null,
+    silence_reason: null,
+    ...(!change.sensorboxInfo && { alias: null, description: '' }),
+  })
   // The receiver must not see the sender's other configurations, and an answer to them comes too late.
   const { connectionProfiles: secrets } = change
   const packed = secrets && (await packProfiles(tx, fromStackId, boxes, secrets))

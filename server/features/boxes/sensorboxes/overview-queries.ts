@@ -1,7 +1,6 @@
-import { type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { StackBound } from '../../../platform/db/database.ts'
-import type { Tables } from '../../../platform/db/tables.ts'
-import { boxRows, type NamedBoxColumns, typedBoxRows } from '../../core/sensorbox-kernel/public.ts'
+import { boxRows, typedBoxRows } from '../../core/sensorbox-kernel/public.ts'
 
 /** Returns the current stack's first boxes in these states, in the order of the states, then by duration. `total` counts all. */
 export async function listBoxesIn(db: StackBound, states: readonly string[], limit: number) {
@@ -19,10 +18,7 @@ export async function listBoxesIn(db: StackBound, states: readonly string[], lim
 }
 
 /** Returns the first enabled boxes of the current stack with their measures, the worst state first, then by name. */
-export async function listEnabledBoxes(
-  db: StackBound,
-  limit: number,
-): Promise<(NamedBoxColumns & Pick<Selectable<Tables['sensorbox_type']>, 'config'>)[]> {
+export async function listEnabledBoxes(db: StackBound, limit: number) {
   return typedBoxRows(db.tx)
     .select(['s.id', 's.alias', 's.serial_number', 's.description', 'm.config'])
     .where(db.within('s.stack_id'))

@@ -5,7 +5,7 @@ export { lockBoxes, lockGrantedBoxes, type ReadBox, readBoxes } from './box-quer
 export type { BoxRow, HeldBox } from './box-row.ts'
 export { boxRows, typedBoxRows } from './box-rows-queries.ts'
 export { updateCards, updateSending } from './card-queries.ts'
-export { heldBoxTenures, type NamedBoxColumns } from './held-box-tenures-queries.ts'
+export { heldBoxTenures } from './held-box-tenures-queries.ts'
 export { insertStock, takenHardwareIds } from './insert-many-queries.ts'
 export { lockOwnBox, lockOwnBoxes } from './lock-own-box.ts'
 export { nextConnection } from './next-connection.ts'

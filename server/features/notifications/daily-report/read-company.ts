@@ -7,7 +7,7 @@ import type { StackBound } from '../../../platform/db/database.ts'
 import { type DayAlarmRow, listDayAlarms } from '../../alarms/alarms/public.ts'
 import { listBoxesIn, listEnabledBoxes } from '../../boxes/sensorboxes/public.ts'
 import { listSilences } from '../../core/event-log/public.ts'
-import { heldBoxTenures, type NamedBoxColumns } from '../../core/sensorbox-kernel/public.ts'
+import { heldBoxTenures } from '../../core/sensorbox-kernel/public.ts'
 import { countStates } from '../../core/tallies/public.ts'
 import { stackName } from '../../people/stacks/public.ts'
 import {
@@ -144,7 +144,7 @@ function sumUp(measure: MeasureType, { count, sum, min, max }: BucketSums): Meas
   }
 }
 
-function namesOf(row: NamedBoxColumns): NamedBox {
+function namesOf(row: Pick<DayAlarmRow, 'id' | 'alias' | 'serial_number' | 'description'>): NamedBox {
   const { id: sensorboxId, alias, serial_number: serialNumber, description } = row
   return { sensorboxId, alias, serialNumber, description }
 }
