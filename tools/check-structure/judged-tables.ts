@@ -2,7 +2,7 @@ import type { Problem, SourceFile } from './source-files.ts'
 
 /**
  * The tables that decide how uploads are judged, each with the files that may write it. The judgement data is cached in
- * memory until its version changes, and only the kernel increments versions. Add any new table of this kind here.
+ * memory until its version changes, and only `core` increments versions. Add any new table of this kind here.
  */
 const writersOf: Readonly<Record<string, readonly string[]>> = {
   sensorbox: [
@@ -26,7 +26,7 @@ const writersOf: Readonly<Record<string, readonly string[]>> = {
   measurement_series: ['readings/telemetry/append-queries.ts', 'readings/telemetry/compact-queries.ts'],
 }
 
-/** Functions that write such a table without a value from the kernel, with the reason. */
+/** Functions that write such a table without a value that proves a new version, with the reason. */
 const exempt: Readonly<Record<string, string>> = {
   insertStock: 'adds boxes that cannot have been judged yet',
   writeQuietBoxesText: 'increments the versions itself',
@@ -34,12 +34,12 @@ const exempt: Readonly<Record<string, string>> = {
 }
 
 const features = 'server/features/'
-/** Values that the kernel returns together with a new version: a locked box, its key, data shared by many boxes. */
+/** Values that prove a new version: a locked box, its key, data shared by many boxes. */
 const given = /\b(Held|HeldBox|HeldKey|RaisedScope)\b/
 
 /**
- * A function that writes a judged table must take a value that only the kernel returns, together with a new version.
- * Otherwise each file that imports the function must mention such a value.
+ * A function that writes a judged table must take a value that proves a new version. Otherwise each file that imports the
+ * function must mention such a value.
  */
 export function checkJudgedTables(files: readonly SourceFile[]): Problem[] {
   const own = files.filter(({ path, isTest }) => path.startsWith(features) && !isTest)
