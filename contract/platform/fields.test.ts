@@ -40,6 +40,10 @@ describe('text', () => {
     ['gru\u0308n@example.com', 'gr\u00fcn@example.com'],
     ['GR\u00dcN@example.com', 'gr\u00fcn@example.com'],
     ['\u0130@example.com', 'i\u0307@example.com'],
+    ['ida@b\u00fccher.example', 'ida@xn--bcher-kva.example'],
+    ['Ida@BU\u0308CHER.example', 'ida@xn--bcher-kva.example'],
+    ['ida@xn--bcher-kva.example', 'ida@xn--bcher-kva.example'],
+    ['id\u00e4@stra\u00dfe.example', 'id\u00e4@xn--strae-oqa.example'],
   ])('the address %j is stored as %j', (given, kept) => {
     expect(z.parse(email, given)).toBe(kept)
     expect(plainAddress(kept)).toBe(kept)
@@ -74,6 +78,9 @@ test('an address field accepts exactly one address', () => {
     'one@example.com,other@example.com',
     'Some Body <somebody@example.com>',
     'somebody@example',
+    'somebody@b\u00fccher.example/path',
+    'somebody@b\u00fccher.exam\uff0fple',
+    'somebody@\u2488com.example',
   ]) {
     expect([given, takes(email, given)]).toEqual([given, false])
   }

@@ -59,15 +59,29 @@ export const optionalLine = (max: number) => z.optional(z.nullable(z.union([line
 
 /**
  * Returns an e-mail address in the canonical form in which it is stored and looked up: addresses that look the same are
- * equal, regardless of case and composition and without invisible characters copied along.
+ * equal, regardless of case and composition and without invisible characters copied along. The domain is in ASCII
+ * (`xn--…`), into which some browsers convert what is typed.
  */
 export function plainAddress(given: string): string {
-  return given
+  const plain = given
     .replace(/\p{Cf}/gu, '')
     .normalize('NFC')
     .trim()
     .toLowerCase()
     .normalize('NFC')
+  const at = plain.lastIndexOf('@')
+  return plain.slice(0, at + 1) + asciiDomain(plain.slice(at + 1))
+}
+
+/** Returns a domain in ASCII, or unchanged if it is none. */
+function asciiDomain(domain: string): string {
+  // The other characters separate a domain from what follows it in a URL.
+  if (!/[^\p{ASCII}]/u.test(domain) || /[\s/\\?#:@%]/.test(domain.normalize('NFKC'))) return domain
+  try {
+    return new URL(`http://${domain}`).hostname
+  } catch {
+    return domain
+  }
 }
 
 export const longestEmail = 254
@@ -83,6 +97,7 @@ export const email = z.string().check(
     /^[^\s@,;:<>()[\]\\"]+@[^\s@,;:<>()[\]\\"]+\.[^\s@,;:<>()[\]\\".]+$/u,
     'Please enter a valid email address.',
   ),
+  z.regex(/@\p{ASCII}*$/u, 'Please enter a valid email address.'),
 )
 
 /** Path parameters with a single id. */

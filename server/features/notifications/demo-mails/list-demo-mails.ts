@@ -3,6 +3,7 @@ import { NOT_FOUND } from '@sensorstack/contract/platform/errors.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { ApiError } from '../../../platform/http/answer/api-error.ts'
 import { listNewestMails } from '../../../platform/mail/queries.ts'
+import { shownAddress } from '../../../platform/mail/shown-address.ts'
 
 const most = 100
 
@@ -18,7 +19,7 @@ export async function listDemoMails({ database, hasDemo }: DemoMailDeps): Promis
   const mails = await database.asSystem((tx) => listNewestMails(tx, most))
   return mails.map(({ id, recipient, subject, body, html, created_at }) => ({
     id,
-    to: recipient,
+    to: shownAddress(recipient),
     subject,
     text: body,
     html,

@@ -7,6 +7,7 @@ import {
 import { seesOverspendLimit } from '@sensorstack/contract/features/people/accounts/actions.ts'
 import type { Actor } from '@sensorstack/contract/platform/permissions.ts'
 import type { Caller } from '../../../platform/http/implementation.ts'
+import { shownAddress } from '../../../platform/mail/shown-address.ts'
 import type { NotedPerson } from '../access/public.ts'
 import { limitUnitsPerPoint } from './overspend-limit.ts'
 import { profileOf } from './profile.ts'
@@ -29,7 +30,7 @@ export function presentAccount(row: AccountRow, viewer: Actor & { readonly stack
     id: row.id,
     type: row.type,
     name: seen.name,
-    email: isDeleted(row) ? null : row.email,
+    email: isDeleted(row) ? null : shownAddress(row.email),
     ...profileOf(seen),
     contact_of_company: row.contact_of_company,
     overspend_limit:
@@ -65,7 +66,7 @@ export function profileSeen(row: AccountRow, stackId: string): NotedPerson {
   if (row.type !== 'user' || row.created_in_which_stack === stackId) {
     return { name: row.name, ...profileOf(row) }
   }
-  return row.noted ?? { name: row.email ?? '', ...profileOf({}) }
+  return row.noted ?? { name: shownAddress(row.email) ?? '', ...profileOf({}) }
 }
 
 function isDeleted({ status, decline_reason }: Pick<AccountRow, 'status' | 'decline_reason'>): boolean {
@@ -81,7 +82,7 @@ export function presentSignedIn(
     id: row.id,
     type: row.type,
     name: row.name,
-    email: row.email,
+    email: shownAddress(row.email),
     ...profileOf(row),
     contact_of_company: row.contact_of_company,
     overspend_limit: null,

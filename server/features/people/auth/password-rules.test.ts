@@ -16,6 +16,7 @@ test.each([
 
 test.each([
   ['elevenchars', 'at least 12'],
+  ['u\u0308o\u0308a\u0308e\u0301n\u0303x', 'at least 12'],
   [`${'x1y2'.repeat(64)}z`, 'at most 256'],
   ['a null\0inside it', 'can not be typed'],
   ['half a \ud800 character', 'can not be typed'],

@@ -1,5 +1,6 @@
 import { passwordLength } from '@sensorstack/contract/features/people/auth/routes.ts'
 import { commonPasswords } from './common-passwords.ts'
+import { plainPassword } from './passwords.ts'
 
 /** Facts about the owner of a password that others know, and that it must therefore not consist of. */
 export interface PasswordOwner {
@@ -9,7 +10,8 @@ export interface PasswordOwner {
 }
 
 /** Returns why a password is too weak, as a message for the user, or null if it isn't. Passwords are never trimmed. */
-export function weaknessOf(password: string, owner: PasswordOwner): string | null {
+export function weaknessOf(given: string, owner: PasswordOwner): string | null {
+  const password = plainPassword(given)
   const length = [...password].length
   if (length < passwordLength.min) return `The password needs at least ${passwordLength.min} characters.`
   if (length > passwordLength.max) return `The password may have at most ${passwordLength.max} characters.`

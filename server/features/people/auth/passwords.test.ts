@@ -1,3 +1,4 @@
+import * as argon2 from '@node-rs/argon2'
 import { expect, test } from 'vitest'
 import { createPasswords } from './passwords.ts'
 
@@ -8,6 +9,39 @@ test('a password matches its hash, another one does not, and the dummy never mat
   expect(await passwords.verify(stored, 'a fine long password')).toBe(true)
   expect(await passwords.verify(stored, 'another long password')).toBe(false)
   expect(await passwords.verify(null, 'a password that nobody has')).toBe(false)
+})
+
+test('a password matches however its accents and widths were typed', async () => {
+  const passwords = createPasswords()
+  const spellings = ['Gr\u00fc\u00dfe an \u00c4nne 12', 'Gru\u0308\u00dfe an A\u0308nne \uff11\uff12']
+  for (const chosen of spellings) {
+    const stored = await passwords.hash(chosen)
+    for (const typed of spellings) expect(await passwords.verify(stored, typed)).toBe(true)
+    expect(await passwords.verify(stored, 'Gru\u00dfe an Anne 12')).toBe(false)
+  }
+})
+
+test('a hash of an earlier version matches the password as it was typed then', async () => {
+  const typed = 'Gru\u0308\u00dfe an A\u0308nne 12'
+  expect(await createPasswords().verify(await argon2.hash(typed), typed)).toBe(true)
+})
+
+test('takes as many hashes for an unknown person as for a known one', async () => {
+  let hashes = 0
+  const passwords = createPasswords({
+    hash: async () => 'dummy',
+    verify: async () => {
+      hashes++
+      return false
+    },
+  })
+  for (const typed of ['plain', 'u\u0308']) {
+    hashes = 0
+    await passwords.verify(null, typed)
+    const unknown = hashes
+    await passwords.verify('stored', typed)
+    expect(hashes).toBe(2 * unknown)
+  }
 })
 
 test('hashes two passwords at a time, queues 32 and rejects the next', async () => {

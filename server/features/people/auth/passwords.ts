@@ -8,7 +8,10 @@ const queue = { running: 2, waiting: 32 }
 export interface Passwords {
   /** Returns the hash to store. */
   hash(password: string): Promise<string>
-  /** Whether the password matches the hash. With null it takes the same time and returns false. */
+  /**
+   * Whether the password matches the hash, however its accents were typed. With null it takes the same time and returns
+   * false.
+   */
   verify(stored: string | null, password: string): Promise<boolean>
 }
 
@@ -17,11 +20,23 @@ export function createPasswords(algorithm: Pick<typeof argon2, 'hash' | 'verify'
   const inTurn = turns(queue)
   const dummy = algorithm.hash('a password that nobody has', cost)
   return {
-    hash: (password) => inTurn(() => algorithm.hash(password, cost)),
+    hash: (password) => inTurn(() => algorithm.hash(plainPassword(password), cost)),
     verify: (stored, password) =>
       inTurn(async () => {
-        const matches = await algorithm.verify(stored ?? (await dummy), password)
+        const hash = stored ?? (await dummy)
+        let matches = false
+        for (const form of new Set([plainPassword(password), password])) {
+          matches = (await algorithm.verify(hash, form)) || matches
+        }
         return stored !== null && matches
       }),
   }
+}
+
+/**
+ * Returns the form in which passwords are hashed and judged: systems compose accents differently. Earlier versions hashed
+ * passwords as typed.
+ */
+export function plainPassword(password: string): string {
+  return password.normalize('NFKC')
 }

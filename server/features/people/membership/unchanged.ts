@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Account, SignedInAccount } from '@sensorstack/contract/features/people/accounts/account.ts'
 import type { AccountChange } from '@sensorstack/contract/features/people/accounts/account-change.ts'
 import { INVALID_INPUT } from '@sensorstack/contract/platform/errors.ts'
+import { plainAddress } from '@sensorstack/contract/platform/fields.ts'
 import { ApiError } from '../../../platform/http/answer/api-error.ts'
 
 /**
@@ -22,6 +23,7 @@ export function assertUnchanged(
   })
 }
 
-function isSame(form: object, field: string, value: unknown): boolean {
-  return isDeepStrictEqual((form as Record<string, unknown>)[field], value)
+function isSame(form: Account | SignedInAccount, field: keyof AccountChange, value: unknown): boolean {
+  if (field === 'email') return (form.email === null ? null : plainAddress(form.email)) === value
+  return isDeepStrictEqual((form as Readonly<Record<string, unknown>>)[field], value)
 }

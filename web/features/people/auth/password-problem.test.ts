@@ -4,6 +4,12 @@ import { passwordProblem, strays } from './password-problem.ts'
 it('accepts two equal passwords of 12 characters, counting emoji as one', () => {
   expect(passwordProblem('twelve chars', 'twelve chars')).toBeNull()
   expect(passwordProblem('eleven char', 'eleven char')).toBe('tooShort')
+  expect(
+    passwordProblem(
+      'u\u0308o\u0308a\u0308u\u0308o\u0308a\u0308',
+      'u\u0308o\u0308a\u0308u\u0308o\u0308a\u0308',
+    ),
+  ).toBe('tooShort')
   expect(passwordProblem('🚀🚀🚀🚀🚀🚀🚀', '🚀🚀🚀🚀🚀🚀🚀')).toBe('tooShort')
 })
 

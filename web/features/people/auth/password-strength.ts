@@ -17,9 +17,9 @@ export function strengthOf(password: string): Strength {
   return (lengthOf(password) < passwordLength.min ? Math.min(strength, 1) : strength) as Strength
 }
 
-/** Counts characters as people and the server do. */
+/** Counts characters as people and the server do: an accent belongs to its letter. */
 export function lengthOf(password: string): number {
-  return [...password].length
+  return [...password.normalize('NFKC')].length
 }
 
 /** A part of a password that attackers can predict. */
