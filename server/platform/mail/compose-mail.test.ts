@@ -40,14 +40,18 @@ test('a subject is a single line of limited length', () => {
 
 test.each([
   ['Müller & Söhne GmbH', 'Müller & Söhne GmbH'],
-  ['https://evil.example/x', 'https evil. example x'],
-  ['www.evil.example', 'www. evil. example'],
-  ['evil。example', 'evil. example'],
-  ['boss@evil.example', 'boss evil. example'],
-  ['two\r\nBcc: lines', 'two Bcc lines'],
-  ['a\u202egpj.exe\u2066b\u200bc', 'agpj. exebc'],
-  ['Dr. Ada  Lovelace', 'Dr. Ada Lovelace'],
+  ['https://evil.example/x', 'https:|/|/|evil.|example/|x'],
+  ['www.evil.example', 'www.|evil.|example'],
+  ['evil。example', 'evil。|example'],
+  ['boss@evil.example', 'boss@|evil.|example'],
+  ['tel:+4930123', 'tel:|+4930123'],
+  ['two\r\nBcc: lines', 'two Bcc: lines'],
+  ['a\u202egpj.exe\u2066b\u200bc', 'agpj.|exebc'],
+  ['Dr. Ada  Lovelace', 'Dr. Ada  Lovelace'],
+  ['1.04', '1.04'],
+  ['Halle 3.B / Regal 1:2 (-18 °C)', 'Halle 3.B / Regal 1:2 (-18 °C)'],
+  ['SN 10.0.4.17', 'SN 10.0.4.17'],
   ['नमस्ते क्ष\u200dत्र', 'नमस्ते क्ष\u200dत्र'],
 ])('the name %j becomes %j', (given, expected) => {
-  expect(harmless(given)).toBe(expected)
+  expect(harmless(given)).toBe(expected.replaceAll('|', '\u200c'))
 })

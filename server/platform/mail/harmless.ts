@@ -8,11 +8,17 @@ export function singleLine(text: string): string {
   return text.replace(unseen, '').replace(breaks, ' ').trim()
 }
 
-/** Returns a name that a user typed in a form that no mail client shows as a link, as several lines or as reversed text. */
+/**
+ * Returns a name that a user typed in a form that no mail client shows as a link, as several lines or as reversed text. What
+ * could be read as a link gets invisible characters; all other names are left as they were written.
+ */
 export function harmless(name: string): string {
-  return singleLine(name)
-    .replace(/[:/\\@]+/g, ' ')
-    .replace(/[.\u3002\uff0e\uff61](?=\S)/g, '. ')
-    .replace(/ {2,}/g, ' ')
-    .trim()
+  return singleLine(name).replace(/\S+/g, (word) =>
+    linkable.test(word) ? word.replace(/[.\u3002\uff0e\uff61:/\\@]/g, `$&${nonJoiner}`) : word,
+  )
 }
+
+/** A host name, an address, or a scheme with something after it. A number such as 1.04 is none of these. */
+const linkable = /[.\u3002\uff0e\uff61](\p{L}{2}|xn--)|[@\uff20]|[\p{L}][\p{L}\p{N}+.-]*:\S|\/\/|\\\\/iu
+/** Ends a link in every mail client, and unlike a space it can't be seen. */
+const nonJoiner = '\u200c'
