@@ -134,3 +134,15 @@ test.each([
   expect([answer.statusCode, answer.json().code]).toEqual([404, 'NOT_FOUND'])
   expect(answer.headers['x-content-type-options']).toBe('nosniff')
 })
+
+test.each(['/', '/login', '/favicon.svg', '/static/app-1.css', '/legal', '/api/nothing'])(
+  'HEAD of %s is answered like GET without a body',
+  async (url) => {
+    const send = (method: 'GET' | 'HEAD') => app.inject({ method, url, headers: { host: 'localhost' } })
+    const [get, head] = [await send('GET'), await send('HEAD')]
+    expect([head.statusCode, head.body]).toEqual([get.statusCode, ''])
+    for (const name of ['content-type', 'cache-control', 'location']) {
+      expect([name, head.headers[name]]).toEqual([name, get.headers[name]])
+    }
+  },
+)

@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Random } from '../platform/clock/random.ts'
 import { ApiError } from '../platform/http/answer/api-error.ts'
 import { contentPolicy } from '../platform/http/answer/content-policy.ts'
+import { isRead } from '../platform/http/request/is-read.ts'
 
 export interface WebOptions {
   /** Redirects from our paths, without a trailing slash, to pages of the operator. */
@@ -43,7 +44,7 @@ export async function serveWeb(
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
     const isPage =
-      request.method === 'GET' &&
+      isRead(request) &&
       !wantsJson(request.headers.accept) &&
       (apiDocs.test(path) || !/^\/(api|static)(\/|$)/.test(path))
     if (!isPage || page === null) throw new ApiError(NOT_FOUND)

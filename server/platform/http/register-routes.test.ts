@@ -55,6 +55,20 @@ const report = defineRoute({
   errors: [],
 })
 
+const openLink = defineRoute({
+  ...list,
+  id: 'things.openLink',
+  path: '/opened',
+  guard: { ...open, changes: { lists: [], trail: 'by hand' } },
+  responses: { 204: null },
+})
+const endless = defineRoute({
+  ...list,
+  id: 'things.endless',
+  path: '/endless',
+  responses: { 200: 'text/event-stream' },
+})
+
 const origin = 'https://things.example.com'
 let app: FastifyInstance
 
@@ -80,6 +94,8 @@ beforeAll(async () => {
       }),
       implement(make, async ({ body }) => body),
       implement(report, async () => undefined),
+      implement(openLink, async () => undefined),
+      implement(endless, async () => undefined as never),
     ],
     {
       database: {} as never,
@@ -142,13 +158,32 @@ test.each([
   expect([answer.statusCode, answer.json().code]).toEqual([status, code])
 })
 
-test.each(['HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)(
-  '%s is not allowed on a list',
-  async (method) => {
-    const answer = await send({ method, url: '/api/things' })
-    expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'GET, POST'])
-  },
-)
+test.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)('%s is not allowed on a list', async (method) => {
+  const answer = await send({ method, url: '/api/things' })
+  expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'GET, HEAD, POST'])
+})
+
+describe('HEAD', () => {
+  test('is answered like GET without a body', async () => {
+    for (const url of ['/api/things', '/api/written/', '/api/gone/yes', '/api/nowhere']) {
+      const [get, head] = [await send({ url }), await send({ method: 'HEAD', url })]
+      expect([url, head.statusCode, head.body]).toEqual([url, get.statusCode, ''])
+      for (const name of ['content-type', 'cache-control', 'etag', 'content-security-policy']) {
+        expect([name, head.headers[name]]).toEqual([name, get.headers[name]])
+      }
+      if (get.statusCode === 200) expect(head.headers['content-length']).toBe(get.headers['content-length'])
+    }
+    const headers = { 'if-none-match': String((await send({ url: '/api/things' })).headers.etag) }
+    expect((await send({ method: 'HEAD', url: '/api/things', headers })).statusCode).toBe(304)
+  })
+
+  test('is not allowed for a read that changes something or never ends', async () => {
+    for (const url of ['/api/opened', '/api/endless']) {
+      const { statusCode, headers } = await send({ method: 'HEAD', url })
+      expect([url, statusCode, headers.allow]).toEqual([url, 405, 'GET'])
+    }
+  })
+})
 
 describe('a write', () => {
   const write = (headers: Record<string, string>) =>

@@ -19,6 +19,7 @@ import { isKnown, type SentFile, sendFile } from './answer/send-file.ts'
 import { WrittenJson } from './answer/written-json.ts'
 import type { Device, Implementation } from './implementation.ts'
 import { errorsOf } from './openapi.ts'
+import { isRead } from './request/is-read.ts'
 import { isForAnyHost } from './request/known-host.ts'
 import { takeBytes } from './request/take-bytes.ts'
 import { takeFormsInParts } from './request/take-forms.ts'
@@ -37,7 +38,7 @@ export interface RegisterDeps extends ServeDeps {
 
 const methods: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
-/** Registers every implementation under /api; the other methods of its path return 405. */
+/** Registers every implementation under /api, reads for HEAD too; the other methods of its path return 405. */
 export function registerRoutes(
   app: FastifyInstance,
   implementations: readonly Implementation[],
@@ -51,10 +52,11 @@ export function registerRoutes(
   for (const implementation of implementations) {
     const { route } = implementation
     const url = urlOf(route)
-    served.set(url, (served.get(url) ?? new Set()).add(route.method))
+    const methodsOfRoute = answersHead(route) ? ['GET', 'HEAD'] : [route.method]
+    served.set(url, new Set([...(served.get(url) ?? []), ...methodsOfRoute]))
     const isMultipart = route.bodyType === 'multipart'
     const options: RouteOptions = {
-      method: route.method,
+      method: methodsOfRoute,
       url,
       config: { anyHost: isForAnyHost(route), contentTypes: contentTypesOf(route) },
       ...(deps.checkAnswers ? { errorHandler: answerNamed(route) } : {}),
@@ -97,6 +99,11 @@ export function registerRoutes(
       },
     })
   }
+}
+
+/** Whether a route also answers HEAD, which sends no body: it changes nothing and its answer has an end. */
+function answersHead({ method, guard, responses }: Route): boolean {
+  return method === 'GET' && guard.changes === 'nothing' && responses[200] !== 'text/event-stream'
 }
 
 /** Turns an error that the contract doesn't name into a 500, like any other undeclared answer. */
@@ -174,7 +181,7 @@ function sendJson(
   if (!Array.isArray(body) && !(body instanceof WrittenJson))
     return reply.header('cache-control', 'no-store').send(Buffer.from(JSON.stringify(body)))
   const written = body instanceof WrittenJson ? body : new WrittenJson(Buffer.from(JSON.stringify(body)))
-  if (request.method !== 'GET' || status !== 200) {
+  if (!isRead(request) || status !== 200) {
     reply.header('cache-control', 'no-store')
     return sendText(reply, written, inPieces)
   }

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { isRead } from '../http/request/is-read.ts'
 
 /** Metrics for Prometheus, served on a separate port so that a proxy never exposes them. */
 export interface Metrics {
@@ -24,7 +25,7 @@ export function createMetrics(): Metrics {
   collectDefaultMetrics({ register: registry })
   for (const name of tooDear) registry.removeSingleMetric(name)
   const server = createServer(async (request, response) => {
-    if (request.method !== 'GET' || request.url !== '/metrics') return response.writeHead(404).end()
+    if (!isRead(request) || request.url !== '/metrics') return response.writeHead(404).end()
     response.writeHead(200, { 'content-type': registry.contentType }).end(await registry.metrics())
   })
   return {
