@@ -84,7 +84,7 @@ import type { Live } from '../platform/live/live.ts'
 import { forgetOldMails, type Mailer, sendDueMails } from '../platform/mail/send-due-mails.ts'
 import type { Secrets } from '../platform/secrets/secrets.ts'
 import type { Storage } from '../platform/storage/storage.ts'
-import { objectFinders } from './object-finders.ts'
+import { missingObjects, objectFinders } from './object-finders.ts'
 import type { DueWork } from './ticker.ts'
 
 /** The services that the features use. Tests and the demo supply a clock that they control. */
@@ -218,6 +218,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
     clock,
     random,
     objectFinders,
+    missingObjects,
     checkAnswers: options.checkAnswers ?? false,
     allowedOrigins: options.allowedOrigins,
     ...senders(platform, ingest, options),

@@ -1,3 +1,6 @@
+import { ASSET_NOT_FOUND } from '@sensorstack/contract/features/boxes/assets/errors.ts'
+import { SENSORBOX_NOT_FOUND } from '@sensorstack/contract/features/core/sensorbox-kernel/errors.ts'
+import type { ErrorDefinition } from '@sensorstack/contract/platform/errors.ts'
 import { objectFinders as limits } from '../features/alarms/alarm-limits/public.ts'
 import { objectFinders as assets } from '../features/boxes/assets/public.ts'
 import { objectFinders as deliveries } from '../features/boxes/delivery/public.ts'
@@ -31,4 +34,13 @@ export const objectFinders = {
   ...charts,
   ...tasks,
   ...profiles,
+}
+
+/** The errors that name the kind of a missing object. */
+export const missingObjects: Readonly<Partial<Record<keyof typeof objectFinders, ErrorDefinition>>> = {
+  sensorbox: SENSORBOX_NOT_FOUND,
+  sensorbox_or_copy: SENSORBOX_NOT_FOUND,
+  sensorbox_copy: SENSORBOX_NOT_FOUND,
+  deliverable_sensorbox: SENSORBOX_NOT_FOUND,
+  asset: ASSET_NOT_FOUND,
 }

@@ -1,11 +1,12 @@
 import {
+  type ErrorDefinition,
   FORBIDDEN,
   NOT_FOUND,
   STACK_CHANGED,
   UNKNOWN_MIDDLEWARE,
 } from '@sensorstack/contract/platform/errors.ts'
 import { can } from '@sensorstack/contract/platform/permissions.ts'
-import type { Guard } from '@sensorstack/contract/platform/route.ts'
+import type { Guard, ObjectKind, Route } from '@sensorstack/contract/platform/route.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Clock } from '../clock/clock.ts'
 import { isId, type Random } from '../clock/random.ts'
@@ -31,6 +32,8 @@ export interface GuardDeps {
   readonly clock: Clock
   readonly random: Random
   readonly objectFinders: Readonly<Record<string, ObjectFinder>>
+  /** The 404 that names the kind of a missing object, where there is one. */
+  readonly missingObjects?: Readonly<Record<string, ErrorDefinition>>
   /**
    * Finds the caller by the request's session, in the request's own transaction, and sets what that transaction may see: the
    * session's current stack or the caller's whole reach. Throws NO_SESSION (401), or STACK_LOST (409) when the caller has lost the
@@ -51,7 +54,7 @@ export async function enter(
   return { caller, stackId: caller.stackId, scope: scopeOf(caller, guard.scope) }
 }
 
-/** Throws NOT_FOUND, or the route's own 404, for objects that the caller can't see, then FORBIDDEN for a missing permission. */
+/** Throws NOT_FOUND, or the route's 404 for this kind of object, for objects that the caller can't see, then FORBIDDEN for a missing permission. */
 export async function passGuard(
   { route, noteUnreachable }: Implementation,
   asked: { guard: SessionGuard; caller: Caller; raw: RawInput; now: number },
@@ -66,9 +69,24 @@ export async function passGuard(
     const areFound = ids.every(isId) && (await finderOf(deps, rule.kind)(db, [...new Set(ids)], within))
     if (areFound) continue
     await noteUnreachable?.({ caller, ids, now })
-    throw new ApiError(route.errors.find((error) => error.status === 404) ?? NOT_FOUND)
+    throw new ApiError(missing(route, rule.kind, deps.missingObjects ?? {}))
   }
   if (guard.permission !== null && !can(caller, guard.permission)) throw new ApiError(FORBIDDEN)
+}
+
+/** Returns the route's 404 for this kind of object: the kind's own, or one that names no other kind. */
+function missing(
+  { errors }: Route,
+  kind: ObjectKind,
+  known: NonNullable<GuardDeps['missingObjects']>,
+): ErrorDefinition {
+  const named = errors.filter(({ status }) => status === 404)
+  const others = Object.values(known).map(({ code }) => code)
+  return (
+    named.find(({ code }) => code === known[kind]?.code) ??
+    named.find(({ code }) => !others.includes(code)) ??
+    NOT_FOUND
+  )
 }
 
 /** Throws STACK_CHANGED (409) for a write whose X-Stack-Id isn't the session's current stack. */

@@ -171,7 +171,7 @@ export const unassignSensorbox = defineRoute({
   params: z.strictObject({ id: givenId, sensorboxId: givenId }),
   body: scannedBody,
   responses: { 204: null },
-  errors: [SENSORBOX_NOT_FOUND, NOT_ON_ASSET],
+  errors: [ASSET_NOT_FOUND, SENSORBOX_NOT_FOUND, NOT_ON_ASSET],
 })
 
 export const unassignContact = defineRoute({
