@@ -124,8 +124,24 @@ test.each(['DATABASE_APP_URL', 'DATABASE_SYSTEM_URL'])(
   },
 )
 
-test('forbids transfers of points on the production host', () => {
-  const of = (PRODUCTION_HOST: string) =>
-    readConfig({ ...dataDir, PUBLIC_URL: 'https://sensors.example.com', PRODUCTION_HOST }).mayTransferCredits
-  expect([of('Sensors.example.com'), of('other.example.com'), of('')]).toEqual([false, true, true])
+test.each([
+  ['https://sensors.example.com', 'Sensors.example.com', false],
+  ['https://sensors.example.com', 'sensors.example.com:443', false],
+  ['https://sensors.example.com', 'sensors.example.com:8443', true],
+  ['https://sensors.example.com', 'other.example.com', true],
+  ['https://sensors.example.com', '', true],
+  ['https://sensors.example.com:8443', 'sensors.example.com', false],
+  ['https://sensors.example.com:8443', 'sensors.example.com:8443', false],
+  ['https://sensors.example.com:8443', 'sensors.example.com:443', true],
+  ['http://127.0.0.1:3000', '127.0.0.1', false],
+  ['https://xn--bcher-kva.example', 'b\u00fccher.example', false],
+])('at %s with the production host %j, points may be transferred: %s', (PUBLIC_URL, PRODUCTION_HOST, may) => {
+  expect(readConfig({ ...dataDir, PUBLIC_URL, PRODUCTION_HOST }).mayTransferCredits).toBe(may)
 })
+
+test.each(['https://sensors.example.com', 'sensors.example.com/', 'sensors.example.com:99999', 'two names'])(
+  'rejects %s as the production host',
+  (PRODUCTION_HOST) => {
+    expect(() => readConfig({ ...dataDir, PRODUCTION_HOST })).toThrow('PRODUCTION_HOST must be')
+  },
+)

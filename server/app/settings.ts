@@ -115,7 +115,10 @@ const environment = z.object({
   CONNECTIONS_PER_ADDRESS: count(defaultConnectionsPerAddress),
   PRODUCTION_HOST: z
     .string()
-    .regex(/^[\w.-]+(:\d+)?$/, 'must be the name of a host such as sensors.example.com')
+    .refine(
+      (name) => /^[\p{L}\p{N}_.-]+(:\d+)?$/u.test(name) && URL.canParse(`https://${name}`),
+      'must be the name of a host such as sensors.example.com',
+    )
     .optional(),
   DATABASE_URL: address(/^postgres(ql)?$/, 'postgres://owner:password@db.example.com/sensorstack').optional(),
   DATABASE_APP_URL: address(
@@ -177,13 +180,20 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
       readingsPerMinute: settings.DEVICE_READINGS_PER_MINUTE,
     },
     connectionsPerAddress: settings.CONNECTIONS_PER_ADDRESS,
-    mayTransferCredits: settings.PRODUCTION_HOST?.toLowerCase() !== new URL(publicUrl).host,
+    mayTransferCredits:
+      settings.PRODUCTION_HOST === undefined || !isHostOf(settings.PRODUCTION_HOST, new URL(publicUrl)),
     database: DATABASE_URL === undefined ? undefined : { ...settings, DATABASE_URL },
     demo: settings.DEMO !== 'off',
     demoSize: settings.DEMO === 'small' ? 'small' : 'whole',
     // A user who tries the demo reads the terminal. The log of a real server is collected.
     logLevel: settings.LOG_LEVEL ?? (settings.DEMO === 'off' ? 'info' : 'warn'),
   }
+}
+
+/** Whether a name is the host of an address. Without a port it means every port. */
+function isHostOf(name: string, url: URL): boolean {
+  const named = new URL(`${url.protocol}//${name}`)
+  return /:\d+$/.test(name) ? named.host === url.host : named.hostname === url.hostname
 }
 
 /** The repository's permissions only matter for our own PostgreSQL, which root starts as another user. */
