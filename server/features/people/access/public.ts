@@ -19,6 +19,7 @@ export {
   hasEnabledRight,
   hasRightIn,
   isKnownSomewhere,
+  isProgram,
   listAcceptedRights,
   listAdminsOf,
   listOwnStacks,

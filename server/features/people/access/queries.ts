@@ -1,3 +1,4 @@
+import { type AssignableRole, hiddenRole } from '@sensorstack/contract/platform/roles.ts'
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { StackBound, Tx } from '../../../platform/db/database.ts'
 import { findRootStackId } from '../stacks/public.ts'
@@ -5,7 +6,9 @@ import { rightsAccepted, rightsChanged } from './rights-changed.ts'
 import { type NewStatus, statusColumns } from './status-queries.ts'
 import type { AccessRightTable } from './tables.ts'
 
-export type AccessRightRow = Omit<Selectable<AccessRightTable>, 'noted' | 'status_since'>
+export type AccessRightRow = Omit<Selectable<AccessRightTable>, 'noted' | 'status_since' | 'role'> & {
+  readonly role: AssignableRole
+}
 
 const changed = ['id', 'account_id', 'stack_id'] as const
 const columns = ['id', 'account_id', 'stack_id', 'role', 'status', 'decline_reason', 'created_at'] as const
@@ -25,7 +28,7 @@ export async function insertAccessRight(
   return row !== undefined
 }
 
-/** Returns the right of a person in a stack and locks it for a change. */
+/** Returns the right of a person in a stack and locks it for a change; undefined for a program. */
 export async function lockAccessRight(
   tx: Tx,
   accountId: string,
@@ -36,6 +39,8 @@ export async function lockAccessRight(
     .select(columns)
     .where('account_id', '=', accountId)
     .where('stack_id', '=', stackId)
+    .where('role', '<>', hiddenRole)
+    .$narrowType<{ role: AssignableRole }>()
     .forUpdate()
     .executeTakeFirst()
 }
@@ -59,7 +64,7 @@ export async function updateAccessRight(
   else rightsChanged(tx, rows)
 }
 
-/** Returns the rights of the current stack, and the caller's own with this id, which may be in an ancestor. */
+/** Returns the rights of people in the current stack, and the caller's own with this id, which may be in an ancestor. */
 export async function listAccessRightRows(db: StackBound, ownRightId: string | null) {
   return db.tx
     .selectFrom('access_right')
@@ -70,6 +75,8 @@ export async function listAccessRightRows(db: StackBound, ownRightId: string | n
         where.and([where('id', '=', ownRightId), where('account_id', '=', db.scope.accountId)]),
       ]),
     )
+    .where('role', '<>', hiddenRole)
+    .$narrowType<{ role: AssignableRole }>()
     .orderBy('id')
     .execute()
 }
@@ -102,6 +109,7 @@ export async function lockAdminsAnd(db: StackBound, rightId: string) {
       'in',
       locked.map(({ id }) => id),
     )
+    .$narrowType<{ role: AssignableRole }>()
     .orderBy('right.id')
     .execute()
 }
@@ -146,11 +154,13 @@ export async function findAccessRightRow(db: StackBound, id: string): Promise<Ac
     .selectFrom('access_right')
     .select(columns)
     .where('id', '=', id)
+    .where('role', '<>', hiddenRole)
     .where(db.within('stack_id'))
+    .$narrowType<{ role: AssignableRole }>()
     .executeTakeFirstOrThrow()
 }
 
-/** Counts those of these rights that are in the given stacks. */
+/** Counts those of these rights that are a person's and in the given stacks. */
 export async function countAccessRights(
   db: StackBound,
   ids: readonly string[],
@@ -160,6 +170,7 @@ export async function countAccessRights(
     .selectFrom('access_right')
     .select((select) => select.fn.countAll().as('found'))
     .where('id', 'in', ids)
+    .where('role', '<>', hiddenRole)
   if (stackIds.length > 0) query = query.where(db.within('stack_id', stackIds))
   return Number((await query.executeTakeFirstOrThrow()).found)
 }

@@ -1,4 +1,4 @@
-import type { AssignableRole } from '@sensorstack/contract/platform/roles.ts'
+import { type AssignableRole, hiddenRole } from '@sensorstack/contract/platform/roles.ts'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { StackBound, Tx } from '../../../platform/db/database.ts'
 import { isInTree } from '../stacks/public.ts'
@@ -17,14 +17,28 @@ const shown = [
 ] as const
 const changed = ['id', 'account_id', 'stack_id'] as const
 
-/** A select to join with: the rights in these stacks. */
+/** A select to join with: the rights of people in these stacks. */
 export function rightsIn(db: StackBound, stackIds: readonly string[]) {
-  return db.tx.selectFrom('access_right').select(shown).where(db.within('stack_id', stackIds))
+  return rightsOfPeople(db.tx).where(db.within('stack_id', stackIds))
 }
 
-/** A select to join with: the rights in a stack, which need not be the caller's current one. */
+/** A select to join with: the rights of people in a stack, which need not be the caller's current one. */
 export function rightsInAnyStack(tx: Tx, stackId: string) {
-  return tx.selectFrom('access_right').select(shown).where('stack_id', '=', stackId)
+  return rightsOfPeople(tx).where('stack_id', '=', stackId)
+}
+
+function rightsOfPeople(tx: Tx) {
+  return tx
+    .selectFrom('access_right')
+    .select(shown)
+    .where('role', '<>', hiddenRole)
+    .$narrowType<{ role: AssignableRole }>()
+}
+
+/** An SQL condition: the account in the column is a program's, which has the hidden role. */
+export function isProgram(accountColumn: string) {
+  return sql<SqlBool>`exists (select from access_right r
+    where r.account_id = ${sql.ref(accountColumn)} and r.role = ${hiddenRole})`
 }
 
 /** An SQL condition: the account in the column has a right in these stacks, with any status. */
@@ -156,6 +170,8 @@ export async function listAcceptedRights(
     .select(['stack_id', 'account_id', 'role'])
     .where('stack_id', '=', sql<string>`any (${[...stackIds]}::uuid[])`)
     .where('status', '=', 'accepted')
+    .where('role', '<>', hiddenRole)
+    .$narrowType<{ role: AssignableRole }>()
     .orderBy('created_at')
     .orderBy('id')
     .execute()

@@ -1,10 +1,11 @@
+import type { Role } from '@sensorstack/contract/platform/roles.ts'
 import type { Json } from '../../../platform/db/tables.ts'
 
 export interface AccessRightTable {
   id: string
   account_id: string
   stack_id: string
-  role: 'viewer' | 'manager' | 'admin'
+  role: Role
   status: 'inactive' | 'invited' | 'accepted' | 'declined' | 'disabled'
   decline_reason: 'timeout' | 'deleted' | 'by_admin' | null
   noted: Json<NotedPerson> | null

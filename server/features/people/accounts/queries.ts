@@ -3,7 +3,7 @@ import { profileFieldNames } from '@sensorstack/contract/features/people/account
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { StackBound, Tx } from '../../../platform/db/database.ts'
 import { listChanged } from '../../../platform/lists/list-changed.ts'
-import { hasRightIn, lockAccessRight, rightsIn, rightsInAnyStack } from '../access/public.ts'
+import { hasRightIn, isProgram, lockAccessRight, rightsIn, rightsInAnyStack } from '../access/public.ts'
 import { limitsOfChildren } from '../stacks/public.ts'
 import { tagNamesOfAccounts } from '../tags/public.ts'
 import type { AccountTable } from './tables.ts'
@@ -79,6 +79,7 @@ function accountRows(db: StackBound, stackId = db.stackId) {
     .where((where) =>
       where.or([where('right.id', 'is not', null), db.within('created_in_which_stack', [stackId])]),
     )
+    .where((where) => where.not(isProgram('account.id')))
     .orderBy('account.id')
 }
 
@@ -172,6 +173,7 @@ export async function countAccounts(
     .selectFrom('account')
     .select((select) => select.fn.countAll().as('found'))
     .where('account.id', 'in', ids)
+    .where((where) => where.not(isProgram('account.id')))
   if (stackIds.length > 0) {
     query = query.where((where) =>
       where.or([

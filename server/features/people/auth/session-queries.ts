@@ -1,3 +1,4 @@
+import type { AssignableRole } from '@sensorstack/contract/platform/roles.ts'
 import { type Insertable, sql } from 'kysely'
 import type { Database, Statement, Tx } from '../../../platform/db/database.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
@@ -16,7 +17,7 @@ export interface SessionRow {
   readonly root_id: string
   /** The effective right in the current stack: the person's own, or else the accepted one in the nearest ancestor. */
   readonly right_id: string | null
-  readonly role: Tables['access_right']['role'] | null
+  readonly role: AssignableRole | null
   readonly right_status: Tables['access_right']['status'] | null
 }
 

@@ -1,7 +1,11 @@
+import { randomUUID } from 'node:crypto'
+import { changeRole, listAccessRights } from '@sensorstack/contract/features/people/access/routes.ts'
 import {
   createAccount,
+  deleteAccount,
   listAccounts,
   saveUiSettings,
+  updateAccount,
 } from '@sensorstack/contract/features/people/accounts/routes.ts'
 import { me, switchStack } from '@sensorstack/contract/features/people/auth/routes.ts'
 import { listStacks } from '@sensorstack/contract/features/people/stacks/routes.ts'
@@ -121,6 +125,45 @@ test('the list contains neither a provider who has switched to the stack nor acc
   const seen = await provider.ask(listAccounts, { query: { filter_user: 'api_customers' } })
   expect(seen.body.map(({ id }: { id: string }) => id)).toEqual([customer.accountId])
   expect((await provider.ask(listAccounts, { query: { filter_user: 'others' } })).status).toBe(422)
+})
+
+test('a program with the hidden role is in no list, and its ids name nothing', async () => {
+  const ids = { account: randomUUID(), right: randomUUID() }
+  const at = new Date(people.clock.now())
+  await people.database.asSystem(async (tx) => {
+    await tx
+      .insertInto('account')
+      .values({
+        id: ids.account,
+        type: 'user',
+        name: 'Program',
+        settings: '{}',
+        created_in_which_stack: customer.stackId,
+        created_at: at,
+      })
+      .execute()
+    await tx
+      .insertInto('access_right')
+      .values({
+        id: ids.right,
+        account_id: ids.account,
+        stack_id: customer.stackId,
+        role: 'api_customers',
+        status: 'accepted',
+        created_at: at,
+      })
+      .execute()
+  })
+  for (const query of [undefined, { filter_user: 'api_customers' }]) {
+    expect((await customer.ask(listAccounts, query && { query })).text).not.toContain(ids.account)
+  }
+  expect((await customer.ask(listAccessRights)).text).not.toContain(ids.account)
+  const named = [
+    await customer.ask(updateAccount, { params: { id: ids.account }, body: { name: 'Taken over' } }),
+    await customer.ask(deleteAccount, { params: { id: ids.account } }),
+    await customer.ask(changeRole, { params: { id: ids.right }, body: { role: 'admin' } }),
+  ]
+  expect(named.map(({ status }) => status)).toEqual([404, 404, 404])
 })
 
 test('each type has its own fields, and fields that cannot be set are refused', async () => {

@@ -54,7 +54,7 @@ export function membershipRoutes(deps: MembershipDeps): Implementation[] {
   }
 
   return [
-    // The hidden role api_customers can't be assigned to anybody, so a filter for it has no effect on the list.
+    // The list never has accounts of the hidden role api_customers, so a filter for it has no effect.
     lists.implement(contract.listAccounts, {
       spans: ({ db }, column) => db.within(column),
       shownBy: ({ caller }) => seesOverspendLimit(caller),
