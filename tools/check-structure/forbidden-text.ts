@@ -46,6 +46,19 @@ const bans: readonly Ban[] = [
     except: /^contract\/platform\/natural-order\.ts$|^web\/features\/people\/accounts\/countries\.ts$/,
   },
   {
+    what: 'names are listed in natural order: .orderBy(name, naturally) or collate natural_order',
+    pattern:
+      /\.orderBy\('(\w+\.)?(name|alias|serial_number)'\)|\border by (\w+\.)?(name|alias|serial_number)\b(?! collate)/,
+    where: /^server\/(features|platform)\//,
+  },
+  {
+    what: 'texts are searched as contract/platform/folded.ts has them, the same in every language',
+    pattern:
+      /\.toLocale(Lower|Upper)Case\(|\.toLowerCase\(\)\s*\.(includes|startsWith)\(|\bilike\b|\blike lower\(/,
+    where: /^(web|contract|server)\//,
+    except: /^server\/migrations\//,
+  },
+  {
     what: 'messages go to the log or the screen',
     pattern: /\bconsole\.\w+\(/,
     where: /^(server|contract|simulator)\//,

@@ -2,7 +2,7 @@ import '../ui/theme/fonts.css'
 import '../ui/theme/tokens.css'
 import '../ui/theme/base.css'
 import '../ui/theme/mantine-styles.ts'
-import { MantineProvider } from '@mantine/core'
+import { MantineProvider, mergeThemeOverrides } from '@mantine/core'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ComponentType, type ReactNode, useMemo } from 'react'
 import { colorSchemeManager } from '../platform/config/color-scheme.ts'
@@ -15,8 +15,10 @@ import { ProgressBar } from '../ui/feedback/ProgressBar.tsx'
 import { type LinkProps, LinkProvider } from '../ui/link/Link.tsx'
 import { UiTextsProvider } from '../ui/texts/ui-texts.tsx'
 import { cssVariablesResolver, theme } from '../ui/theme/theme.ts'
+import { foldedOptions } from './folded-options.ts'
 
 const schemes = colorSchemeManager()
+const foldingTheme = mergeThemeOverrides(theme, foldedOptions)
 
 export interface ProvidersProps {
   queryClient: QueryClient
@@ -35,7 +37,7 @@ export function Providers({ queryClient, link, children }: ProvidersProps) {
   return (
     <QueryClientProvider client={queryClient}>
       <MantineProvider
-        theme={theme}
+        theme={foldingTheme}
         cssVariablesResolver={cssVariablesResolver}
         colorSchemeManager={schemes}
         defaultColorScheme="auto"

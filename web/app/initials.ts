@@ -4,5 +4,5 @@ export function initialsOf(name: string): string {
   const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map(
     (word) => [...(word ?? '')][0] ?? '',
   )
-  return letters.join('').toLocaleUpperCase()
+  return letters.join('').toUpperCase()
 }

@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import { areRowsIn } from '../../../platform/db/are-rows-in.ts'
 import type { StackBound, Tx } from '../../../platform/db/database.ts'
+import { naturally } from '../../../platform/db/texts.ts'
 import { listChanged } from '../../../platform/lists/list-changed.ts'
 import type { RaisedScope } from '../../core/facts-versions/public.ts'
 import { type HeldBox, typedBoxRows } from '../../core/sensorbox-kernel/public.ts'
@@ -49,7 +50,7 @@ export type LimitRow = Selectable<AlarmLimitTable> & { readonly type: string }
 /** Returns the individual limits of the current stack's boxes, or of one box, by box and measure. */
 export async function listIndividualLimits(db: StackBound, sensorboxId?: string): Promise<LimitRow[]> {
   const limits = individualLimits(db)
-    .orderBy('s.serial_number')
+    .orderBy('s.serial_number', naturally)
     .orderBy('l.sensorbox_id')
     .orderBy('l.measure_type')
   return (sensorboxId === undefined ? limits : limits.where('l.sensorbox_id', '=', sensorboxId)).execute()

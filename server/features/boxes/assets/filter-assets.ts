@@ -1,5 +1,6 @@
 import type { Asset } from '@sensorstack/contract/features/boxes/assets/asset.ts'
 import { type AssetGroup, isAssetInGroup } from '@sensorstack/contract/features/boxes/assets/states.ts'
+import { folded } from '@sensorstack/contract/platform/folded.ts'
 import type { StackBound } from '../../../platform/db/database.ts'
 import { modelsOfBoxes } from './box-queries.ts'
 import { presentAsset } from './present.ts'
@@ -34,8 +35,8 @@ export async function filterAssets(db: StackBound, filter: AssetFilter): Promise
 }
 
 function hasText({ name, description, asset_type }: Asset, text: string): boolean {
-  const wanted = text.toLowerCase()
-  return [name, description, asset_type?.name ?? ''].some((each) => each.toLowerCase().includes(wanted))
+  const wanted = folded(text)
+  return [name, description, asset_type?.name ?? ''].some((each) => folded(each).includes(wanted))
 }
 
 function isAny(wanted: readonly string[] | undefined, found: readonly (string | null)[]): boolean {

@@ -1,6 +1,7 @@
 import type { AssetState } from '@sensorstack/contract/features/boxes/assets/states.ts'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { StackBound, Tx } from '../../../platform/db/database.ts'
+import { contains, naturally } from '../../../platform/db/texts.ts'
 import { listChanged } from '../../../platform/lists/list-changed.ts'
 import { assetStatesOf } from '../../core/sensorbox-kernel/public.ts'
 import { contactsOfAssets } from '../../people/contact-roles/public.ts'
@@ -41,7 +42,7 @@ export async function listAssets(
     .select(['t.name as type_name', 't.description as type_description'])
     .select(['b.ids as box_ids', 'c.ids as contact_ids', 'g.names as tag_names'])
     .where(db.within('a.stack_id', stackIds))
-    .orderBy('a.name')
+    .orderBy('a.name', naturally)
     .orderBy('a.id')
   return (ids === undefined ? assets : assets.where(sql<boolean>`a.id = any (${[...ids]}::uuid[])`)).execute()
 }
@@ -117,15 +118,15 @@ export async function areAssetsIn(
   return Number(row?.count) === assetIds.length
 }
 
-/** Returns a select of the assets whose name, description or type matches a lower-case `like` pattern. */
-export function assetsByText(tx: Tx, pattern: string) {
+/** Returns a select of the assets whose name, description or type contains the text, ignoring case and accents. */
+export function assetsByText(tx: Tx, text: string) {
   return tx
     .selectFrom('asset as a')
     .innerJoin(assetStatesOf(tx).as('w'), 'w.asset_id', 'a.id')
     .leftJoin('asset_type as t', 't.id', 'a.asset_type_id')
     .select(['a.id', 'a.stack_id', 'a.name', 'a.description', 't.name as asset_type', 'w.combined_state'])
     .select(countBoxesOn(tx, 'a.id').as('device_count'))
-    .where(sql<boolean>`lower(concat_ws(E'\n', a.name, a.description, t.name)) like ${pattern}`)
+    .where(contains(sql`concat_ws(E'\n', a.name, a.description, t.name)`, text))
 }
 
 /** Returns a select of the names of assets, to join with. A request has to restrict it to its stacks. */

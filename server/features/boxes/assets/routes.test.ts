@@ -309,6 +309,7 @@ test('combines the filters by group, text, type, tag, person and model', async (
       (each: { id: string }) => each.id,
     )
   expect(await found(all)).toEqual([id])
+  expect(await found({ ...all, search_value: 'HÂRBOUR' })).toEqual([id])
   const misses = { filter_state: 'inactive', search_value: 'dry', tag: 'pier', model: 'WH-20' }
   for (const miss of Object.entries(misses)) {
     expect(await found({ ...all, ...Object.fromEntries([miss]) })).toEqual([])

@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { StackBound } from '../../../platform/db/database.ts'
+import { naturally } from '../../../platform/db/texts.ts'
 import { listChanged } from '../../../platform/lists/list-changed.ts'
 import type { AssetTypeTable } from './tables.ts'
 
@@ -7,7 +8,12 @@ export type AssetTypeRow = Selectable<AssetTypeTable>
 
 /** Returns the asset types of the current stack, by name. */
 export async function listTypes(db: StackBound): Promise<AssetTypeRow[]> {
-  return db.tx.selectFrom('asset_type').selectAll().where(db.within('stack_id')).orderBy('name').execute()
+  return db.tx
+    .selectFrom('asset_type')
+    .selectAll()
+    .where(db.within('stack_id'))
+    .orderBy('name', naturally)
+    .execute()
 }
 
 /** Returns an asset type of the current stack, or undefined. */

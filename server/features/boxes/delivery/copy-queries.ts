@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { StackBound, Tx } from '../../../platform/db/database.ts'
+import { naturally } from '../../../platform/db/texts.ts'
 import { boxRows } from '../../core/sensorbox-kernel/public.ts'
 import { inReach } from '../../people/stacks/public.ts'
 import { anyOf, type DeliveryRow } from './queries.ts'
@@ -37,7 +38,7 @@ export async function listCopies(
     .select(['d.to_stack_name', 'd.state as delivery_state', 'd.start_time as delivery_start_time'])
     .select(['d.estimated_time as delivery_estimated_time', 'd.created_at as delivery_created_at'])
     .where(db.within('c.stack_id', stackIds))
-    .orderBy('d.serial_number')
+    .orderBy('d.serial_number', naturally)
     .orderBy('c.sensorbox_id')
   const rows = await (sensorboxIds === undefined
     ? copies

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { StackBound } from '../../../platform/db/database.ts'
+import { naturally } from '../../../platform/db/texts.ts'
 import { boxRows, typedBoxRows } from '../../core/sensorbox-kernel/public.ts'
 
 /** Returns the current stack's first boxes in these states, in the order of the states, then by duration. `total` counts all. */
@@ -24,7 +25,7 @@ export async function listEnabledBoxes(db: StackBound, limit: number) {
     .where(db.within('s.stack_id'))
     .where('s.enabled_state', '=', 'enabled')
     .orderBy(sql`array_position(array['critical', 'attention', 'inactive', 'nominal'], s.combined_state)`)
-    .orderBy(sql`coalesce(s.alias, s.serial_number)`)
+    .orderBy(sql`coalesce(s.alias, s.serial_number)`, naturally)
     .orderBy('s.id')
     .limit(limit)
     .execute()

@@ -6,6 +6,7 @@ import {
 import { type Selectable, sql } from 'kysely'
 import type { StackBound } from '../../../platform/db/database.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
+import { contains, naturally } from '../../../platform/db/texts.ts'
 import { boxRows, typedBoxRows } from '../../core/sensorbox-kernel/public.ts'
 import { inReach, namedStacks } from '../../people/stacks/public.ts'
 import { tagNamesOfBoxes } from '../../people/tags/public.ts'
@@ -29,7 +30,7 @@ export async function listBoxes(
 ): Promise<ShownBoxRow[]> {
   const boxes = shownBoxes(db, stackIds)
     .where(db.within('s.stack_id', stackIds))
-    .orderBy('s.serial_number')
+    .orderBy('s.serial_number', naturally)
     .orderBy('s.id')
   return (ids === undefined ? boxes : boxes.where(sql<boolean>`s.id = any (${[...ids]}::uuid[])`)).execute()
 }
@@ -39,13 +40,13 @@ export async function findBox(db: StackBound, sensorboxId: string): Promise<Show
   return shownBoxes(db).where(db.within('s.stack_id')).where('s.id', '=', sensorboxId).executeTakeFirst()
 }
 
-/** Returns the box with a hardware id, anywhere in reach. */
+/** Returns the box with a hardware id, anywhere in reach; the case of hexadecimal digits doesn't matter. */
 export async function findBoxByHardwareId(
   db: StackBound,
   hardwareId: string,
 ): Promise<ShownBoxRow | undefined> {
   return shownBoxes(db)
-    .where('s.hardware_unique_id', '=', hardwareId)
+    .where('s.id', '=', sql<string>`box_of_hardware_id(${hardwareId})`)
     .where(inReach(db, 's.stack_id'))
     .executeTakeFirst()
 }
@@ -109,17 +110,16 @@ export async function listBoxBasics(
       's.stack_id',
     ])
     .where(db.within('s.stack_id'))
-    .orderBy('s.serial_number')
+    .orderBy('s.serial_number', naturally)
     .orderBy('s.id')
   const { group, text } = filter
   const ofGroup = group === undefined ? basics : basics.where(isBoxIn(group))
   if (text === undefined) return ofGroup.execute()
-  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
   return ofGroup
     .where((eb) =>
       eb.or(
         (['s.alias', 's.serial_number', 's.hardware_unique_id', 's.model'] as const).map((column) =>
-          eb(column, 'ilike', pattern),
+          contains(eb.ref(column), text),
         ),
       ),
     )
@@ -144,7 +144,7 @@ export async function listSecrets(db: StackBound, sensorboxId?: string): Promise
   const secrets = boxRows(db.tx)
     .select(['s.id', 's.alias', 's.serial_number', 's.hardware_unique_id', 's.iccid', 's.imsi', 's.stack_id'])
     .where(db.within('s.stack_id'))
-    .orderBy('s.serial_number')
+    .orderBy('s.serial_number', naturally)
     .orderBy('s.id')
   return (sensorboxId === undefined ? secrets : secrets.where('s.id', '=', sensorboxId)).execute()
 }
@@ -157,7 +157,7 @@ export async function listSecretsInReach(
   const secrets = boxRows(db.tx)
     .select(['s.id', 's.alias', 's.serial_number', 's.hardware_unique_id', 's.iccid', 's.imsi', 's.stack_id'])
     .where(inReach(db, 's.stack_id'))
-    .orderBy('s.serial_number')
+    .orderBy('s.serial_number', naturally)
     .orderBy('s.id')
   return (onlyInactive ? secrets.where('s.combined_state', '=', 'inactive') : secrets).execute()
 }

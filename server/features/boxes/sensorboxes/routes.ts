@@ -4,6 +4,7 @@ import * as qr from '@sensorstack/contract/features/boxes/sensorboxes/qr-routes.
 import * as contract from '@sensorstack/contract/features/boxes/sensorboxes/routes.ts'
 import type { Sensorbox } from '@sensorstack/contract/features/boxes/sensorboxes/sensorbox.ts'
 import { SENSORBOX_NOT_FOUND } from '@sensorstack/contract/features/core/sensorbox-kernel/errors.ts'
+import { folded } from '@sensorstack/contract/platform/folded.ts'
 import { isId, type Random } from '../../../platform/clock/random.ts'
 import type { StackBound } from '../../../platform/db/database.ts'
 import { ApiError } from '../../../platform/http/answer/api-error.ts'
@@ -161,11 +162,11 @@ function isCopyIn(
   { group, text }: { readonly group: 'unavailable' | 'delivery'; readonly text: string | undefined },
 ): boolean {
   if (group === 'delivery' && copy.delivery_state?.state === 'completed') return false
-  const wanted = text?.toLowerCase()
+  const wanted = text === undefined ? undefined : folded(text)
   return (
     wanted === undefined ||
-    [copy.alias, copy.serial_number, copy.hardware_unique_id, copy.model].some((field) =>
-      field?.toLowerCase().includes(wanted),
+    [copy.alias, copy.serial_number, copy.hardware_unique_id, copy.model].some(
+      (field) => field !== null && folded(field).includes(wanted),
     )
   )
 }

@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { Tx } from '../../../platform/db/database.ts'
+import { naturally } from '../../../platform/db/texts.ts'
 import type { ProfileRow } from './profile-queries.ts'
 import type { RelationRow } from './relation-queries.ts'
 import type { ConnectionProfileRelationTable } from './tables.ts'
@@ -19,7 +20,7 @@ export async function relationsOfBoxes(tx: Tx, sensorboxIds: readonly string[]):
 export async function keepProfiles(tx: Tx, stackId: string, ids: readonly string[]): Promise<ProfileRow[]> {
   return profilesIn(tx, stackId)
     .where('id', '=', sql<string>`any (${[...ids]}::uuid[])`)
-    .orderBy('name')
+    .orderBy('name', naturally)
     .forShare()
     .execute()
 }
@@ -33,7 +34,7 @@ export async function profilesLike(tx: Tx, stackId: string, profile: ProfileRow)
     .where('username', 'is not distinct from', username)
     .where('ssid', 'is not distinct from', ssid)
     .where('security', 'is not distinct from', security)
-    .orderBy('name')
+    .orderBy('name', naturally)
     .forShare()
     .execute()
 }

@@ -1,13 +1,14 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import { areRowsIn } from '../../../platform/db/are-rows-in.ts'
 import type { StackBound } from '../../../platform/db/database.ts'
+import { naturally } from '../../../platform/db/texts.ts'
 import type { ConnectionProfileTable } from './tables.ts'
 
 export type ProfileRow = Selectable<ConnectionProfileTable>
 
 /** Returns the profiles of the current stack, by name. */
 export async function listProfileRows(db: StackBound): Promise<ProfileRow[]> {
-  return profilesOf(db).orderBy('name').execute()
+  return profilesOf(db).orderBy('name', naturally).execute()
 }
 
 /** Returns a profile of the current stack and locks it; undefined if there is none. */

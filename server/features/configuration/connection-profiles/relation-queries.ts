@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import { areRowsIn } from '../../../platform/db/are-rows-in.ts'
 import type { StackBound, Tx } from '../../../platform/db/database.ts'
+import { naturally } from '../../../platform/db/texts.ts'
 import { boxRows, type HeldBox } from '../../core/sensorbox-kernel/public.ts'
 import type { ConnectionProfileRelationTable } from './tables.ts'
 
@@ -78,7 +79,7 @@ export async function listUses(db: StackBound) {
     .select(['r.profile_id', 'r.enabled', 's.id', 's.serial_number', 's.alias'])
     .where(db.within('r.stack_id'))
     .orderBy('r.profile_id')
-    .orderBy('s.serial_number')
+    .orderBy('s.serial_number', naturally)
     .execute()
 }
 

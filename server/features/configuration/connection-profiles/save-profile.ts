@@ -7,6 +7,7 @@ import type {
   UpdateProfileBody,
 } from '@sensorstack/contract/features/configuration/connection-profiles/profile.ts'
 import { NOT_FOUND } from '@sensorstack/contract/platform/errors.ts'
+import { compareNaturally } from '@sensorstack/contract/platform/natural-order.ts'
 import type { Random } from '../../../platform/clock/random.ts'
 import type { StackBound } from '../../../platform/db/database.ts'
 import { ApiError } from '../../../platform/http/answer/api-error.ts'
@@ -108,7 +109,7 @@ const mostNamed = 3
 
 /** Returns the error message with the users of a profile: some by name, the others as a number. */
 async function inUseBy(db: StackBound, ids: readonly string[]): Promise<string> {
-  const names = [...(await namesOfBoxes(db, ids)).values()].sort().slice(0, mostNamed)
+  const names = [...(await namesOfBoxes(db, ids)).values()].sort(compareNaturally).slice(0, mostNamed)
   const others = ids.length - names.length
   const who = others > 0 ? `${names.join('; ')} and ${others} more` : names.join('; ')
   return `Sensorboxes use this connection profile: ${who}. Take it from them first.`

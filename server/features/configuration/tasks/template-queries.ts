@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { StackBound } from '../../../platform/db/database.ts'
+import { naturally } from '../../../platform/db/texts.ts'
 import { listChanged } from '../../../platform/lists/list-changed.ts'
 import type { TaskTemplateTable, TemplateTaskTable } from './tables.ts'
 
@@ -12,7 +13,7 @@ export async function listTemplateRows(db: StackBound, ids?: readonly string[]):
     .selectFrom('task_template')
     .selectAll()
     .where((eb) => eb.or([eb('stack_id', 'is', null), db.within('stack_id')]))
-    .orderBy('name')
+    .orderBy('name', naturally)
     .orderBy('id')
   return (ids ? known.where('id', '=', sql<string>`any (${[...ids]}::uuid[])`) : known).execute()
 }

@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Tx } from '../../../platform/db/database.ts'
+import { naturally } from '../../../platform/db/texts.ts'
 import type { RaisedScope } from '../facts-versions/public.ts'
 import type { SensorboxModelTable, SensorboxTypeTable } from './tables.ts'
 
@@ -10,7 +11,7 @@ export async function listTypes(tx: Tx): Promise<Selectable<SensorboxTypeTable>[
 
 /** Returns all models, sorted by name. */
 export async function listModels(tx: Tx): Promise<Selectable<SensorboxModelTable>[]> {
-  return tx.selectFrom('sensorbox_model').selectAll().orderBy('name').execute()
+  return tx.selectFrom('sensorbox_model').selectAll().orderBy('name', naturally).execute()
 }
 
 /** Adds the type that the scope names. */

@@ -5,6 +5,7 @@ import {
   type TransactionType,
   transactionTypes,
 } from '@sensorstack/contract/features/credits/credits/transaction-types.ts'
+import { folded } from '@sensorstack/contract/platform/folded.ts'
 import { sql } from 'kysely'
 import type { StackBound } from '../../../platform/db/database.ts'
 
@@ -71,7 +72,7 @@ function found(stackId: string, page: Omit<TransactionPage, 'limit'> & { readonl
   const ids = text ? idsWith(text) : null
   return sql`find_postings(
     stack => ${stackId}::uuid,
-    pattern => ${text ? `%${text.replace(/[\\%_]/g, '\\$&')}%` : null}::text,
+    pattern => containing(${text || null}::text),
     first_id => ${ids?.first ?? null}::uuid,
     last_id => ${ids?.last ?? null}::uuid,
     called_incoming => ${text ? called(text, 'incoming') : null}::text[],
@@ -91,9 +92,7 @@ function found(stackId: string, page: Omit<TransactionPage, 'limit'> & { readonl
 
 /** Returns the types whose names contain the text. The database doesn't contain the names. */
 function called(text: string, direction: Direction): TransactionType[] | null {
-  const types = transactionTypes.filter((type) =>
-    labelOf(type, direction).toLowerCase().includes(text.toLowerCase()),
-  )
+  const types = transactionTypes.filter((type) => folded(labelOf(type, direction)).includes(folded(text)))
   return types.length > 0 ? types : null
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { StackBound, Tx } from '../../../platform/db/database.ts'
+import { naturally } from '../../../platform/db/texts.ts'
 import { alarmRows } from '../../alarms/alarms/public.ts'
 import { boxRows } from '../../core/sensorbox-kernel/public.ts'
 import { namedPeople } from '../../people/accounts/public.ts'
@@ -24,7 +25,7 @@ export async function notificationsOfAlarm(db: StackBound, alarmId: string) {
   return notificationRows(db)
     .where('t.alarm_id', '=', alarmId)
     .orderBy(sql`coalesce(m.written_at, t.noted_at)`)
-    .orderBy('p.name')
+    .orderBy('p.name', naturally)
     .orderBy('t.id')
     .limit(most)
     .execute()
@@ -38,7 +39,7 @@ export async function notificationsOfOutage(db: StackBound, outageId: string): P
     .distinctOn(['m.written_at', 'p.name', 't.account_id'])
     .where('t.outage_id', '=', outageId)
     .orderBy('m.written_at')
-    .orderBy('p.name')
+    .orderBy('p.name', naturally)
     .orderBy('t.account_id')
     .limit(most)
     .execute()

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { StackBound, Tx } from '../../../platform/db/database.ts'
+import { naturally } from '../../../platform/db/texts.ts'
 import { listChanged } from '../../../platform/lists/list-changed.ts'
 
 /** A role, with the contact that has it on an asset if there is one. */
@@ -22,7 +23,7 @@ export async function listRoleRows(db: StackBound, assetId?: string): Promise<Ro
     .select(['r.id', 'r.name', 'r.stack_id', 'c.id as relation_id', 'c.asset_id', 'c.contact_id'])
     .where((eb) => eb.or([eb('r.stack_id', 'is', null), db.within('r.stack_id')]))
     .orderBy(sql`r.stack_id is not null`)
-    .orderBy('r.name')
+    .orderBy('r.name', naturally)
     .orderBy('c.asset_id')
     .orderBy('c.contact_id')
   return (assetId === undefined ? roles : roles.where('c.asset_id', '=', assetId)).execute()

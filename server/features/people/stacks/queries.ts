@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { StackBound, Tx } from '../../../platform/db/database.ts'
+import { naturally } from '../../../platform/db/texts.ts'
 import { listChanged } from '../../../platform/lists/list-changed.ts'
 import { hasBalance } from '../../core/ledger/public.ts'
 import { lockTally, stackTallies } from '../../core/tallies/public.ts'
@@ -149,6 +150,17 @@ export async function ownOverspendLimit(db: StackBound): Promise<number> {
   return row.overspend_limit
 }
 
+/** Returns when the current stack was created. */
+export async function createdAt(db: StackBound): Promise<Date> {
+  const row = await db.tx
+    .selectFrom('stack')
+    .select('created_at')
+    .where('id', '=', db.stackId)
+    .where(db.within('id'))
+    .executeTakeFirstOrThrow()
+  return row.created_at
+}
+
 /** Sets how far the balance of a company's stack below the current one may go below zero, in 1/10,000 point. */
 export async function setOverspendLimit(
   db: StackBound,
@@ -240,7 +252,7 @@ function stackRows(db: StackBound) {
       'tally.assets_inactive',
       'company_tags.tags',
     ])
-    .orderBy('stack.name')
+    .orderBy('stack.name', naturally)
     .orderBy('stack.id')
 }
 
@@ -253,7 +265,7 @@ function companyTags(db: StackBound) {
     .select([
       'company.owns_stack',
       sql<{ id: string; name: string }[]>`json_agg(json_build_object('id', tag.id, 'name', tag.name)
-        order by tag.name)`.as('tags'),
+        order by tag.name collate natural_order)`.as('tags'),
     ])
     .where('company.owns_stack', 'is not', null)
     .where(inReach(db, 'account_tag.stack_id'))

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { StackBound } from '../../../platform/db/database.ts'
+import { naturally } from '../../../platform/db/texts.ts'
 import { listChanged } from '../../../platform/lists/list-changed.ts'
 
 /** Returns the tags of the current stack on all its assets, or on one of them. */
@@ -9,7 +10,7 @@ export async function listAssetTagRows(db: StackBound, assetId?: string) {
     .innerJoin('tag', 'tag.id', 'asset_tag.tag_id')
     .select(['tag.id', 'tag.name', 'asset_tag.asset_id'])
     .where(db.within('asset_tag.stack_id'))
-    .orderBy('tag.name')
+    .orderBy('tag.name', naturally)
     .orderBy('asset_tag.asset_id')
   return (assetId === undefined ? tags : tags.where('asset_tag.asset_id', '=', assetId)).execute()
 }
@@ -22,7 +23,10 @@ export function tagNamesOfAssets(
   const named = db.tx
     .selectFrom('asset_tag')
     .innerJoin('tag', 'tag.id', 'asset_tag.tag_id')
-    .select(['asset_tag.asset_id', sql<string[]>`array_agg(tag.name order by tag.name)`.as('names')])
+    .select([
+      'asset_tag.asset_id',
+      sql<string[]>`array_agg(tag.name order by tag.name collate natural_order)`.as('names'),
+    ])
     .where(db.within('asset_tag.stack_id', stackIds))
     .groupBy('asset_tag.asset_id')
   return ids === undefined

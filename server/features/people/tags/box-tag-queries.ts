@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { StackBound, Tx } from '../../../platform/db/database.ts'
+import { naturally } from '../../../platform/db/texts.ts'
 import { listChanged } from '../../../platform/lists/list-changed.ts'
 
 /** Returns the tags of the current stack on all its boxes, or on some of them. */
@@ -9,7 +10,7 @@ export async function listBoxTagRows(db: StackBound, sensorboxIds?: readonly str
     .innerJoin('tag', 'tag.id', 'sensorbox_tag.tag_id')
     .select(['tag.id', 'tag.name', 'sensorbox_tag.sensorbox_id'])
     .where(db.within('sensorbox_tag.stack_id'))
-    .orderBy('tag.name')
+    .orderBy('tag.name', naturally)
     .orderBy('sensorbox_tag.sensorbox_id')
   if (sensorboxIds !== undefined) {
     query = query.where('sensorbox_tag.sensorbox_id', '=', sql<string>`any (${[...sensorboxIds]}::uuid[])`)
@@ -22,7 +23,10 @@ export function tagNamesOfBoxes(db: StackBound, stackIds?: readonly string[]) {
   return db.tx
     .selectFrom('sensorbox_tag')
     .innerJoin('tag', 'tag.id', 'sensorbox_tag.tag_id')
-    .select(['sensorbox_tag.sensorbox_id', sql<string[]>`array_agg(tag.name order by tag.name)`.as('names')])
+    .select([
+      'sensorbox_tag.sensorbox_id',
+      sql<string[]>`array_agg(tag.name order by tag.name collate natural_order)`.as('names'),
+    ])
     .where(db.within('sensorbox_tag.stack_id', stackIds))
     .groupBy('sensorbox_tag.sensorbox_id')
 }

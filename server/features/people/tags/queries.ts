@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { StackBound, Tx } from '../../../platform/db/database.ts'
+import { naturally } from '../../../platform/db/texts.ts'
 import { listChanged } from '../../../platform/lists/list-changed.ts'
 
 /** Returns the tags of the current stack on all its accounts, or on one of them. */
@@ -9,7 +10,7 @@ export async function listAccountTagRows(db: StackBound, accountId?: string) {
     .innerJoin('tag', 'tag.id', 'account_tag.tag_id')
     .select(['tag.id', 'tag.name', 'account_tag.account_id'])
     .where(db.within('account_tag.stack_id'))
-    .orderBy('tag.name')
+    .orderBy('tag.name', naturally)
     .orderBy('account_tag.account_id')
   if (accountId !== undefined) query = query.where('account_tag.account_id', '=', accountId)
   return query.execute()
@@ -20,7 +21,10 @@ export function tagNamesOfAccounts(db: StackBound, stackIds: readonly string[]) 
   return db.tx
     .selectFrom('account_tag')
     .innerJoin('tag', 'tag.id', 'account_tag.tag_id')
-    .select(['account_tag.account_id', sql<string[]>`array_agg(tag.name order by tag.name)`.as('names')])
+    .select([
+      'account_tag.account_id',
+      sql<string[]>`array_agg(tag.name order by tag.name collate natural_order)`.as('names'),
+    ])
     .where(db.within('account_tag.stack_id', stackIds))
     .groupBy('account_tag.account_id')
 }

@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { StackBound } from '../../../platform/db/database.ts'
+import { naturally } from '../../../platform/db/texts.ts'
 import { listChanged } from '../../../platform/lists/list-changed.ts'
 import { typedBoxRows } from '../../core/sensorbox-kernel/public.ts'
 import type { AssetChartFilterTable, CustomChartGroupTable } from './tables.ts'
@@ -13,7 +14,7 @@ export async function listCustomGroups(db: StackBound, stackId?: string): Promis
     .selectAll()
     .where(db.within('stack_id', stackId === undefined ? undefined : [stackId]))
     .orderBy('position')
-    .orderBy('name')
+    .orderBy('name', naturally)
     .execute()
 }
 
@@ -103,7 +104,7 @@ export async function boxesOfAsset(db: StackBound, assetId: string) {
     .select(['s.id', 'm.config'])
     .where('s.asset_id', '=', assetId)
     .where(db.within('s.stack_id'))
-    .orderBy('s.serial_number')
+    .orderBy('s.serial_number', naturally)
     .orderBy('s.id')
     .execute()
 }

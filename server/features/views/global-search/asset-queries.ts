@@ -2,9 +2,9 @@ import type { AssetState } from '@sensorstack/contract/features/boxes/assets/sta
 import { assetStates } from '@sensorstack/contract/features/boxes/assets/states.ts'
 import { sql } from 'kysely'
 import type { StackBound } from '../../../platform/db/database.ts'
+import { beginsWith, equals, naturally } from '../../../platform/db/texts.ts'
 import { assetsByText } from '../../boxes/assets/public.ts'
 import { inReach, namedStacks } from '../../people/stacks/public.ts'
-import { beginningWith, holding } from './match-text.ts'
 import type { Search } from './queries.ts'
 
 /** An asset that a search finds. */
@@ -39,16 +39,16 @@ export async function listFoundAssets(
   search: Search,
   page: { readonly offset: number; readonly limit: number },
 ): Promise<FoundAssetRow[]> {
-  const wanted = search.text.toLowerCase()
+  const name = sql.ref('a.name')
   return found(db, search)
     .innerJoin(namedStacks(db.tx).as('k'), 'k.id', 'a.stack_id')
     .select(['a.id', 'a.name', 'a.description', 'a.asset_type', 'a.combined_state', 'a.device_count'])
     .select(['a.stack_id', 'k.name as stack_name'])
     .orderBy(sql`a.stack_id <> ${db.stackId}`)
-    .orderBy(sql`case when lower(a.name) = ${wanted} then 0
-      when lower(a.name) like ${beginningWith(search.text)} then 1 else 2 end`)
+    .orderBy(sql`case when ${equals(name, search.text)} then 0
+      when ${beginsWith(name, search.text)} then 1 else 2 end`)
     .orderBy(sql`array_position(${[...worstFirst]}::text[], a.combined_state)`)
-    .orderBy('a.name')
+    .orderBy('a.name', naturally)
     .orderBy('a.id')
     .offset(page.offset)
     .limit(page.limit)
@@ -62,6 +62,6 @@ const worstFirst: readonly AssetState[] = [
 ]
 
 function found(db: StackBound, { text, everywhere }: Search) {
-  const assets = db.tx.selectFrom(assetsByText(db.tx, holding(text)).as('a'))
+  const assets = db.tx.selectFrom(assetsByText(db.tx, text).as('a'))
   return assets.where(everywhere ? inReach(db, 'a.stack_id') : db.within('a.stack_id'))
 }

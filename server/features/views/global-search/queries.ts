@@ -2,9 +2,9 @@ import type { CombinedState } from '@sensorstack/contract/features/core/sensorbo
 import { type Selectable, sql } from 'kysely'
 import type { StackBound } from '../../../platform/db/database.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
+import { beginsWith, contains, equals, naturally } from '../../../platform/db/texts.ts'
 import { boxRows } from '../../core/sensorbox-kernel/public.ts'
 import { inReach, namedStacks } from '../../people/stacks/public.ts'
-import { beginningWith, holding } from './match-text.ts'
 
 export interface Search {
   readonly text: string
@@ -42,8 +42,8 @@ export async function listFound(
   search: Search,
   page: { readonly offset: number; readonly limit: number },
 ): Promise<FoundRow[]> {
-  const wanted = search.text.toLowerCase()
-  const begins = beginningWith(search.text)
+  const is = (column: NameColumn) => equals(sql.ref(column), search.text)
+  const begins = (column: NameColumn) => beginsWith(sql.ref(column), search.text)
   return found(db, search)
     .innerJoin(namedStacks(db.tx).as('k'), 'k.id', 's.stack_id')
     .select([
@@ -60,10 +60,10 @@ export async function listFound(
     ])
     .orderBy(sql`s.stack_id <> ${db.stackId}`)
     .orderBy(sql`case
-      when ${wanted} in (lower(s.serial_number), lower(s.hardware_unique_id), lower(s.alias)) then 0
-      when lower(s.serial_number) like ${begins} or lower(s.alias) like ${begins} then 1 else 2 end`)
+      when ${is('s.serial_number')} or ${is('s.hardware_unique_id')} or ${is('s.alias')} then 0
+      when ${begins('s.serial_number')} or ${begins('s.alias')} then 1 else 2 end`)
     .orderBy(sql`array_position(${[...worstFirst]}::text[], s.combined_state)`)
-    .orderBy('s.serial_number')
+    .orderBy('s.serial_number', naturally)
     .orderBy('s.id')
     .offset(page.offset)
     .limit(page.limit)
@@ -80,11 +80,13 @@ const worstFirst: readonly CombinedState[] = [
   'unavailable',
 ]
 
+type NameColumn = 's.serial_number' | 's.hardware_unique_id' | 's.alias'
+
 /** The line breaks prevent matches across two columns. */
-const searched = sql`lower(concat_ws(E'\n', s.alias, s.serial_number, s.hardware_unique_id, s.model))`
+const searched = sql`concat_ws(E'\n', s.alias, s.serial_number, s.hardware_unique_id, s.model)`
 
 function found(db: StackBound, { text, everywhere }: Search) {
   return boxRows(db.tx)
     .where(everywhere ? inReach(db, 's.stack_id') : db.within('s.stack_id'))
-    .where(sql<boolean>`${searched} like ${holding(text)}`)
+    .where(contains(searched, text))
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import {
   assignSensorbox,
   createAsset,
@@ -50,6 +51,20 @@ describe('GET /search/sensorboxes', () => {
     expect(await found(admin, 'QA-1\u202e9')).toEqual([1, 1, ['XQA-19']])
   })
 
+  test.each([
+    ['İzmir Depo', 'İzmir Depo'],
+    ['İzmir Depo', 'IZMIR'],
+    ['İzmir Depo', 'izmir'],
+    ['Zweite Straße', 'STRASSE'],
+    ['Zweite Straße', 'straße'],
+    ['Łódź', 'lodz'],
+  ])('finds %s by %s', async (name, text) => {
+    const { admin } = world
+    const serial = `FOLD-${randomUUID()}`
+    await add(admin, serial, name)
+    expect((await found(admin, text))[2]).toContain(serial)
+  })
+
   test('treats wildcards in the text literally', async () => {
     const { admin } = world
     await add(admin, 'PCT-1', '100 % glycol_mix \\ tank')
@@ -73,12 +88,13 @@ describe('GET /search/sensorboxes', () => {
     expect(body.results[0]).toMatchObject({ customer: 'theirs', combined_state: 'in_stock' })
   })
 
-  test('returns fifty per page, and the total count', async () => {
+  test('returns fifty per page in natural order, and the total count', async () => {
     const { admin } = world
-    for (let index = 0; index < 53; index += 1) await add(admin, `PAGE-${String(index).padStart(2, '0')}`)
+    for (let index = 0; index < 53; index += 1) await add(admin, `PAGE-${index}`)
     const [total, , first] = await found(admin, 'page-')
     const [, , rest] = await found(admin, 'page-', { offset: 50 })
-    expect([total, first.length, rest]).toEqual([53, 50, ['PAGE-50', 'PAGE-51', 'PAGE-52']])
+    expect([total, first.slice(0, 3), first.length]).toEqual([53, ['PAGE-0', 'PAGE-1', 'PAGE-2'], 50])
+    expect(rest).toEqual(['PAGE-50', 'PAGE-51', 'PAGE-52'])
   })
 
   test('401 without a session, 422 without a search text', async () => {
@@ -132,6 +148,8 @@ describe('GET /search/assets', () => {
         customer: expect.any(String),
       },
     ])
+    for (const name of ['Kühl 10', 'Kühl 2', 'kühl 1']) await make(admin, name)
+    expect(await foundAssets(admin, 'KUHL')).toEqual([3, 3, ['kühl 1', 'Kühl 2', 'Kühl 10']])
     for (const text of ['7%north', 'roo_']) expect((await foundAssets(admin, text))[0]).toBe(0)
   })
 

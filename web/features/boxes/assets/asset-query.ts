@@ -5,9 +5,9 @@ import {
   assetStates,
   isAssetInGroup,
 } from '@sensorstack/contract/features/boxes/assets/states.ts'
+import { folded } from '@sensorstack/contract/platform/folded.ts'
 import { compareNaturally } from '@sensorstack/contract/platform/natural-order.ts'
 import { naturalOrder } from '../../../platform/text/natural-order.ts'
-import { searchable } from '../../../platform/text/searchable.ts'
 import type { Sort } from '../../../ui/filter/sort.ts'
 
 export const sortKeys = ['name', 'deviceCount'] as const
@@ -58,7 +58,7 @@ export function findAssets(
   filters: Filters,
   modelOf: ModelOf,
 ): readonly Asset[] {
-  const wanted = searchable(search.trim())
+  const wanted = folded(search.trim())
   const kinds = filterKinds.filter((kind) => filters[kind].length > 0)
   if (wanted === '' && kinds.length === 0) return assets
   return assets.filter(
@@ -75,9 +75,7 @@ function searchText(asset: Asset): string {
   const known = searchTexts.get(asset)
   if (known !== undefined) return known
   // Line breaks keep a search from matching across two fields.
-  const text = searchable(
-    [asset.name, asset.description, asset.asset_type?.name ?? '', ...asset.tags].join('\n'),
-  )
+  const text = folded([asset.name, asset.description, asset.asset_type?.name ?? '', ...asset.tags].join('\n'))
   searchTexts.set(asset, text)
   return text
 }

@@ -1,4 +1,5 @@
 import type { InboxAlarm } from '@sensorstack/contract/features/notifications/alarm-inbox/inbox.ts'
+import { folded } from '@sensorstack/contract/platform/folded.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 
 type Taken = Pick<InboxAlarm, 'acknowledgement' | 'silence'>
@@ -30,12 +31,11 @@ export function alarmsWith(
   text: string,
   reasonOf: (alarm: InboxAlarm) => string,
 ): InboxAlarm[] {
-  const wanted = text.trim().toLowerCase()
+  const wanted = folded(text.trim())
   if (wanted === '') return [...alarms]
   return alarms.filter((alarm) =>
-    [alarm.alias, alarm.serial_number, alarm.stack_name, reasonOf(alarm), ...takenTexts(alarm)]
-      .join('\n')
-      .toLowerCase()
-      .includes(wanted),
+    folded(
+      [alarm.alias, alarm.serial_number, alarm.stack_name, reasonOf(alarm), ...takenTexts(alarm)].join('\n'),
+    ).includes(wanted),
   )
 }

@@ -1,6 +1,6 @@
 import type { TeamStatus } from '@sensorstack/contract/features/people/access/team-status.ts'
+import { folded } from '@sensorstack/contract/platform/folded.ts'
 import { compareNaturally } from '@sensorstack/contract/platform/natural-order.ts'
-import { searchable } from '../../../platform/text/searchable.ts'
 import { type Colleague, groupOf, isDeleted, type TeamGroup, teamGroups } from './team-groups.ts'
 
 /** One row of My Team. */
@@ -16,12 +16,12 @@ export function searchTeam(
   search: string,
   roleName: (role: Colleague['role']) => string,
 ): readonly Colleague[] {
-  const wanted = searchable(search.trim())
+  const wanted = folded(search.trim())
   if (wanted === '') return team
   return team.filter((colleague) => {
     const { name, role } = colleague
     const texts = isDeleted(colleague) ? [name] : [name, roleName(role)]
-    return texts.some((text) => searchable(text).includes(wanted))
+    return texts.some((text) => folded(text).includes(wanted))
   })
 }
 

@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core'
+import { folded } from '@sensorstack/contract/platform/folded.ts'
 import { type ReactNode, useState } from 'react'
 import { useT } from '../../../platform/i18n/i18n.ts'
-import { searchable } from '../../../platform/text/searchable.ts'
 import { type Country, countries, countryName } from './countries.ts'
 
 export interface CountrySelectProps {
@@ -30,11 +30,11 @@ export function CountrySelect({ label, value, onChange, error }: CountrySelectPr
       clearable
       nothingFoundMessage={t('accounts:noCountry')}
       filter={({ options, search }) => {
-        const wanted = searchable(search.trim())
+        const wanted = folded(search.trim())
         return options.filter(
           (option) =>
             !('group' in option) &&
-            (searchable(option.label).includes(wanted) || searchable(option.value) === wanted),
+            (folded(option.label).includes(wanted) || folded(option.value) === wanted),
         )
       }}
       maxDropdownHeight={240}

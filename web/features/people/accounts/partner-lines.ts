@@ -5,8 +5,8 @@ import {
   partnerGroups,
   partnerGroupsOf,
 } from '@sensorstack/contract/features/people/accounts/partner-groups.ts'
+import { folded } from '@sensorstack/contract/platform/folded.ts'
 import { compareNaturally } from '@sensorstack/contract/platform/natural-order.ts'
-import { searchable } from '../../../platform/text/searchable.ts'
 
 /** One row of My Business Partner. A partner in two groups has a row in each, with separate keys. */
 export type PartnerLine =
@@ -79,10 +79,9 @@ function withEdited(partners: readonly Account[], edited: Account | null | undef
 }
 
 function foundPartners(partners: readonly Account[], search: string): readonly Account[] {
-  const wanted = searchable(search.trim())
+  const wanted = folded(search.trim())
   if (wanted === '') return partners
-  const isFound = ({ name, tags }: Account) =>
-    [name, ...tags].some((text) => searchable(text).includes(wanted))
+  const isFound = ({ name, tags }: Account) => [name, ...tags].some((text) => folded(text).includes(wanted))
   const found = partners.filter(isFound)
   const companies = new Set(found.map(({ contact_of_company }) => contact_of_company))
   return partners.filter((partner) => isFound(partner) || companies.has(partner.id))

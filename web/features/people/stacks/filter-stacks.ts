@@ -1,6 +1,6 @@
 import type { Stack } from '@sensorstack/contract/features/people/stacks/stack.ts'
+import { folded } from '@sensorstack/contract/platform/folded.ts'
 import { compareNaturally } from '@sensorstack/contract/platform/natural-order.ts'
-import { searchable } from '../../../platform/text/searchable.ts'
 
 /** The sensorbox states to filter by. */
 export const stackStates = [
@@ -38,13 +38,11 @@ export function filterStacks(
   stacks: readonly Stack[],
   { search, sensorboxStates, assetStates, tags }: StackFilter,
 ): readonly Stack[] {
-  const wanted = searchable(search.trim())
+  const wanted = folded(search.trim())
   return stacks.filter(
     (stack) =>
       (wanted === '' ||
-        [stack.name, ...stack.tags.map((tag) => tag.name)].some((text) =>
-          searchable(text).includes(wanted),
-        )) &&
+        [stack.name, ...stack.tags.map((tag) => tag.name)].some((text) => folded(text).includes(wanted))) &&
       (sensorboxStates.length === 0 ||
         sensorboxStates.some((state) => stack[`sensorboxes_count_${state}`] > 0)) &&
       (assetStates.length === 0 || assetStates.some((state) => stack[`assets_count_${state}`] > 0)) &&

@@ -1,3 +1,4 @@
+import { folded } from '@sensorstack/contract/platform/folded.ts'
 import { IconBellCog, IconPlus } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { loadFailureText } from '../../../../platform/api/failure-text.ts'
@@ -32,11 +33,11 @@ export function LimitTemplateListPage() {
   const [search, setSearch] = useState('')
   const [open, setOpen] = useState<UsedTemplate | 'new' | null>(null)
   const columns = useMemo(() => columnsOf(), [])
-  const words = search.toLocaleLowerCase()
+  const words = folded(search)
   const found = (used ?? []).filter(({ template }) =>
-    `${nameOf(template)} ${typeWord(template.sensor_box_type)} ${measureLabel(template.measure_type)}`
-      .toLocaleLowerCase()
-      .includes(words),
+    folded(
+      `${nameOf(template)} ${typeWord(template.sensor_box_type)} ${measureLabel(template.measure_type)}`,
+    ).includes(words),
   )
   return (
     <article className={c.page} aria-label={t('alarmLimits:templates.title')}>

@@ -5,9 +5,9 @@ import {
   isInGroup,
   type SensorboxGroup,
 } from '@sensorstack/contract/features/core/sensorbox-kernel/states.ts'
+import { folded } from '@sensorstack/contract/platform/folded.ts'
 import { compareNaturally } from '@sensorstack/contract/platform/natural-order.ts'
 import { naturalOrder } from '../../../../platform/text/natural-order.ts'
-import { searchable } from '../../../../platform/text/searchable.ts'
 import type { Sort } from '../../../../ui/filter/sort.ts'
 import { stateRank } from './state-order.ts'
 
@@ -73,7 +73,7 @@ export function findBoxes(
   search: string,
   filters: Filters,
 ): readonly Sensorbox[] {
-  const wanted = searchable(search.trim())
+  const wanted = folded(search.trim())
   if (wanted === '' && !hasFilters(filters)) return boxes
   return boxes.filter((box) => (wanted === '' || searchText(box).includes(wanted)) && passes(box, filters))
 }
@@ -98,7 +98,7 @@ function searchText(box: Sensorbox): string {
   const known = searchTexts.get(box)
   if (known !== undefined) return known
   // The line breaks prevent matches across two fields.
-  const text = searchable(
+  const text = folded(
     [box.alias ?? '', box.serial_number, box.hardware_unique_id, box.model, ...box.tags].join('\n'),
   )
   searchTexts.set(box, text)

@@ -1,5 +1,6 @@
 import { deliveryStatuses } from '@sensorstack/contract/features/configuration/deployments/deployment.ts'
 import type { TaskTemplate } from '@sensorstack/contract/features/configuration/tasks/task-template.ts'
+import { folded } from '@sensorstack/contract/platform/folded.ts'
 import { IconDevices, IconRefresh, IconSend } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
@@ -41,11 +42,11 @@ export function Deployments({ template, boxes, isLoading }: DeploymentsProps) {
   const counts = countsOf(boxes)
   const { send, denial } = useSend()
   const columns = useMemo(() => deploymentColumns({ now, format, send, denial }), [now, format, send, denial])
-  const words = search.toLocaleLowerCase()
+  const words = folded(search)
   const found = boxes.filter(
     ({ box, progress }) =>
       (shown === 'all' || progress === shown) &&
-      `${nameOf(box)} ${box.serial_number}`.toLocaleLowerCase().includes(words),
+      folded(`${nameOf(box)} ${box.serial_number}`).includes(words),
   )
   if (isLoading) return <RowsSkeleton rows={6} />
   if (boxes.length === 0) {

@@ -1,4 +1,5 @@
 import type { TaskTemplate } from '@sensorstack/contract/features/configuration/tasks/task-template.ts'
+import { folded } from '@sensorstack/contract/platform/folded.ts'
 import { IconListCheck, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -43,10 +44,10 @@ export function TaskTemplateListPage() {
     () => columnsOf((id) => (isCounted ? countsOf(byTemplate.get(id) ?? []) : null)),
     [byTemplate, isCounted],
   )
-  const words = search.toLocaleLowerCase()
+  const words = folded(search)
   const ownFirst = (data ?? []).toSorted((a, b) => Number(a.is_global) - Number(b.is_global))
   const found = ownFirst.filter(({ name, comment, sensor_box_type }) =>
-    `${name} ${comment} ${typeWord(sensor_box_type)}`.toLocaleLowerCase().includes(words),
+    folded(`${name} ${comment} ${typeWord(sensor_box_type)}`).includes(words),
   )
   return (
     <article className={c.page} aria-label={t('tasks:templates')}>
