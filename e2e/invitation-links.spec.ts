@@ -75,16 +75,36 @@ test('shows the new company to a signed-in person without a reload', async ({ pa
   expect(await page.evaluate('window.here')).toBe('still')
 })
 
-test('explains what to do when signed in as another person', async ({ openAs, callAs, baseURL }) => {
+test('says whose session it is in another person’s browser, and switches to the invited person', async ({
+  openAs,
+  callAs,
+  baseURL,
+}) => {
   const admin = await callAs('customerAdmin')
   const { email } = await makePerson(admin, baseURL)
   const { acceptLink } = await inviteSomebody(await callAs('admin'), baseURL, email)
   const page = await openAs('viewer', acceptLink)
-  await expect(page.getByText('Invitation accepted')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Invitation accepted' })).toBeVisible()
   await expect(
-    page.getByText(/^You are signed in as .* Log out to sign in as the invited person/),
+    page.getByText(/^This browser is signed in as .*, which is not the person who was invited/),
   ).toBeVisible()
-  await expect(page.getByText(selectHint)).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Stay signed in as / })).toHaveAttribute('href', '/')
+  await page.getByRole('button', { name: 'Log out and sign in as the invited person' }).click()
+  await signInByForm(page, email, demoPassword)
+  await expect(page.getByRole('button', { name: 'Northwind Sensors', exact: true })).toBeVisible()
+})
+
+test('a newly invited person chooses a password in another person’s browser after a switch', async ({
+  openAs,
+  callAs,
+  baseURL,
+}) => {
+  const email = newAddress('borrows')
+  const { acceptLink } = await inviteSomebody(await callAs('admin'), baseURL, email)
+  const page = await openAs('viewer', acceptLink)
+  await page.getByRole('button', { name: 'Log out and choose a password' }).click()
+  await expect(page.getByRole('heading', { name: 'Choose your password' })).toBeVisible()
+  await expect(page.locator('input[autocomplete="username"]')).toHaveValue(email)
 })
 
 test('says what is wrong with a link', async ({ page, callAs, baseURL }) => {

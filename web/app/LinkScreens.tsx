@@ -2,9 +2,10 @@ import { Navigate, useNavigate, useSearch } from '@tanstack/react-router'
 import { useSession } from '../features/core/session/public.ts'
 import { ApiDocsPage } from '../features/intake/api-docs/public.tsx'
 import { DemoMailsPage } from '../features/notifications/demo-mails/public.tsx'
-import { ForgotPasswordPage, ResetPasswordPage, VerifyPage } from '../features/people/auth/public.tsx'
+import { ForgotPasswordPage, logout, ResetPasswordPage, VerifyPage } from '../features/people/auth/public.tsx'
 import { AcceptPage, DeclinePage } from '../features/people/invitations/public.tsx'
 import { paths } from '../paths/paths.ts'
+import { forgetPerson } from './forget-person.ts'
 
 /** Requests a recovery link. A signed-in user needs none and is sent home. */
 export function ForgotPasswordScreen() {
@@ -41,17 +42,22 @@ export interface InvitationScreenProps {
 /** Accepts the invitation in the address. An account without a password sets one next. */
 export function AcceptScreen(invitation: InvitationScreenProps) {
   const goTo = useGoTo()
+  const goOn = (passwordToken: string | null) =>
+    goTo(
+      passwordToken === null
+        ? paths.home()
+        : paths.resetPassword({ token: passwordToken, action: 'initial_password' }),
+    )
   return (
     <AcceptPage
       {...invitation}
       token={useQueryOfAddress().token}
-      onDone={(passwordToken) =>
-        goTo(
-          passwordToken === null
-            ? paths.home()
-            : paths.resetPassword({ token: passwordToken, action: 'initial_password' }),
-        )
-      }
+      onDone={goOn}
+      onSwitch={async (passwordToken) => {
+        if (!(await logout())) return
+        forgetPerson()
+        goOn(passwordToken)
+      }}
     />
   )
 }

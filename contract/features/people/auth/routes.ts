@@ -13,7 +13,7 @@ import {
 } from './errors.ts'
 import { session } from './session.ts'
 
-/** Passwords are used exactly as entered, never trimmed; at most 256 characters, so that hashing stays cheap. */
+/** Passwords are never trimmed, and compared as NFKC, so that it doesn't matter how accents are typed; at most 256 characters, so that hashing stays cheap. */
 export const passwordLength = { min: 12, max: 256 } as const
 
 const token = z.string().check(z.maxLength(100))
@@ -147,15 +147,18 @@ export const resetPassword = defineRoute({
   errors: [BAD_TOKEN, WEAK_PASSWORD],
 })
 
-/** Not in the specification: reports an expired link before the person has thought up a password. */
+/**
+ * Not in the specification: reports an expired link before the person has thought up a password. Password managers store
+ * the new password under the address.
+ */
 export const checkPasswordToken = defineRoute({
   id: 'auth.checkPasswordToken',
   method: 'POST',
   path: '/authentication/check-password-token',
-  summary: 'Checks whether a password can still be set with a token; does not use up the token',
+  summary: 'Whose password can still be set with a token; does not use up the token',
   guard: { access: 'public', because: 'the one-time token says who it is', changes: 'nothing' },
   body: z.strictObject({ token }),
-  responses: { 204: null },
+  responses: { 200: z.strictObject({ email: z.string() }) },
   errors: [BAD_TOKEN],
 })
 

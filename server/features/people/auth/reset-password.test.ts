@@ -123,13 +123,10 @@ test('a token sets only the password of its person', async () => {
 test('a token can be checked without using it, and an invalid one is rejected at once', async () => {
   const look = async (secret: string) => {
     const { status, body } = await people.ask(checkPasswordToken, { body: { token: secret } })
-    return [status, body?.code]
+    return [status, body.code ?? body.email]
   }
   const first = await token('reset_password')
-  expect([await look(first), await look(first)]).toEqual([
-    [204, undefined],
-    [204, undefined],
-  ])
+  for (const _ of [1, 2]) expect(await look(first)).toEqual([200, 'vera@northwind.example'])
   const newer = await token('reset_password')
   expect(await look(first)).toEqual([400, 'BAD_TOKEN'])
   expect((await reset('a third fine password', newer)).status).toBe(204)

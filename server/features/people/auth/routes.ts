@@ -135,10 +135,9 @@ export function authRoutes(deps: AuthDeps): Implementation[] {
       return undefined
     }),
 
-    implement(checkPasswordTokenRoute, async ({ body, now }) => {
-      await checkPasswordToken(database, body.token, now)
-      return undefined
-    }),
+    implement(checkPasswordTokenRoute, async ({ body, now }) => ({
+      email: await checkPasswordToken(database, body.token, now),
+    })),
 
     implement(resetPasswordRoute, async ({ body, request }) => {
       await resetPassword(deps, { ...body, networkAddress: request.ip })

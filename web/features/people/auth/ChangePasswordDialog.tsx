@@ -49,8 +49,6 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <p className={c.dialogIntro}>{t('auth:changePasswordIntro')}</p>
-      {/* Lets password managers know which account the password belongs to. */}
-      <input type="email" autoComplete="username" value={email ?? ''} readOnly hidden />
       <PasswordField
         data-autofocus
         size="md"
@@ -66,7 +64,7 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
         }}
       />
       <div className={c.repeat}>
-        <NewPasswordFields value={value} ref={newField} size="md" />
+        <NewPasswordFields value={value} userName={email} ref={newField} size="md" />
       </div>
     </FormDialog>
   )

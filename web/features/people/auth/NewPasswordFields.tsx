@@ -7,19 +7,24 @@ import type { NewPassword } from './use-new-password.ts'
 
 export interface NewPasswordFieldsProps {
   value: NewPassword
+  /** Whose password it is, for password managers. */
+  userName: string | null | undefined
   /** Refers to the first field. */
   ref?: Ref<HTMLInputElement>
   autoFocus?: boolean
   size?: 'md' | 'lg'
 }
 
-/** Asks for a new password twice and shows its strength. Both fields share one visibility toggle. */
-export function NewPasswordFields({ value, ref, autoFocus, size }: NewPasswordFieldsProps) {
+/** Asks for a new password twice and shows its strength. Password managers find the user name in front of it. Both fields share one visibility toggle. */
+export function NewPasswordFields({ value, userName, ref, autoFocus, size }: NewPasswordFieldsProps) {
   const t = useT()
   const [visible, setVisible] = useState(false)
   const both = { autoComplete: 'new-password', visible, onVisibilityChange: setVisible, size } as const
   return (
     <>
+      {userName && (
+        <input type="text" name="username" autoComplete="username" value={userName} readOnly hidden />
+      )}
       <PasswordField
         {...both}
         ref={ref}

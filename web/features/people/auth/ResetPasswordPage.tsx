@@ -34,7 +34,7 @@ export function ResetPasswordPage({ token, action, onDone }: ResetPasswordPagePr
     done()
   }, [token, t])
   const isFirst = action === 'initial_password'
-  const isDead = useIsDead(token)
+  const { isDead, email } = useOwnerOf(token)
   return (
     <AuthLayout>
       <Headline className={c.title} title={isFirst ? t('auth:choosePassword') : t('auth:resetPassword')}>
@@ -44,6 +44,7 @@ export function ResetPasswordPage({ token, action, onDone }: ResetPasswordPagePr
       {token && isDead && <DeadLink />}
       {token && isDead === false && (
         <PasswordForm
+          userName={email}
           submitLabel={isFirst ? t('auth:savePassword') : t('auth:resetPassword')}
           send={(password) => setPassword(token, password)}
           onDone={onDone}
@@ -58,16 +59,16 @@ export function ResetPasswordPage({ token, action, onDone }: ResetPasswordPagePr
   )
 }
 
-/** Whether the token is invalid; `undefined` until that is known. */
-function useIsDead(token: string | undefined): boolean | undefined {
+/** Whose password the token sets, or whether it is invalid; `undefined` until that is known. */
+function useOwnerOf(token: string | undefined): { isDead?: boolean | undefined; email?: string | undefined } {
   const { data, isError } = useQuery({
     queryKey: ['password_token', token],
     queryFn: async ({ signal }) => {
       try {
-        await call(checkPasswordToken, { body: { token: token ?? '' } }, { signal })
-        return false
+        const { email } = await call(checkPasswordToken, { body: { token: token ?? '' } }, { signal })
+        return { isDead: false, email }
       } catch (error) {
-        if (isAnswer(error, BAD_TOKEN.status, BAD_TOKEN.code)) return true
+        if (isAnswer(error, BAD_TOKEN.status, BAD_TOKEN.code)) return { isDead: true }
         throw error
       }
     },
@@ -77,7 +78,7 @@ function useIsDead(token: string | undefined): boolean | undefined {
     gcTime: 0,
   })
   // If the check fails, the user may still try.
-  return isError ? false : data
+  return isError ? { isDead: false } : (data ?? {})
 }
 
 function DeadLink() {
@@ -102,12 +103,13 @@ function DeadLink() {
 }
 
 interface PasswordFormProps {
+  userName: string | undefined
   submitLabel: string
   send: (password: string) => ReturnType<typeof setPassword>
   onDone: () => void
 }
 
-function PasswordForm({ submitLabel, send, onDone }: PasswordFormProps) {
+function PasswordForm({ userName, submitLabel, send, onDone }: PasswordFormProps) {
   const t = useT()
   const field = useRef<HTMLInputElement>(null)
   const value = useNewPassword()
@@ -131,7 +133,7 @@ function PasswordForm({ submitLabel, send, onDone }: PasswordFormProps) {
 
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
-      <NewPasswordFields value={value} ref={field} autoFocus />
+      <NewPasswordFields value={value} userName={userName} ref={field} autoFocus />
       <Button className={c.submit} type="submit" variant="filled" size="lg" fullWidth loading={running}>
         {submitLabel}
       </Button>

@@ -15,16 +15,17 @@ it('a rejected new password has a reason, and the token stays valid', () => {
   expect(outcomeOf(answered(422, 'WEAK_PASSWORD'))).toMatchObject({ reason: 'from the server' })
 })
 
-it('any other rejection of a new password is attributed to the token', () => {
+it('any other failure without a reason is attributed to the token', () => {
   expect(outcomeOf(answered(400, 'BAD_TOKEN'))).toEqual({ kind: 'badToken' })
   expect(outcomeOf(answered(422, 'INVALID_INPUT'))).toEqual({ kind: 'badToken' })
+  expect(outcomeOf(answered(500, 'INTERNAL_ERROR'))).toEqual({ kind: 'badToken' })
 })
 
-it('the token stays valid while the server is unreachable, busy or failing', () => {
+it('the token stays valid while the server is unreachable or busy', () => {
   const failed = { kind: 'failed' }
   expect(outcomeOf(new ApiFailure('unreachable', 'no answer'))).toEqual(failed)
   expect(outcomeOf(new ApiFailure('timeout', 'late'))).toEqual(failed)
-  for (const status of [429, 500, 501, 503]) expect(outcomeOf(answered(status, 'X'))).toEqual(failed)
+  for (const status of [429, 501, 503]) expect(outcomeOf(answered(status, 'X'))).toEqual(failed)
 })
 
 it('a rejected verification always has the same text', () => {

@@ -41,15 +41,17 @@ function forgetOldNews(): void {
   dismissToast(t('auth:newPasswordInvalid'))
 }
 
-/** Maps an error to an outcome. A rejection without a password reason is attributed to the token; other errors are temporary. */
+/** Maps an error to an outcome. A failure without a reason is attributed to the token; a server that is away or busy says so. */
 export function outcomeOf(error: unknown): PasswordOutcome {
   if (!(error instanceof ApiFailure)) return { kind: 'failed' }
   if (error.code === WEAK_PASSWORD.code) {
     return { kind: 'refused', reason: error.fields[0]?.message ?? error.detail }
   }
   const status = error.status ?? 0
-  return { kind: status >= 400 && status < 500 && status !== 429 ? 'badToken' : 'failed' }
+  return { kind: status >= 400 && !temporary.has(status) ? 'badToken' : 'failed' }
 }
+
+const temporary: ReadonlySet<number> = new Set([429, 501, 503])
 
 function whatNext(): string {
   const session = currentSession()

@@ -1,25 +1,37 @@
+import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { t } from '../../../platform/i18n/i18n.ts'
+import { useState } from 'react'
+import { paths } from '../../../paths/paths.ts'
+import { t, useT } from '../../../platform/i18n/i18n.ts'
 import { showToast } from '../../../platform/toasts/toasts.tsx'
+import { Link } from '../../../ui/link/Link.tsx'
 import { currentSession } from '../../core/session/public.ts'
+import { NoteLayout } from '../auth/public.tsx'
 import { AnswerPage } from './AnswerPage.tsx'
 import type { Invitation } from './answer-invitation.ts'
 
 export interface AcceptPageProps extends Invitation {
   /** Called after acceptance, with the token to set a first password if one is needed. */
   onDone: (passwordToken: string | null) => void
+  /** Ends the session of this browser, which is another person's, and then goes on as `onDone` does. */
+  onSwitch: (passwordToken: string | null) => Promise<void>
 }
 
-/** Accepts the invitation on display. */
-export function AcceptPage({ userId, stackId, token, onDone }: AcceptPageProps) {
+/** Accepts the invitation on display. In another person's browser it says so before it goes on. */
+export function AcceptPage({ userId, stackId, token, onDone, onSwitch }: AcceptPageProps) {
   const queryClient = useQueryClient()
+  const [accepted, setAccepted] = useState<Omit<OtherSessionProps, 'onSwitch'>>()
+  if (accepted) return <OtherSession {...accepted} onSwitch={onSwitch} />
   return (
     <AnswerPage
       answer="accept"
       invitation={{ userId, stackId, token }}
       onAccepted={(passwordToken) => {
-        const next = passwordToken === null ? whatNext(userId) : t('invitations:choosePassword')
-        showToast({ kind: 'success', title: t('invitations:accepted'), detail: next })
+        const session = currentSession()
+        if (session.status === 'signed_in' && session.account.id !== userId) {
+          return setAccepted({ name: session.account.name, passwordToken })
+        }
+        showToast({ kind: 'success', title: t('invitations:accepted'), detail: whatNext(passwordToken) })
         // A signed-in user now has access to more.
         void queryClient.invalidateQueries()
         onDone(passwordToken)
@@ -28,9 +40,40 @@ export function AcceptPage({ userId, stackId, token, onDone }: AcceptPageProps) 
   )
 }
 
-function whatNext(userId: string | undefined): string {
-  const session = currentSession()
-  if (session.status !== 'signed_in') return t('invitations:login')
-  const { id, name } = session.account
-  return id === userId ? t('invitations:findIt') : t('invitations:otherPerson', { name })
+function whatNext(passwordToken: string | null): string {
+  if (passwordToken !== null) return t('invitations:choosePassword')
+  return t(currentSession().status === 'signed_in' ? 'invitations:findIt' : 'invitations:login')
+}
+
+interface OtherSessionProps {
+  /** The person who is signed in. */
+  name: string
+  passwordToken: string | null
+  onSwitch: AcceptPageProps['onSwitch']
+}
+
+function OtherSession({ name, passwordToken, onSwitch }: OtherSessionProps) {
+  const t = useT()
+  const [isLeaving, setLeaving] = useState(false)
+  const leave = async () => {
+    setLeaving(true)
+    await onSwitch(passwordToken)
+    setLeaving(false)
+  }
+  return (
+    <NoteLayout
+      title={t('invitations:accepted')}
+      text={t('invitations:otherPerson', { name })}
+      actions={
+        <>
+          <Button size="md" variant="filled" loading={isLeaving} onClick={() => void leave()}>
+            {t(passwordToken === null ? 'invitations:switchToLogin' : 'invitations:switchToPassword')}
+          </Button>
+          <Button component={Link} href={paths.home()} size="md">
+            {t('invitations:stay', { name })}
+          </Button>
+        </>
+      }
+    />
+  )
 }
