@@ -97,7 +97,7 @@ export const registerSensorbox = defineRoute({
   },
   body: registerSensorboxBody,
   responses: { 201: registeredSensorbox },
-  errors: [errors.HARDWARE_ID_TAKEN, errors.UNKNOWN_MODEL],
+  errors: [errors.HARDWARE_ID_TAKEN, errors.SERIAL_NUMBER_TAKEN, errors.UNKNOWN_MODEL],
 })
 
 export const renewDeviceKey = defineRoute({

@@ -14,6 +14,12 @@ export const HARDWARE_ID_TAKEN = defineError(
   409,
   'A sensorbox with this hardware id is already registered.',
 )
+/** The case of letters does not count. Other stacks may have the number, and a delivery may bring it. */
+export const SERIAL_NUMBER_TAKEN = defineError(
+  'SERIAL_NUMBER_TAKEN',
+  409,
+  'This company already has a sensorbox with this serial number.',
+)
 export const UNKNOWN_MODEL = defineError('UNKNOWN_MODEL', 422, 'This model is not in the catalogue.')
 export const SENSORBOX_NOT_FOUND = defineError('SENSORBOX_NOT_FOUND', 404, 'Sensorbox not found.')
 export const SILENCE_NOT_AHEAD = defineError(

@@ -69,10 +69,29 @@ describe('POST register-many', () => {
     expect(taken.body.errors).toEqual([
       { field: 'sensorboxes.1.hardware_unique_id', message: expect.stringContaining('already registered') },
     ])
+    const { serial_number: known } = twice
+    const own = { ...box(), serial_number: 'In-Stock-1' }
+    expect((await world.admin.ask(routes.registerSensorbox, { body: own })).status).toBe(201)
+    const serials = await register([
+      box({ serial_number: 'IN-stock-1' }),
+      twice,
+      box({ serial_number: known.toLowerCase() }),
+    ])
+    expect(serials.body.errors.map(({ field }: { field: string }) => field)).toEqual([
+      'sensorboxes.2.serial_number',
+    ])
+    const shared = await register([box({ serial_number: 'IN-stock-1' }), twice])
+    expect(shared.body.errors.map(({ field }: { field: string }) => field)).toEqual([
+      'sensorboxes.0.serial_number',
+    ])
+    const spelled = await register([box({ hardware_unique_id: 'abc1' }), box({ hardware_unique_id: 'ABC1' })])
+    expect(spelled.body.errors.map(({ field }: { field: string }) => field)).toEqual([
+      'sensorboxes.1.hardware_unique_id',
+    ])
     for (const wrong of [[], [box({ serial_number: 'a b' })], 'x']) {
       expect((await register(wrong)).status).toBe(422)
     }
-    expect(await count()).toBe(before)
+    expect(await count()).toBe(before + 1)
   })
 
   test('requires an editor', async () => {

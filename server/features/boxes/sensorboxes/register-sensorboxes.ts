@@ -1,13 +1,15 @@
 import {
   BOXES_REFUSED,
   HARDWARE_ID_TAKEN,
+  SERIAL_NUMBER_TAKEN,
   UNKNOWN_MODEL,
 } from '@sensorstack/contract/features/core/sensorbox-kernel/errors.ts'
+import { comparedHardwareId } from '@sensorstack/contract/features/core/sensorbox-kernel/hardware-id.ts'
 import type { Random } from '../../../platform/clock/random.ts'
 import type { StackBound } from '../../../platform/db/database.ts'
 import { ApiError } from '../../../platform/http/answer/api-error.ts'
 import { listModels } from '../../core/catalogue/public.ts'
-import { insertStock, takenHardwareIds } from '../../core/sensorbox-kernel/public.ts'
+import { boxesWithSharedSerial, insertStock, takenHardwareIds } from '../../core/sensorbox-kernel/public.ts'
 import { type NewSensorbox, withKey } from './register-sensorbox.ts'
 
 /** A registered box with its device key. Only the hash of the key is stored. */
@@ -21,7 +23,8 @@ export interface Registered {
 
 /**
  * Adds many boxes to the current stack's stock, all or none. Throws BOXES_REFUSED with a field for each fault, such as
- * `sensorboxes.3.model`. Hardware ids must be unique within the request and across all stacks.
+ * `sensorboxes.3.model`. Hardware ids must be unique within the request and across all stacks, serial numbers within the
+ * request and the stack.
  */
 export async function registerSensorboxes(
   db: StackBound,
@@ -31,7 +34,8 @@ export async function registerSensorboxes(
 ): Promise<Registered[]> {
   const models = new Set((await listModels(db.tx)).map((model) => model.name))
   const uids = boxes.map((box) => box.hardware_unique_id)
-  refuse(boxes, models, await takenHardwareIds(db.tx, uids))
+  const none: ReadonlySet<string> = new Set()
+  refuse(boxes, { models, uids: await takenHardwareIds(db.tx, uids), serials: none })
 
   const keyed = boxes.map((box) => withKey(box, random))
   const added = await insertStock(
@@ -42,7 +46,9 @@ export async function registerSensorboxes(
   )
   // Another request has registered these in the meantime.
   const taken = keyed.filter(({ row }) => !added.has(row.id)).map(({ row }) => row.hardware_unique_id)
-  refuse(boxes, models, new Set(taken))
+  const shared = await boxesWithSharedSerial(db.tx, db.stackId, [...added])
+  const serials = keyed.filter(({ row }) => shared.has(row.id)).map(({ row }) => row.serial_number)
+  refuse(boxes, { models, uids: new Set(taken), serials: new Set(serials) })
   return keyed.map(({ deviceKey, row: { id, serial_number, hardware_unique_id, model } }) => ({
     id,
     serial_number,
@@ -54,18 +60,28 @@ export async function registerSensorboxes(
 
 function refuse(
   boxes: readonly NewSensorbox[],
-  models: ReadonlySet<string>,
-  taken: ReadonlySet<string>,
+  known: {
+    readonly models: ReadonlySet<string>
+    /** The hardware ids and serial numbers that are taken. */
+    readonly uids: ReadonlySet<string>
+    readonly serials: ReadonlySet<string>
+  },
 ): void {
-  const seen = new Set<string>()
+  const seenUids = new Set<string>()
+  const seenSerials = new Set<string>()
   const fields = boxes.flatMap((box, place) => {
     const wrong: { field: string; message: string }[] = []
     const at = (field: string, message: string) =>
       wrong.push({ field: `sensorboxes.${place}.${field}`, message })
-    if (!models.has(box.model)) at('model', UNKNOWN_MODEL.detail)
-    if (seen.has(box.hardware_unique_id)) at('hardware_unique_id', 'This hardware id occurs more than once.')
-    else if (taken.has(box.hardware_unique_id)) at('hardware_unique_id', HARDWARE_ID_TAKEN.detail)
-    seen.add(box.hardware_unique_id)
+    const uid = comparedHardwareId(box.hardware_unique_id)
+    const serial = box.serial_number.toLowerCase()
+    if (!known.models.has(box.model)) at('model', UNKNOWN_MODEL.detail)
+    if (seenUids.has(uid)) at('hardware_unique_id', 'This hardware id occurs more than once.')
+    else if (known.uids.has(box.hardware_unique_id)) at('hardware_unique_id', HARDWARE_ID_TAKEN.detail)
+    if (seenSerials.has(serial)) at('serial_number', 'This serial number occurs more than once.')
+    else if (known.serials.has(box.serial_number)) at('serial_number', SERIAL_NUMBER_TAKEN.detail)
+    seenUids.add(uid)
+    seenSerials.add(serial)
     return wrong
   })
   if (fields.length > 0) throw new ApiError(BOXES_REFUSED, { fields })

@@ -1,3 +1,4 @@
+import { findByHardwareUid } from '@sensorstack/contract/features/boxes/sensorboxes/qr-routes.ts'
 import * as routes from '@sensorstack/contract/features/boxes/sensorboxes/routes.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hashOf } from '../../../platform/clock/random.ts'
@@ -59,6 +60,43 @@ describe('POST /stacks/sensorboxes/', () => {
       const again = await person.ask(routes.registerSensorbox, { body: { ...body, serial_number: 'R-2' } })
       expect([again.status, again.body.code]).toEqual([409, 'HARDWARE_ID_TAKEN'])
     }
+  })
+
+  test('409: a hardware id of hexadecimal digits is the same in capitals, and is found so', async () => {
+    const hexadecimal = { ...body, serial_number: 'HEX-1', hardware_unique_id: '00a1b2c3d4' }
+    const { id } = (await world.admin.ask(routes.registerSensorbox, { body: hexadecimal })).body
+    const capitals = { ...hexadecimal, serial_number: 'HEX-2', hardware_unique_id: '00A1B2C3D4' }
+    const again = await world.stranger.ask(routes.registerSensorbox, { body: capitals })
+    expect([again.status, again.body.code]).toEqual([409, 'HARDWARE_ID_TAKEN'])
+    for (const scanned of ['00A1B2C3D4', '00a1b2c3d4', '00A1b2c3D4']) {
+      const query = { hardware_unique_id: scanned }
+      expect((await world.viewer.ask(findByHardwareUid, { query })).body.id).toBe(id)
+      expect((await world.stranger.ask(findByHardwareUid, { query })).status).toBe(404)
+    }
+    const other = await world.viewer.ask(findByHardwareUid, { query: { hardware_unique_id: 'ru-1' } })
+    expect(other.status).toBe(404)
+  })
+
+  test('409: a serial number can be registered only once in a stack, regardless of case', async () => {
+    const again = (serial: string, by = world.admin) =>
+      by.ask(routes.registerSensorbox, {
+        body: { ...body, serial_number: serial, hardware_unique_id: `RU-${serial}-again` },
+      })
+    const { status, body: refused } = await again('r-1')
+    expect([status, refused.code, refused.errors]).toEqual([
+      409,
+      'SERIAL_NUMBER_TAKEN',
+      [{ field: 'serial_number', message: expect.any(String) }],
+    ])
+    expect((await again('r-1', world.stranger)).status).toBe(201)
+    const atOnce = await Promise.all(
+      [1, 2].map((nr) =>
+        world.admin.ask(routes.registerSensorbox, {
+          body: { ...body, serial_number: 'ONCE', hardware_unique_id: `ONCE-${nr}` },
+        }),
+      ),
+    )
+    expect(atOnce.map((each) => each.status).sort()).toEqual([201, 409])
   })
 
   test('422: an unknown model, a wrong id, an unknown field', async () => {
@@ -165,6 +203,7 @@ describe('reads', () => {
     expect(await found({ search_value: '%_OF \\ THE' })).toEqual([alias])
     expect(await found({ search_value: '1%b' })).toEqual([])
     expect(await found({ search_value: 'rd-5' })).toEqual([alias])
+    expect(await found({ search_value: 'ŘD-5' })).toEqual([alias])
     expect(await found({ search_value: 'rd-5', filter_state: 'in_stock' })).toEqual([])
     for (const filter_state of ['nominal', 'active', 'enabled']) {
       expect(await found({ filter_state })).toContain(alias)

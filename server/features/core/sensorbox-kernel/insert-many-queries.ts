@@ -21,6 +21,24 @@ export async function takenHardwareIds(tx: Tx, ids: readonly string[]): Promise<
 }
 
 /**
+ * Returns the ids of those of these new boxes whose serial number, regardless of case, another box of the stack has. Call it after
+ * the boxes were counted: their stack's counts are locked from then on, so that of two registrations at once the second one
+ * finds the boxes of the first.
+ */
+export async function boxesWithSharedSerial(
+  tx: Tx,
+  stackId: string,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select n.id from sensorbox n join sensorbox o on lower(o.serial_number) = lower(n.serial_number) and o.id <> n.id
+    where n.stack_id = ${stackId}::uuid and o.stack_id = ${stackId}::uuid and n.id = any (${[...ids]}::uuid[])`.execute(
+    tx,
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
+/**
  * Adds many boxes to the stock of a stack, each with its first tenure (which has no start), grant, period and key. It takes
  * one statement per table, regardless of the number of boxes. Returns the ids of the boxes that were added; a box whose
  * hardware id is taken is left out.
@@ -40,7 +58,7 @@ export async function insertStock(
       'in_stock', ${at}::timestamptz, ${at}::timestamptz
     from jsonb_to_recordset(${rows}::jsonb) as n (id uuid, serial_number text, hardware_unique_id text, iccid text,
       imsi text, model text, alias text)
-    on conflict (hardware_unique_id) do nothing returning id, key`.execute(tx)
+    on conflict do nothing returning id, key`.execute(tx)
   await openFirstTenures(tx, added, stackId, now)
   const byId = new Map(added.map((box) => [box.id, box]))
   const keys = boxes.flatMap(({ id, key_hash: keyHash }) => {

@@ -15,6 +15,15 @@ describe('readCode', () => {
       type: '7',
     })
   })
+  it('reads a code that a printer wrote in upper or lower case', () => {
+    expect(readCode('HTTPS://SENSORS.EXAMPLE/?UID=7C9EA1F0&SN=NW-1')).toMatchObject({
+      hardwareId: '7C9EA1F0',
+    })
+    expect(readCode('https://sensors.example/?uid=7c9ea1f0&sn=NW-1&uid=2')).toMatchObject({
+      hardwareId: '7c9ea1f0',
+      serialNumber: 'NW-1',
+    })
+  })
   it('accepts a bare hardware id, as printed or typed', () => {
     expect(readCode(' 356563330020301 ')).toEqual({
       hardwareId: '356563330020301',

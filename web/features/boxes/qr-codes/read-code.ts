@@ -12,8 +12,8 @@ export interface SensorboxCode {
 const hardwareId = /^[A-Za-z0-9._-]{1,64}$/
 
 /**
- * Reads the text of a code: a URL of any host with the parameters BG, UID and SN, or a bare hardware id. The URL is
- * only parsed, never opened. `null` for anything else.
+ * Reads the text of a code: a URL of any host with the parameters BG, UID and SN (in upper or lower case), or a bare
+ * hardware id. The URL is only parsed, never opened. `null` for anything else.
  */
 export function readCode(text: string): SensorboxCode | null {
   const given = text.trim()
@@ -21,7 +21,8 @@ export function readCode(text: string): SensorboxCode | null {
   if (!URL.canParse(given)) return null
   const { protocol, searchParams } = new URL(given)
   if (protocol !== 'https:' && protocol !== 'http:') return null
-  const parameter = (name: string) => searchParams.get(name)?.trim() || null
+  const parameters = new Map([...searchParams].reverse().map(([name, value]) => [name.toUpperCase(), value]))
+  const parameter = (name: string) => parameters.get(name)?.trim() || null
   const uid = parameter('UID')
   if (uid === null || !hardwareId.test(uid)) return null
   return { hardwareId: uid, serialNumber: parameter('SN'), type: parameter('BG') }

@@ -1,5 +1,6 @@
 import { mostRegisteredAtOnce } from '@sensorstack/contract/features/boxes/sensorboxes/life-routes.ts'
 import { registerSensorboxBody } from '@sensorstack/contract/features/boxes/sensorboxes/sensorbox.ts'
+import { comparedHardwareId } from '@sensorstack/contract/features/core/sensorbox-kernel/hardware-id.ts'
 import { type CsvSeparator, csvFile, parseCsv, separatorOf } from '@sensorstack/contract/platform/csv.ts'
 import * as z from 'zod/mini'
 import { t } from '../../../../platform/i18n/i18n.ts'
@@ -122,8 +123,7 @@ function problemsOf(
   for (const column of ['serial_number', 'hardware_unique_id'] as const) {
     const value = values[column]
     if (value === undefined) continue
-    // Serial numbers differing only in case are duplicates; hardware ids are case-sensitive.
-    const name = `${column} ${column === 'serial_number' ? value.toLowerCase() : value}`
+    const name = `${column} ${column === 'serial_number' ? value.toLowerCase() : comparedHardwareId(value)}`
     const before = about.seen.get(name)
     if (before !== undefined) wrong(column, t('sensorboxes:register.twice', { value, line: before }))
     else about.seen.set(name, about.line)
