@@ -20,11 +20,19 @@ export class ApiFailure extends Error {
   readonly waitedMs: number | undefined
   /** How long to wait before trying again, if the server says so. */
   readonly retryAfterMs: number | undefined
+  /** Identifies the call that failed, by its route and address. */
+  readonly failedCall: string | undefined
 
   constructor(
     kind: FailureKind,
     message: string,
-    answer?: { status?: number; body?: Partial<ErrorBody>; waitedMs?: number; retryAfterMs?: number },
+    answer?: {
+      status?: number
+      body?: Partial<ErrorBody>
+      waitedMs?: number
+      retryAfterMs?: number
+      failedCall?: string
+    },
   ) {
     super(message)
     this.name = 'ApiFailure'
@@ -35,6 +43,7 @@ export class ApiFailure extends Error {
     this.fields = answer?.body?.errors ?? []
     this.waitedMs = answer?.waitedMs
     this.retryAfterMs = answer?.retryAfterMs
+    this.failedCall = answer?.failedCall
   }
 }
 

@@ -11,6 +11,7 @@ import {
 import { beginProgress } from '../../ui/feedback/progress.ts'
 import { noteAnswer } from '../online/online.ts'
 import { ApiFailure } from './api-failure.ts'
+import { noteSuccess } from './cures.ts'
 import { sendWithProgress } from './send-with-progress.ts'
 import { noteSignedOut } from './signed-out.ts'
 
@@ -91,8 +92,10 @@ export async function callVersioned<Answer>(
     abort.abort()
   }, timeoutMs)
   const endProgress = options.quiet ? () => {} : beginProgress()
+  let thisCall: string = route.id
   try {
     const url = addressOf(route, given)
+    thisCall = `${route.id} ${url}`
     const request = {
       method: route.method,
       headers: headersOf(route, given.body, options),
@@ -106,6 +109,7 @@ export async function callVersioned<Answer>(
     noteAnswer(askedAt)
     // Any response listed in the contract is a success; health, for example, responds with its state and a 503.
     if (response.ok || response.status in route.responses) {
+      noteSuccess(thisCall)
       return { answer: content as Answer, version: versionOf(response) }
     }
     // A refused login is a 401 too, but there is no session to lose.
@@ -114,17 +118,20 @@ export async function callVersioned<Answer>(
       status: response.status,
       body: isErrorBody(content) ? content : undefined,
       retryAfterMs: retryAfterMs(response),
+      failedCall: thisCall,
     })
   } catch (error) {
     if (error instanceof ApiFailure) throw error
     if (late)
       throw new ApiFailure('timeout', `${route.id}: no answer within ${timeoutMs} ms`, {
         waitedMs: timeoutMs,
+        failedCall: thisCall,
       })
     if (abort.signal.aborted) throw new ApiFailure('aborted', `${route.id}: given up`)
     throw new ApiFailure(
       'unreachable',
       `${route.id}: ${error instanceof Error ? error.message : 'no answer'}`,
+      { failedCall: thisCall },
     )
   } finally {
     clearTimeout(timer)

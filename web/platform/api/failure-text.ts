@@ -4,6 +4,7 @@ import { formatDuration } from '../time/format-duration.ts'
 import { showToast } from '../toasts/toasts.tsx'
 import { ApiFailure } from './api-failure.ts'
 import { callTimeoutMs } from './call.ts'
+import { noteFailedCall } from './cures.ts'
 
 const minuteMs = 60_000
 
@@ -35,7 +36,7 @@ export function failureText(error: unknown, { title, silent = [] }: FailureOptio
   if (kind === 'timeout') {
     return {
       title: title ?? t('errors:requestFailed'),
-      detail: t('errors:timedOut', { ms: waitedMs ?? callTimeoutMs }),
+      detail: t('errors:timedOut', { ms: String(waitedMs ?? callTimeoutMs) }),
     }
   }
   if (status === TOO_MANY_REQUESTS.status) {
@@ -60,12 +61,13 @@ export function waitText(ms: number): string {
   return formatDuration(ms <= minuteMs ? ms : Math.ceil(ms / minuteMs) * minuteMs)
 }
 
-/** Logs a failure and shows it as a toast. Returns false, and does neither, if `failureText` returns `null`. */
+/** Logs a failure and shows it as a toast, until the same call succeeds. Returns false, and does neither, if `failureText` returns `null`. */
 export function notifyFailure(error: unknown, options?: FailureOptions): boolean {
   const text = failureText(error, options)
   if (!text) return false
   console.error(text.title, error)
   showToast({ kind: isUnreachable(error) ? 'warning' : 'error', ...text })
+  if (error instanceof ApiFailure && error.failedCall) noteFailedCall(text.title, error.failedCall)
   return true
 }
 

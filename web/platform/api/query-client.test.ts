@@ -127,6 +127,28 @@ describe('the message about a failed load', () => {
     expect(logged).toHaveBeenCalledTimes(3)
   })
 
+  it('is one toast for all loads that are answered 501, until one of them succeeds', async () => {
+    const { client, answers, look } = setUp()
+    const away = new ApiFailure('answered', 'away', { status: 501 })
+    const other = new QueryObserver(client, { queryKey: ['other'], queryFn: () => Promise.reject(away) })
+    other.subscribe(() => undefined)
+    answers.push(away, away)
+    look()
+    await vi.advanceTimersByTimeAsync(200)
+    expect(logged.mock.calls.map(([title]) => title)).toEqual(['Server not reachable'])
+    const again = async (answer: Error | string) => {
+      answers.push(answer)
+      void client.invalidateQueries({ queryKey: ['it'] })
+      await vi.advanceTimersByTimeAsync(200)
+    }
+    answers.length = 0
+    await again(away)
+    expect(logged).toHaveBeenCalledTimes(1)
+    await again('loaded')
+    await again(away)
+    expect(logged).toHaveBeenCalledTimes(2)
+  })
+
   it('is shown even after an earlier failure that was ignored', async () => {
     const { client, answers, look } = setUp({ failure: { title: 'Failed to load it', silent: [404] } })
     answers.push(new ApiFailure('answered', 'none', { status: 404 }))

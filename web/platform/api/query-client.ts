@@ -1,5 +1,5 @@
 import { type Query, QueryCache, QueryClient } from '@tanstack/react-query'
-import { ApiFailure } from './api-failure.ts'
+import { ApiFailure, isAnswer } from './api-failure.ts'
 import { type FailureOptions, notifyFailure } from './failure-text.ts'
 
 declare module '@tanstack/react-query' {
@@ -28,12 +28,21 @@ function passesByItself(error: unknown): boolean {
 export function makeQueryClient(): QueryClient {
   // Each live update refetches failed queries. Show the toast once rather than renew it with every attempt.
   const notified = new WeakSet<object>()
+  // One toast says for all queries that the server is away.
+  let isAway = false
   const queryCache = new QueryCache({
     onError: (error, query) => {
-      if (!query.meta?.failure || notified.has(query)) return
-      if (notifyFailure(error, query.meta.failure)) notified.add(query)
+      const failure = query.meta?.failure
+      const saysAway = isAnswer(error, 501)
+      if (notified.has(query) || (saysAway ? isAway : !failure)) return
+      if (!notifyFailure(error, failure)) return
+      notified.add(query)
+      isAway ||= saysAway
     },
-    onSuccess: (_, query) => void notified.delete(query),
+    onSuccess: (_, query) => {
+      notified.delete(query)
+      isAway = false
+    },
   })
   queryCache.subscribe(({ type, query }) => {
     if (type === 'observerAdded' && query.getObserversCount() === 1) notified.delete(query)

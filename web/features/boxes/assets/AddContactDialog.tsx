@@ -7,6 +7,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../platform/api/call.ts'
 import { notifyFailure } from '../../../platform/api/failure-text.ts'
+import { useProblem } from '../../../platform/editing/use-problem.ts'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import { FormDialog } from '../../../platform/unsaved/FormDialog.tsx'
 import { useCurrentStackId } from '../../core/session/public.ts'
@@ -23,7 +24,7 @@ export function AddContactDialog({ asset, onClose }: { asset: Asset; onClose: ()
   const { data: roles = [] } = useQuery(rolesQuery(stackId))
   const [contactId, setContactId] = useState<string | null>(null)
   const [name, setName] = useState('')
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useProblem(name)
   const reload = useReload()
   const give = useMutation({
     mutationFn: (contact_id: string) => call(giveRole, { body: { name, contact_id, asset_id: asset.id } }),

@@ -11,6 +11,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../platform/api/call.ts'
 import { notifyFailure } from '../../../platform/api/failure-text.ts'
+import { useProblem } from '../../../platform/editing/use-problem.ts'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import { useDenial } from '../../../platform/permissions/permissions.ts'
 import { ActionButton } from '../../../ui/control/ActionButton.tsx'
@@ -33,7 +34,7 @@ export function AssetTypesDialog({ onClose }: { onClose: () => void }) {
   const [name, setName] = useState('')
   const [edited, setEdited] = useState<AssetType | null>(null)
   const [asked, setAsked] = useState<AssetType | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useProblem(name)
   const work = useTypeWork()
   const countOf = ({ id }: AssetType) => assets.filter(({ asset_type_id }) => asset_type_id === id).length
   const save = () => {
@@ -61,7 +62,6 @@ export function AssetTypesDialog({ onClose }: { onClose: () => void }) {
               onClick={() => {
                 setEdited(type)
                 setName(type.name)
-                setProblem(null)
               }}
             >
               <IconPencil size={16} stroke={1.6} />

@@ -3,6 +3,7 @@ import { problemOf } from '@sensorstack/contract/platform/fields.ts'
 import type { Schema } from '@sensorstack/contract/platform/route.ts'
 import { IconPencil } from '@tabler/icons-react'
 import { type KeyboardEvent, useState } from 'react'
+import { useProblem } from '../../../platform/editing/use-problem.ts'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import { IconButton } from '../../../ui/control/IconButton.tsx'
 import c from './assets.module.css'
@@ -22,7 +23,7 @@ export interface TextInPlaceProps {
 export function TextInPlace({ label, value, field, disabledReason, isLong, onSave }: TextInPlaceProps) {
   const t = useT()
   const [typed, setTyped] = useState<string | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useProblem(typed)
   if (typed === null) {
     return (
       <span className={c.inPlace}>

@@ -51,7 +51,14 @@ function SettingsForm({ onClose, onLayoutSaved, account }: SettingsModalProps & 
   const [isPasswordOpen, setPasswordOpen] = useState(false)
   const settings = changeOfSettings(before, draft)
   const isChanged = account.isChanged || settings !== null
-  const change = (part: Partial<SettingsDraft>) => setDraft((now) => ({ ...now, ...part }))
+  const change = (part: Partial<SettingsDraft>) => {
+    setDraft((now) => ({ ...now, ...part }))
+    const isColumns = 'columns' in part || 'resetsWidths' in part
+    const corrected = isColumns ? ['ui_settings'] : Object.keys(part)
+    setErrors((now) =>
+      Object.fromEntries(Object.entries(now).filter(([field]) => !corrected.includes(field))),
+    )
+  }
 
   const save = useSaveSettings((saved) => {
     if (settings?.simplified_view !== undefined) followSimplifiedView()

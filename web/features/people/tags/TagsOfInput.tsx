@@ -51,7 +51,11 @@ export function TagsOfInput({ bearer, names }: TagsOfProps) {
       classNames={{ input: c.input, pill: c.pill }}
       value={[...shown]}
       searchValue={typed}
-      onSearchChange={setTyped}
+      onSearchChange={(text) => {
+        setTyped(text)
+        // The field also clears itself, after each attempt to add a tag.
+        if (text !== '') setProblem(null)
+      }}
       data={all ? tagNames(all) : []}
       maxDropdownHeight={220}
       error={problem}

@@ -51,7 +51,10 @@ export function TypedRange({ range, onShow, onClose }: TypedRangeProps) {
         value={start}
         error={errorOf('start')}
         autoFocus
-        onChange={(event) => setStart(event.currentTarget.value)}
+        onChange={(event) => {
+          setStart(event.currentTarget.value)
+          setWrong(null)
+        }}
       />
       <TextInput
         id={`${id}end`}
@@ -59,7 +62,10 @@ export function TypedRange({ range, onShow, onClose }: TypedRangeProps) {
         label={t('measurements:end')}
         value={end}
         error={errorOf('end')}
-        onChange={(event) => setEnd(event.currentTarget.value)}
+        onChange={(event) => {
+          setEnd(event.currentTarget.value)
+          setWrong(null)
+        }}
       />
       <span className={c.typedActions}>
         <Button type="submit">{t('measurements:showRange')}</Button>

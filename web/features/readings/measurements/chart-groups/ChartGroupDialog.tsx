@@ -5,6 +5,7 @@ import { chartGroupName } from '@sensorstack/contract/features/views/charts/char
 import { problemOf } from '@sensorstack/contract/platform/fields.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useProblem } from '../../../../platform/editing/use-problem.ts'
 import { useT } from '../../../../platform/i18n/i18n.ts'
 import { typeWord } from '../../../../platform/text/type-word.ts'
 import { FormDialog } from '../../../../platform/unsaved/FormDialog.tsx'
@@ -42,7 +43,7 @@ export function ChartGroupDialog({ group, custom, boxType, onSaved, onClose }: C
     after: (group ? others.findLast(({ order }) => order <= group.order)?.id : others.at(-1)?.id) ?? first,
   }))
   const [given, setGiven] = useState(start)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useProblem(given.name)
   const [isAsked, setAsked] = useState(false)
   const isMoved = group === null || given.after !== start.after
   const missing =
