@@ -117,6 +117,28 @@ test('opens the boxes behind a customer’s count', async ({ openAs }) => {
   await expect(page.getByRole('heading', { name: 'Nominal' })).toBeVisible()
 })
 
+test('opens the boxes behind each further count of an expanded customer', async ({ openAs, callAs }) => {
+  const { stackId } = await callAs('customerAdmin')
+  const page = await openAs('admin')
+  await row(page, 'Fjord Fish').click()
+  for (const [name, group] of [
+    ['Enabled', 'enabled'],
+    ['Disabled', 'disabled'],
+    ['Unavailable', 'unavailable'],
+    ['Delivery', 'delivery'],
+    ['In stock', 'in_stock'],
+  ] as const) {
+    const link = monitoring(page).getByRole('link', { name: new RegExp(`^${name} [0-9]`) })
+    await expect(link).toHaveAttribute('href', `/sensorboxes/groups/${group}/?stack_id=${stackId}`)
+  }
+  await monitoring(page)
+    .getByRole('link', { name: /^In stock [0-9]/ })
+    .click()
+  await expect(header(page).getByText('Fjord Fish', { exact: true })).toBeVisible()
+  await expect(page).toHaveURL(`/sensorboxes/groups/in_stock/?stack_id=${stackId}`)
+  await expect(page.getByRole('heading', { name: 'In stock' })).toBeVisible()
+})
+
 test('takes the stack from the address and stays on the screen; a list keeps naming a stack that is not home', async ({
   openAs,
   callAs,

@@ -66,7 +66,8 @@ export function StackLines({ stacks, detailOf }: StackLinesProps) {
           stack={stack}
           current={isCurrent}
           switching={switchingTo === stack.id}
-          onSwitch={() => goInto(stack.id)}
+          onSwitch={onSwitch}
+          onEnter={() => goInto(stack.id)}
         >
           {detailOf?.(stack)}
         </StackDetail>

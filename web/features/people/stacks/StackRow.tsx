@@ -1,11 +1,11 @@
 import type { Stack } from '@sensorstack/contract/features/people/stacks/stack.ts'
 import { IconBuildingWarehouse, IconRouter } from '@tabler/icons-react'
-import { useNavigate } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import { paths } from '../../../paths/paths.ts'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import { MatrixRow, type MatrixState } from '../../../ui/matrix/StackMatrix.tsx'
 import { type Counted, countedTitles, countsOf } from './stack-counts.ts'
+import { type SwitchTo, useOpenCount } from './use-open-count.ts'
 
 export interface StackRowProps {
   stack: Stack
@@ -14,19 +14,13 @@ export interface StackRowProps {
   /** The kinds of counts, in order. */
   counted: readonly [Counted] | readonly [Counted, Counted]
   onClick: (event: MouseEvent) => void
-  onSwitch: (stackId: string, onSwitched: () => void) => void
+  onSwitch: SwitchTo
 }
 
 /** A stack with its counts. A count links to the list behind it, after switching stacks if necessary. */
 export function StackRow({ stack, isCurrent, isOpen, counted, onClick, onSwitch }: StackRowProps) {
   const t = useT()
-  const navigate = useNavigate()
-  const openCount = (href: string, event: MouseEvent) => {
-    // With a modifier key the link opens in another tab or window, which then switches itself.
-    if (isCurrent || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
-    event.preventDefault()
-    onSwitch(stack.id, () => void navigate({ href }))
-  }
+  const openCount = useOpenCount(stack.id, isCurrent, onSwitch)
   const blockOf = (of: Counted) => {
     const pathOf = of === 'assets' ? paths.customerAssetGroup : paths.customerGroup
     return {
