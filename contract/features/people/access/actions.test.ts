@@ -102,4 +102,7 @@ test('an unaccepted invitation can be resent by users whose role is at least the
   expect(resendRefusal(ida, by('admin', 'me', true))).toBe('superuser_acts')
   expect(resendRefusal(vera, by('admin'))).toBe('not_resendable')
   expect(resendRefusal(off, by('admin'))).toBe('not_resendable')
+  // The web shows no button for these, not even a disabled one.
+  expect(resendRefusal(vera, by('viewer'))).toBe('not_resendable')
+  expect(resendRefusal(vera, by('admin', 'me', true))).toBe('not_resendable')
 })

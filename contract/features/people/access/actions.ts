@@ -95,9 +95,9 @@ export function resendRefusal(
   member: Member,
   by: ActingPerson,
 ): 'superuser_acts' | 'role_too_small' | 'role_above_own' | 'not_resendable' | null {
+  if (!canHappen(member, 'resend')) return 'not_resendable'
   const denial = deniedTo(by, 'resendInvitation')
   if (denial) return denial
-  if (!canHappen(member, 'resend')) return 'not_resendable'
   return isAtMost(member.role, by.role) ? null : 'role_above_own'
 }
 
