@@ -12,7 +12,6 @@ import { call } from '../../../platform/api/call.ts'
 import { notifyFailure } from '../../../platform/api/failure-text.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { showToast } from '../../../platform/toasts/toasts.tsx'
-import { nameOf } from '../../core/sensorbox-kernel/public.ts'
 import { useCurrentStackId } from '../../core/session/public.ts'
 
 /** The lists that may be affected when a box changes. */
@@ -70,11 +69,11 @@ export function useBoxEdits(box: Sensorbox) {
       }),
     ),
     deleteData: useMutation({
-      ...edit(t('sensorboxes:deleteDataFailed', { id: nameOf(box) }), () =>
+      ...edit(t('sensorboxes:deleteDataFailed', { id: box.serial_number }), () =>
         call(deleteSensorboxData, { params }),
       ),
       onSuccess: () =>
-        showToast({ kind: 'success', title: t('sensorboxes:dataDeleted', { id: nameOf(box) }) }),
+        showToast({ kind: 'success', title: t('sensorboxes:dataDeleted', { id: box.serial_number }) }),
     }),
   }
 }
