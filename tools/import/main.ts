@@ -46,7 +46,7 @@ async function main(): Promise<number> {
   if (rejected.length > shownRefusals)
     process.stderr.write(`and ${count(rejected.length - shownRefusals)} more\n`)
   process.stdout.write(
-    `${given.uid}: ${count(accepted)} accepted, ${count(duplicates)} duplicates, ${count(rejected.length)} rejected\n`,
+    `${given.uid}: ${count(accepted)} accepted, ${count(duplicates)} ${duplicates === 1 ? 'duplicate' : 'duplicates'}, ${count(rejected.length)} rejected\n`,
   )
   return rejected.length === 0 ? 0 : 1
 }

@@ -17,8 +17,15 @@ export type TextValues = Readonly<Record<string, string | number | boolean | nul
 
 export type Translate<Key extends string> = (key: Key, values?: TextValues) => string
 
-/** Returns a function that looks up texts in a catalogue of the language. It returns a missing key unchanged. */
-export function translator<Key extends string>(language: string, catalogue: Texts): Translate<Key> {
+/**
+ * Returns a function that looks up texts in a catalogue of the language, and inserts numbers as `format` writes them. It returns a
+ * missing key unchanged.
+ */
+export function translator<Key extends string>(
+  language: string,
+  catalogue: Texts,
+  format: (number: number) => string,
+): Translate<Key> {
   const known = new Map<string, string>()
   collect(catalogue, '', known)
   const plurals = new Intl.PluralRules(language)
@@ -27,7 +34,10 @@ export function translator<Key extends string>(language: string, catalogue: Text
   return (key, values) => {
     const text = find(key, values?.count) ?? key
     if (values === undefined) return text
-    return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => String(values[name] ?? ''))
+    return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => {
+      const value = values[name]
+      return typeof value === 'number' ? format(value) : String(value ?? '')
+    })
   }
 }
 

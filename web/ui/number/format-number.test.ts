@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatChange, formatNumber, formatQuantity } from './format-number.ts'
+import { formatAmount, formatChange, formatNumber, formatQuantity } from './format-number.ts'
 
 describe('formatNumber', () => {
   it('separates thousands with a no-break space', () => {
@@ -31,6 +31,12 @@ describe('formatChange', () => {
     expect(formatChange(0.3)).toBe('+0.3')
     expect(formatChange(-1)).toBe('\u22121')
     expect(formatChange(0.04, 1)).toBe('±0.0')
+  })
+})
+
+describe('formatAmount', () => {
+  it('has two decimals, or four if it needs them', () => {
+    expect([12, 0.1, 0.29, 0.0125].map(formatAmount)).toEqual(['12.00', '0.10', '0.29', '0.0125'])
   })
 })
 

@@ -18,6 +18,11 @@ export function formatNumber(value: number, decimals?: number): string {
   return negative && !isZero ? `\u2212${digits}` : digits
 }
 
+/** Formats an amount of money or points: 2 decimals, or 4 if 2 would round it. */
+export function formatAmount(value: number): string {
+  return formatNumber(value, Math.round(value * 10_000) % 100 === 0 ? 2 : 4)
+}
+
 /** Formats a change, always with a sign: `+0.3`, `−1`; zero is `±0`. */
 export function formatChange(value: number, decimals?: number): string {
   const text = formatNumber(value, decimals)

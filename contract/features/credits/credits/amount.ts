@@ -15,6 +15,6 @@ export const pointsOf = (units: number): number => units / unitsPerPoint
 /** An amount of points: greater than 0, with at most 4 decimal places. */
 export const points = z.number().check(
   z.gt(0, 'Must be more than 0.'),
-  z.maximum(mostPoints, 'At most 1 000 000 000 points at once.'),
+  z.maximum(mostPoints, 'At most 1\u00a0000\u00a0000\u00a0000 points at once.'),
   z.refine((given) => unitsOf(given) / unitsPerPoint === given, 'At most 4 decimal places.'),
 )

@@ -15,7 +15,12 @@ import { ApiError } from '../../../platform/http/answer/api-error.ts'
 import type { SentFile } from '../../../platform/http/answer/send-file.ts'
 import { answer, type Implementation, implement } from '../../../platform/http/implementation.ts'
 import { findProof } from '../../core/ledger/public.ts'
-import { stackName as nameOfStack, ownOverspendLimit, parentOf } from '../../people/stacks/public.ts'
+import {
+  createdAt,
+  stackName as nameOfStack,
+  ownOverspendLimit,
+  parentOf,
+} from '../../people/stacks/public.ts'
 import { findBalance, listBalancesBelow } from './balance-queries.ts'
 import { presentBalance, presentForecast, presentTransaction } from './present.ts'
 import { rechargeRootStack } from './recharge-root-stack.ts'
@@ -40,11 +45,12 @@ export function creditRoutes({ database, random, mayTransfer }: CreditDeps): Imp
   return [
     implement(contract.getBalance, async ({ db, caller, now }) => {
       const proof = await findProof(db.tx)
+      const isAboutStack = proof && proof.proved_at >= (await createdAt(db))
       return {
         ...presentBalance(await findBalance(db, db.stackId, todayOf(now)), now, true),
         overspend_limit: seesOverspendLimit(caller) ? pointsOf(await ownOverspendLimit(db)) : null,
         may_transfer: mayTransfer,
-        proof: proof ? { at: proof.proved_at.toISOString(), is_right: proof.wrong === 0 } : null,
+        proof: isAboutStack ? { at: proof.proved_at.toISOString(), is_right: proof.wrong === 0 } : null,
       }
     }),
     implement(contract.listCustomerBalances, async ({ db, query, now }) =>

@@ -23,7 +23,7 @@ export function ConsumptionPie({ days }: { days: readonly TransactionSum[] }) {
           </path>
         ))}
         <text textAnchor="middle" y={2} className={c.ringTotal}>
-          {formatNumber(total, total < 100 ? 2 : 0)}
+          {formatNumber(total, 2)}
         </text>
         <text textAnchor="middle" y={16}>
           p

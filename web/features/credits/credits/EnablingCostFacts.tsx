@@ -1,7 +1,7 @@
 import { useT } from '../../../platform/i18n/i18n.ts'
 import { DenialNote } from '../../../ui/feedback/DenialNote.tsx'
-import { formatNumber } from '../../../ui/number/format-number.ts'
-import { pointsText, priceText, utcDate } from './credit-words.ts'
+import { formatAmount, formatNumber } from '../../../ui/number/format-number.ts'
+import { pointsText, utcDate } from './credit-words.ts'
 import c from './enable-question.module.css'
 import type { EnablingCost } from './enabling-cost.ts'
 
@@ -93,7 +93,7 @@ export function EnablingCostFacts({ cost }: { cost: EnablingCost }) {
   )
 }
 
-const times = (count: number, price: number) => `${formatNumber(count)} × ${priceText(price)}`
+const times = (count: number, price: number) => `${formatNumber(count)} × ${formatAmount(price)}`
 
 function Points({ of }: { of: number }) {
   return (

@@ -10,10 +10,11 @@ import { ActionButton } from '../../../ui/control/ActionButton.tsx'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
 import { RowsSkeleton } from '../../../ui/feedback/Skeletons.tsx'
+import { formatAmount } from '../../../ui/number/format-number.ts'
 import { useCurrentStackId } from '../../core/session/public.ts'
 import { useStacks } from '../../people/stacks/public.tsx'
 import { pricesQuery } from './api.ts'
-import { priceText, utcDate } from './credit-words.ts'
+import { utcDate } from './credit-words.ts'
 import c from './credits.module.css'
 import { PriceDialog } from './PriceDialog.tsx'
 
@@ -76,7 +77,7 @@ export function PricesDialog({ stackId, name, onClose }: PricesDialogProps) {
                       <span className={c.quiet}>{t('credits:prices.free')}</span>
                     ) : (
                       <>
-                        <b>{priceText(price.price)}</b> <span className={c.unit}>p</span>
+                        <b>{formatAmount(price.price)}</b> <span className={c.unit}>p</span>
                       </>
                     )}
                   </Table.Td>
@@ -117,6 +118,6 @@ export function PricesDialog({ stackId, name, onClose }: PricesDialogProps) {
 
 function NextPrice({ next }: { next: NonNullable<CreditPrice['next']> }) {
   const t = useT()
-  const price = next.price === null ? t('credits:prices.ofAbove') : `${priceText(next.price)}\u00a0p`
+  const price = next.price === null ? t('credits:prices.ofAbove') : `${formatAmount(next.price)}\u00a0p`
   return t('credits:prices.from', { price, date: utcDate(next.from) })
 }

@@ -8,7 +8,6 @@ import {
   flowOf,
   periodText,
   pointsText,
-  priceText,
   signedPoints,
   utcTime,
 } from './credit-words.ts'
@@ -76,10 +75,6 @@ test('distinguishes transfers from charges, and received amounts from both', () 
   expect(flowOf({ type: 'transfer', direction: 'outgoing' })).toBe('transferred')
   expect(flowOf({ type: 'transfer', direction: 'incoming' })).toBe('received')
   expect(flowOf({ type: 'platform_fee', direction: 'outgoing' })).toBe('consumed')
-})
-
-test('shows a price with two decimals, or four if it needs them', () => {
-  expect([12, 0.1, 0.29, 0.0125].map(priceText)).toEqual(['12.00', '0.10', '0.29', '0.0125'])
 })
 
 test('names periods in full, and in short form for their bars', () => {

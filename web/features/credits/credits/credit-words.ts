@@ -4,15 +4,10 @@ import type {
 } from '@sensorstack/contract/features/credits/credits/credit.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { timeFormat } from '../../../platform/time/time-format.ts'
-import { formatNumber, formatQuantity } from '../../../ui/number/format-number.ts'
+import { formatAmount, formatNumber, formatQuantity } from '../../../ui/number/format-number.ts'
 
 /** Formats points with their unit, always with 2 decimals: `12 480.50 p`. */
 export const pointsText = (points: number): string => formatQuantity(points, 'p', 2)
-
-/** Formats a price, which may be less than a hundredth of a point. */
-export function priceText(price: number): string {
-  return formatNumber(price, Math.round(price * 10_000) % 100 === 0 ? 2 : 4)
-}
 
 /** Formats an amount with its sign: `+500.00`, `−12.00`. */
 export function signedPoints({ amount, direction }: Pick<CreditTransaction, 'amount' | 'direction'>): string {
@@ -21,7 +16,7 @@ export function signedPoints({ amount, direction }: Pick<CreditTransaction, 'amo
 
 /** Formats the exact signed amount: with 4 decimals when 2 aren't enough. */
 export function exactPoints({ amount, direction }: Pick<CreditTransaction, 'amount' | 'direction'>): string {
-  return direction === 'incoming' ? `+${priceText(amount)}` : `\u2212${priceText(amount)}`
+  return direction === 'incoming' ? `+${formatAmount(amount)}` : `\u2212${formatAmount(amount)}`
 }
 
 /**

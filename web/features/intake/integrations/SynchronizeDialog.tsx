@@ -12,7 +12,7 @@ import { ActionButton } from '../../../ui/control/ActionButton.tsx'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
 import { RowsSkeleton } from '../../../ui/feedback/Skeletons.tsx'
-import { formatNumber } from '../../../ui/number/format-number.ts'
+import { formatAmount, formatNumber } from '../../../ui/number/format-number.ts'
 import { dryRunQuery, useIntegrationEdits } from './api.ts'
 import c from './integrations.module.css'
 import { keyFailureText } from './save-failure.ts'
@@ -31,7 +31,7 @@ export function SynchronizeDialog({ stackId, integration, onClose }: Synchronize
   const denial = useDenial('syncIntegration')
   const { data, error, isFetching, refetch } = useQuery(dryRunQuery(stackId, integration.id))
   const { synchronize } = useIntegrationEdits(stackId)
-  const count = data ? lists.reduce((sum, list) => sum + data[list].length, 0) : 0
+  const count = data ? countBoxes(data) : 0
   const failure = error && (keyFailureText(error, 'sync') ?? failureText(error))
   return (
     <Dialog
@@ -45,8 +45,8 @@ export function SynchronizeDialog({ stackId, integration, onClose }: Synchronize
               {count === 0
                 ? t('integrations:sync.upToDate')
                 : t('integrations:sync.cost', {
-                    cost: formatNumber(data.cost),
-                    balance: formatNumber(data.balance),
+                    cost: formatAmount(data.cost),
+                    balance: formatAmount(data.balance),
                   })}
             </span>
           )}
@@ -61,9 +61,7 @@ export function SynchronizeDialog({ stackId, integration, onClose }: Synchronize
             disabledReason={denial || (!data && t('integrations:checking'))}
             onClick={() => synchronize.mutate(integration.id, { onSuccess: onClose })}
           >
-            {count > 0
-              ? t('integrations:synchronizeMany', { count: formatNumber(count) })
-              : t('integrations:synchronize')}
+            {count > 0 ? t('integrations:synchronizeMany', { count }) : t('integrations:synchronize')}
           </ActionButton>
         </>
       }
@@ -81,6 +79,11 @@ export function SynchronizeDialog({ stackId, integration, onClose }: Synchronize
       )}
     </Dialog>
   )
+}
+
+/** Counts the boxes that change. A new one that is switched on at once is in two lists. */
+function countBoxes(found: Synchronisation): number {
+  return new Set(lists.flatMap((list) => found[list].map((box) => box.serial_number))).size
 }
 
 function Preview({ found }: { found: Synchronisation }) {

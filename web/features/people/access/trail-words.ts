@@ -4,6 +4,7 @@ import type { TrailEntry } from '@sensorstack/contract/features/people/access/tr
 import { assignableRoles } from '@sensorstack/contract/platform/roles.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import fieldNames from '../../../texts/en/access.json'
+import { formatAmount } from '../../../ui/number/format-number.ts'
 import { limitValues } from './limit-values.ts'
 
 type DescribedEntry = Pick<
@@ -79,8 +80,12 @@ const deeds: Readonly<Record<string, (entry: DescribedEntry) => string>> = {
   'auth.foundInstallation': () => t('access:trail.auth.foundInstallation'),
   'stacks.create': () => t('access:trail.stacks.create'),
   'credits.transfer': ({ detail }) =>
-    t('access:trail.credits.transfer', { points: detail.credit_amount, receiver: detail.receiver }),
-  'credits.recharge': ({ detail }) => t('access:trail.credits.recharge', { points: detail.credit_amount }),
+    t('access:trail.credits.transfer', {
+      points: formatAmount(Number(detail.credit_amount)),
+      receiver: detail.receiver,
+    }),
+  'credits.recharge': ({ detail }) =>
+    t('access:trail.credits.recharge', { points: formatAmount(Number(detail.credit_amount)) }),
   'credits.setPrice': ({ detail }) =>
     t('access:trail.credits.setPrice', {
       kind: labelOf(String(detail.kind), 'outgoing'),

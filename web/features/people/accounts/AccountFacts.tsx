@@ -8,7 +8,7 @@ import { useT } from '../../../platform/i18n/i18n.ts'
 import { useTimeFormat } from '../../../platform/time/time-settings.ts'
 import { Fact, Facts } from '../../../ui/facts/Facts.tsx'
 import { EmailLink, PhoneLink } from '../../../ui/link/ContactLinks.tsx'
-import { formatNumber } from '../../../ui/number/format-number.ts'
+import { formatAmount } from '../../../ui/number/format-number.ts'
 import { useCurrentStackId } from '../../core/session/public.ts'
 import { addressLines, kindText, statusText } from './account-words.ts'
 import c from './accounts.module.css'
@@ -88,7 +88,7 @@ function addressOf(account: Account): ReactNode {
 
 function Points({ points }: { points: number }) {
   const t = useT()
-  return `${formatNumber(points)} ${t('accounts:points')}`
+  return `${formatAmount(points)}\u00a0${t('accounts:points')}`
 }
 
 function Line({ label, children }: { label: string; children: ReactNode }) {
