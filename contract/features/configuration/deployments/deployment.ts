@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 import { text, time } from '../../../platform/fields.ts'
 
-/** The delivery status of a configuration, in order of progress; the last two are the box's response. */
+/**
+ * The delivery status of a configuration, in order of progress; the last two are the box's response. `unset`: none was ever
+ * saved. `unsent`: one was saved and not sent.
+ */
 export const deliveryStatuses = [
   'unset',
   'unsent',
