@@ -14,7 +14,7 @@ export function singleLine(text: string): string {
  */
 export function harmless(name: string): string {
   return singleLine(name).replace(/\S+/g, (word) =>
-    linkable.test(word) ? word.replace(/[.\u3002\uff0e\uff61:/\\@]/g, `$&${nonJoiner}`) : word,
+    linkable.test(word) ? word.replace(/[.\u3002\uff0e\uff61:/\\@]/g, `${nonJoiner}$&`) : word,
   )
 }
 
