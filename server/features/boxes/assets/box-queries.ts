@@ -8,7 +8,10 @@ export function boxesOnAssets(
   { stackIds, ids }: { stackIds?: readonly string[] | undefined; ids?: readonly string[] | undefined },
 ) {
   const boxes = boxRows(db.tx)
-    .select(['s.asset_id', sql<string[]>`array_agg(s.id order by s.serial_number collate natural_order, s.id)`.as('ids')])
+    .select([
+      's.asset_id',
+      sql<string[]>`array_agg(s.id order by s.serial_number collate natural_order, s.id)`.as('ids'),
+    ])
     .where('s.asset_id', 'is not', null)
     .where(db.within('s.stack_id', stackIds))
     .groupBy('s.asset_id')

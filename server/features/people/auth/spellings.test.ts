@@ -14,8 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => people.close())
 
-const enter = (username: string, given: string) =>
-  people.ask(login, { body: { username, password: given } })
+const enter = (username: string, given: string) => people.ask(login, { body: { username, password: given } })
 
 test('an address with a special letter in its domain is the same however a browser writes it', async () => {
   await people.member(admin, 'ida@xn--bcher-kva.example')
