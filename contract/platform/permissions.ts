@@ -52,6 +52,7 @@ export const permissions = [
   'changeRetention',
   'rechargeRootStack',
   'setCreditPrices',
+  'releasePasswords',
 ] as const
 
 export type Permission = (typeof permissions)[number]
@@ -74,6 +75,7 @@ const ofAdmins: readonly Permission[] = [
   'changeRetention',
   'rechargeRootStack',
   'setCreditPrices',
+  'releasePasswords',
 ]
 
 /** Whether only admins can have the permission. */

@@ -5,6 +5,7 @@ import { INSUFFICIENT_CREDIT } from '../../core/ledger/errors.ts'
 import * as errors from '../../core/sensorbox-kernel/errors.ts'
 import { sensorboxGroups } from '../../core/sensorbox-kernel/states.ts'
 import { sensorboxType } from './catalogue.ts'
+import { TOO_MANY_REFUSED } from './errors.ts'
 import {
   deviceKey,
   registeredSensorbox,
@@ -97,20 +98,21 @@ export const registerSensorbox = defineRoute({
   },
   body: registerSensorboxBody,
   responses: { 201: registeredSensorbox },
-  errors: [errors.HARDWARE_ID_TAKEN, errors.SERIAL_NUMBER_TAKEN, errors.UNKNOWN_MODEL],
+  errors: [errors.HARDWARE_ID_TAKEN, errors.SERIAL_NUMBER_TAKEN, errors.UNKNOWN_MODEL, TOO_MANY_REFUSED],
 })
 
 export const renewDeviceKey = defineRoute({
   id: 'sensorboxes.renewDeviceKey',
   method: 'POST',
   path: '/stacks/sensorboxes/{id}/device-key',
-  summary: 'Creates a new device key; the old one stops working at once',
+  summary:
+    'Creates a new device key; the old one stops working at once, and the sensorbox gets no passwords of connection profiles until an admin sends them',
   guard: {
     access: 'session',
     permission: 'registerSensorbox',
     scope: 'current',
     objects: oneSensorbox,
-    changes: { lists: [], trail: true },
+    changes: { lists: ['sensorboxes'], trail: true },
   },
   params: idParams,
   responses: { 201: deviceKey },

@@ -146,8 +146,17 @@ export const profilesOfSensorbox = z.strictObject({
   running: z.nullable(z.array(wishedProfile)),
   /** Whether a requested password differs from the confirmed one. */
   has_new_password: z.boolean(),
+  /**
+   * Whether the box doesn't get the requested profiles until an admin sends them: they contain passwords, and a person has seen
+   * the device key since an admin last sent these.
+   */
+  awaits_admin: z.boolean(),
   ...deploymentFields,
 })
 export type ProfilesOfSensorbox = z.infer<typeof profilesOfSensorbox>
 
-export const profilesSync = z.strictObject({ delivery_status: deploymentFields.delivery_status })
+export const profilesSync = z.strictObject({
+  delivery_status: deploymentFields.delivery_status,
+  /** As in `profilesOfSensorbox`. */
+  awaits_admin: z.boolean(),
+})

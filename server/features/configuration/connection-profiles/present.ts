@@ -42,10 +42,11 @@ export function presentDependencies(
   }))
 }
 
-/** Returns the saved profiles of a box and those that it has confirmed. */
+/** Returns the saved profiles of a box and those that it has confirmed, and whether the saved ones wait for an admin. */
 export function presentProfilesOf(
   box: Pick<BoxRow, 'id' | 'next_connection_at' | 'config'>,
   row: DeploymentRow | undefined,
+  awaitsAdmin: boolean,
 ): ProfilesOfSensorbox {
   return {
     sensorbox_id: box.id,
@@ -53,7 +54,8 @@ export function presentProfilesOf(
     wished: presentWishedProfiles(row?.wished),
     running: presentWishedProfiles(row?.running),
     has_new_password: hasNewPassword(row),
-    ...presentDeployment(row, box.next_connection_at),
+    awaits_admin: awaitsAdmin,
+    ...presentDeployment(row, awaitsAdmin ? null : box.next_connection_at),
   }
 }
 

@@ -212,7 +212,7 @@ describe('the profiles of a sensorbox', () => {
       delivery_status: 'unsent',
       wished: [{ profile_id: profile.id, has_password: true }],
     })
-    expect((await send(box)).body).toEqual({ delivery_status: 'sending_to_ccs' })
+    expect((await send(box)).body).toMatchObject({ delivery_status: 'sending_to_ccs' })
     await deposit()
     const { config } = await upload(box, 'once')
     expect(config).toEqual([

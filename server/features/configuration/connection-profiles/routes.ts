@@ -5,7 +5,7 @@ import type { StackBound } from '../../../platform/db/database.ts'
 import { ApiError } from '../../../platform/http/answer/api-error.ts'
 import { type Implementation, implement } from '../../../platform/http/implementation.ts'
 import { namesOfBoxes, typedBoxRows } from '../../core/sensorbox-kernel/public.ts'
-import { findDeployment } from '../deployments/public.ts'
+import { awaitsAdmin, findDeployment } from '../deployments/public.ts'
 import { presentProfile, presentProfilesOf } from './present.ts'
 import { listProfileRows, profilesById } from './profile-queries.ts'
 import { relationRoutes } from './relation-routes.ts'
@@ -35,13 +35,13 @@ export function connectionProfileRoutes(deps: ProfileDeps): Implementation[] {
     }),
     implement(
       contract.synchronizeProfiles,
-      async ({ db, params: { sensorboxId }, now, note, nothingChanged }) => {
-        const { status, isSent } = await sendProfiles(db, sensorboxId, now)
+      async ({ caller, db, params: { sensorboxId }, now, note, nothingChanged }) => {
+        const { status, isSent } = await sendProfiles(db, sensorboxId, caller, now)
         if (isSent) {
           const sensorbox = (await namesOfBoxes(db, [sensorboxId])).get(sensorboxId)
           note({ target: sensorboxId, detail: { sensorbox } })
         } else nothingChanged()
-        return { delivery_status: status }
+        return { delivery_status: status, awaits_admin: await awaitsAdmin(db, sensorboxId, 'profiles') }
       },
     ),
     implement(contract.getProfilesOfSensorbox, async ({ db, params: { id } }) => {
@@ -51,7 +51,8 @@ export function connectionProfileRoutes(deps: ProfileDeps): Implementation[] {
         .where(db.within('s.stack_id'))
         .executeTakeFirst()
       if (!box) throw new ApiError(SENSORBOX_NOT_FOUND)
-      return presentProfilesOf(box, await findDeployment(db, id, 'profiles'))
+      const held = await awaitsAdmin(db, id, 'profiles')
+      return presentProfilesOf(box, await findDeployment(db, id, 'profiles'), held)
     }),
     ...relationRoutes(deps),
   ]

@@ -3,6 +3,7 @@ export { depositDue, onDeposited } from './deposit-due.ts'
 export { handOver, handOverTo, waitingFor } from './hand-over.ts'
 export type { Handed } from './handed.ts'
 export { listRevisions, type RevisionRow } from './history-queries.ts'
+export { awaitsAdmin, noteKnownKeys } from './known-key-queries.ts'
 export { moveDeployments } from './move-deployments.ts'
 export { presentDeployment } from './present.ts'
 export {

@@ -4,6 +4,7 @@ import type { StackBound, Tx } from '../../../platform/db/database.ts'
 import { listChanged } from '../../../platform/lists/list-changed.ts'
 import type { HeldBox } from '../../core/sensorbox-kernel/public.ts'
 import { noteRevisions, noteTakenBack } from './history-queries.ts'
+import { isHeldBack } from './known-key-queries.ts'
 import { statusesBefore } from './machine.ts'
 import type { DeploymentTable } from './tables.ts'
 
@@ -109,19 +110,22 @@ export async function saveWishes(
   )
 }
 
-/** Sends saved configurations of held boxes; a rejected one becomes the next revision. Returns the ids of those boxes. */
+/**
+ * Sends saved configurations of held boxes, or, with `again`, also those that are under way or running. One that a box has
+ * answered becomes the next revision. Returns the ids of the boxes to which something was sent.
+ */
 export async function sendSaved(
   tx: Tx,
   boxes: readonly HeldBox[],
   kind: DeploymentKind,
-  now: number,
+  { now, again = false }: { readonly now: number; readonly again?: boolean },
 ): Promise<Set<string>> {
   const { rows } = await sql<{ sensorbox_id: string }>`
     update deployment d set status = 'sending_to_ccs', status_since = ${new Date(now)}, reason = null,
-      revision = case when d.status = 'server_received_nak'
+      revision = case when d.status in ('server_received_nak', 'server_received_ack')
         then 1 + (select max(o.revision) from deployment o where o.sensorbox_id = d.sensorbox_id) else d.revision end
     where d.sensorbox_id = any (${boxes.map((box) => box.id)}::uuid[]) and d.kind = ${kind}
-      and d.status = any (${senders}::text[])
+      and (d.status = any (${senders}::text[]) or ${again}::boolean and d.status <> 'unset')
     returning d.sensorbox_id`.execute(tx)
   return new Set(rows.map((row) => row.sensorbox_id))
 }
@@ -156,14 +160,15 @@ export async function writeBodies(
     where d.sensorbox_id = g.id and d.kind = ${kind}`.execute(tx)
 }
 
-/** Returns the configurations waiting for these boxes, in the order of the revisions. */
+/** Returns the configurations waiting for these boxes that they may get, in the order of the revisions. */
 export async function listWaiting(tx: Tx, sensorboxIds: readonly string[]): Promise<DeploymentRow[]> {
   return tx
-    .selectFrom('deployment')
-    .selectAll()
-    .where('sensorbox_id', '=', sql<string>`any (${[...sensorboxIds]}::uuid[])`)
-    .where('status', 'in', ['sent_to_ccs', 'sending_to_sb', 'sent_to_sb'])
-    .orderBy('revision')
+    .selectFrom('deployment as d')
+    .selectAll('d')
+    .where('d.sensorbox_id', '=', sql<string>`any (${[...sensorboxIds]}::uuid[])`)
+    .where('d.status', 'in', ['sent_to_ccs', 'sending_to_sb', 'sent_to_sb'])
+    .where(sql<boolean>`not ${isHeldBack}`)
+    .orderBy('d.revision')
     .execute()
 }
 

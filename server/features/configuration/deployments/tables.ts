@@ -14,6 +14,12 @@ export interface DeploymentSecretTable {
   sealed: string
 }
 
+/** A box whose device key a person has seen. It gets only the secrets that an admin has sent it since. */
+export interface KnownKeyTable {
+  sensorbox_id: string
+  released: string[]
+}
+
 export interface DeploymentTable {
   sensorbox_id: string
   kind: DeploymentKind
@@ -48,5 +54,6 @@ declare module '../../../platform/db/tables.ts' {
     configuration_history: ConfigurationHistoryTable
     deployment: DeploymentTable
     deployment_secret: DeploymentSecretTable
+    known_key: KnownKeyTable
   }
 }

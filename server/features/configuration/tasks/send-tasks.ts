@@ -12,7 +12,7 @@ import { deploymentsOf, sendConfiguration, sendConfigurations } from '../deploym
  * running are not sent again. Throws SENSORBOX_NOT_FOUND or NO_TASKS_TO_SEND.
  */
 export async function sendTasks(db: StackBound, sensorboxId: string, now: number) {
-  const sent = await sendConfiguration(db, await lockOwnBox(db, sensorboxId), 'tasks', now)
+  const sent = await sendConfiguration(db, await lockOwnBox(db, sensorboxId), 'tasks', { now })
   if (!sent) throw new ApiError(NO_TASKS_TO_SEND)
   return sent
 }

@@ -9,7 +9,7 @@ import { sendConfiguration } from '../deployments/public.ts'
  * way or running is not sent again. Throws SENSORBOX_NOT_FOUND or NOTHING_TO_SEND.
  */
 export async function sendWakeup(db: StackBound, sensorboxId: string, now: number) {
-  const sent = await sendConfiguration(db, await lockOwnBox(db, sensorboxId), 'wakeup', now)
+  const sent = await sendConfiguration(db, await lockOwnBox(db, sensorboxId), 'wakeup', { now })
   if (!sent) throw new ApiError(NOTHING_TO_SEND)
   return sent
 }

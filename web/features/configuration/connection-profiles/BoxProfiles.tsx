@@ -37,6 +37,7 @@ export function BoxProfiles({ sensorboxId }: { sensorboxId: string }) {
     edit: useDenial('editConnectionProfile'),
     create: useDenial('createProfile'),
     send: useDenial('sendProfileToSensorbox'),
+    release: useDenial('releasePasswords'),
   }
   const [open, setOpen] = useState<'new' | 'all' | ConnectionProfile | null>(null)
   if (!profiles || !relations || !deployed) {
@@ -45,14 +46,16 @@ export function BoxProfiles({ sensorboxId }: { sensorboxId: string }) {
   const had = new Set(relations.map((relation) => relation.profile_id))
   const { connection_types: possible } = deployed
   const offered = profiles.filter((profile) => !had.has(profile.id) && possible.includes(profile.type))
-  const { delivery_status: status } = deployed
+  const { delivery_status: status, awaits_admin: awaitsAdmin } = deployed
   const isRefused = status === 'server_received_nak'
   const notNow =
     status === 'unset'
       ? t('profiles:nothingToSend')
       : status === 'unsent' || isRefused
         ? null
-        : t('profiles:sent')
+        : awaitsAdmin
+          ? denials.release
+          : t('profiles:sent')
   return (
     <section className={c.section} aria-label={t('profiles:title')}>
       <div className={c.head}>
@@ -69,11 +72,16 @@ export function BoxProfiles({ sensorboxId }: { sensorboxId: string }) {
             loading={edits.send.isPending}
             onClick={() => edits.send.mutate()}
           >
-            {isRefused ? t('profiles:retry') : t('profiles:send')}
+            {isRefused
+              ? t('profiles:retry')
+              : awaitsAdmin && status !== 'unsent'
+                ? t('profiles:release')
+                : t('profiles:send')}
           </ActionButton>
         </div>
       </div>
       <StatusLine deployed={deployed} />
+      {awaitsAdmin && <p className={c.quiet}>{t('profiles:awaitsAdmin')}</p>}
       <Comparison deployed={deployed} />
       {relations.length > 0 ? (
         <ol className={c.list}>

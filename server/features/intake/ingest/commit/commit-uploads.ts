@@ -111,11 +111,11 @@ export async function commitUploads(
     now,
   )
 
-  const handed = await handOver(
-    tx,
-    work.map(({ box }) => box),
-    now,
+  // A repeated upload gets what is waiting now: its saved reply may contain passwords for an earlier key of the box.
+  const repeating = [...answered].flatMap(([{ device }, outcome]) =>
+    'result' in outcome ? (boxes.get(device.number) ?? []) : [],
   )
+  const handed = await handOver(tx, [...work.map(({ box }) => box), ...repeating], now)
   const results = new Map<WaitingUpload, UploadResult>()
   work.forEach(({ upload, box, judged }, i) => {
     const { accepted, duplicates } = stored[i]!
@@ -137,7 +137,7 @@ export async function commitUploads(
               key: idempotency.key,
               body_hash: idempotency.bodyHash,
               status: 200,
-              reply: result,
+              reply: { ...result, config: [] },
               created_at: new Date(now),
             },
           ]
@@ -146,7 +146,11 @@ export async function commitUploads(
   )
   return uploads.map((upload): Outcome => {
     const result = results.get(upload)
-    return result ? { result } : (answered.get(upload) ?? { error: new ApiError(BAD_DEVICE_KEY) })
+    if (result) return { result }
+    const repeated = answered.get(upload) ?? { error: new ApiError(BAD_DEVICE_KEY) }
+    return 'result' in repeated
+      ? { result: { ...repeated.result, config: handed.get(upload.device.id) ?? [] } }
+      : repeated
   })
 }
 

@@ -45,6 +45,7 @@ export function DeviceKeyDialog({ box, onClose }: { box: Sensorbox; onClose: () 
       onAgree={() => renewing.mutate()}
     >
       <p>{t('sensorboxes:key.text')}</p>
+      <p>{t('sensorboxes:key.noPasswords')}</p>
     </Question>
   )
 }
