@@ -120,16 +120,17 @@ export async function deletePendingOf(tx: Tx, boxes: readonly HeldBox[]): Promis
 }
 
 /**
- * Moves the alarms that opened at or after the ends of the boxes' tenures to the next tenures. The others end before that,
- * and the events follow their alarms.
+ * Moves the alarms that opened at or after the ends of the boxes' tenures to the next tenures, unless no data is passed on. The
+ * others end before that, and the events follow their alarms.
  */
 export async function handOverAlarms(
   tx: Tx,
   moves: readonly (TenureEnd & { readonly box: HeldBox })[],
+  { measuredData }: { readonly measuredData: boolean },
 ): Promise<void> {
   const { rows: moved } = await sql<Pick<AlarmRow, 'id' | 'tenure_key' | 'closed_ms'>>`
     update alarm a set
-      tenure_key = case when a.opened_ms >= m.at_ms then m.to_tenure else a.tenure_key end,
+      tenure_key = case when a.opened_ms >= m.at_ms and ${measuredData}::boolean then m.to_tenure else a.tenure_key end,
       closed_ms = case when a.opened_ms >= m.at_ms then a.closed_ms else least(a.closed_ms, m.at_ms - 1) end
     from unnest(${moves.map(({ box }) => box.id)}::uuid[], ${moves.map((move) => move.fromTenure)}::bigint[],
       ${moves.map((move) => move.toTenure)}::bigint[], ${moves.map((move) => move.atMs)}::bigint[])

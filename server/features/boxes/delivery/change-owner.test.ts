@@ -129,52 +129,55 @@ test('with data the receiver also gets name and limits; without data, a bare box
   }
 })
 
-test('moves readings and events from after the transfer; earlier ones and all changes of state stay', async () => {
-  const { ours, theirs, clock, database, random } = fleet
-  const box = await fleet.addBox()
-  const at = clock.now() + hour
-  await database.asSystem(async (tx) => {
-    const tenure = await tx
-      .selectFrom('tenure')
-      .select('key')
-      .where('sensorbox_id', '=', box)
-      .executeTakeFirstOrThrow()
-    for (const [event_ms, event_type] of [
-      [at - 1, 'door'],
-      [at, 'door'],
-      [at, 'state_changed'],
-    ] as const) {
-      const event = {
-        id: random.id(),
-        sensorbox_id: box,
-        tenure_key: tenure.key,
-        event_ms,
-        event_type,
+test.each([true, false])(
+  'with data (%s), moves events from after the transfer; all others stay',
+  async (withData) => {
+    const { ours, theirs, clock, database, random } = fleet
+    const box = await fleet.addBox()
+    const at = clock.now() + hour
+    await database.asSystem(async (tx) => {
+      const tenure = await tx
+        .selectFrom('tenure')
+        .select('key')
+        .where('sensorbox_id', '=', box)
+        .executeTakeFirstOrThrow()
+      for (const [event_ms, event_type] of [
+        [at - 1, 'door'],
+        [at, 'door'],
+        [at, 'state_changed'],
+      ] as const) {
+        const event = {
+          id: random.id(),
+          sensorbox_id: box,
+          tenure_key: tenure.key,
+          event_ms,
+          event_type,
+        }
+        await tx
+          .insertInto('event')
+          .values({ ...event, value: null, acknowledged: null })
+          .execute()
       }
-      await tx
-        .insertInto('event')
-        .values({ ...event, value: null, acknowledged: null })
-        .execute()
-    }
-  })
-  clock.set(at)
-  await handOver(box, theirs, false)
-  const events = await database.asSystem((tx) =>
-    tx
-      .selectFrom('event as e')
-      .innerJoin('tenure as t', 't.key', 'e.tenure_key')
-      .select(['e.event_ms', 'e.event_type', 't.stack_id'])
-      .where('e.sensorbox_id', '=', box)
-      .orderBy('e.event_ms')
-      .orderBy('e.event_type')
-      .execute(),
-  )
-  expect(events).toEqual([
-    { event_ms: at - 1, event_type: 'door', stack_id: ours },
-    { event_ms: at, event_type: 'door', stack_id: theirs },
-    { event_ms: at, event_type: 'state_changed', stack_id: ours },
-  ])
-})
+    })
+    clock.set(at)
+    await handOver(box, theirs, withData)
+    const events = await database.asSystem((tx) =>
+      tx
+        .selectFrom('event as e')
+        .innerJoin('tenure as t', 't.key', 'e.tenure_key')
+        .select(['e.event_ms', 'e.event_type', 't.stack_id'])
+        .where('e.sensorbox_id', '=', box)
+        .orderBy('e.event_ms')
+        .orderBy('e.event_type')
+        .execute(),
+    )
+    expect(events).toEqual([
+      { event_ms: at - 1, event_type: 'door', stack_id: ours },
+      { event_ms: at, event_type: 'door', stack_id: withData ? theirs : ours },
+      { event_ms: at, event_type: 'state_changed', stack_id: ours },
+    ])
+  },
+)
 
 test('two transfers in one millisecond still leave consecutive tenures', async () => {
   const { ours, theirs, root } = fleet

@@ -76,8 +76,8 @@ export async function changeOwner(
 
 /**
  * Transfers boxes of a stack into the stock of another. Their current tenures end at `at`, and the next ones begin there without
- * a gap. The transaction must see both stacks; this function itself makes visible the tenures of readings that a fast clock has
- * dated ahead and that move to the receiver. The number of statements doesn't depend on the history of the boxes, nor, apart
+ * a gap. What arrived before `at` is the sender's, even if a fast clock has dated it ahead; the receiver gets only what is passed
+ * on. The transaction must see both stacks; this function itself makes visible the tenures of readings that are dated ahead. The number of statements doesn't depend on the history of the boxes, nor, apart
  * from such readings, on their number.
  */
 export async function changeOwners(
@@ -126,9 +126,9 @@ export async function changeOwners(
   }
   if (packed) await unpackProfiles(tx, packed, { stackId: toStackId, now: at, random, secrets })
 
-  await moveEvents(tx, moves)
-  await handOverAhead(tx, moves)
-  await handOverAlarms(tx, moves)
+  await moveEvents(tx, moves, change)
+  await handOverAhead(tx, moves, change.measuredData)
+  await handOverAlarms(tx, moves, change)
   if (change.measuredData) {
     await copyGrants(tx, boxes, { from: fromStackId, to: toStackId, location: change.location })
   } else if (change.location) {
@@ -145,11 +145,14 @@ export async function changeOwners(
 
 type Move = TenureEnd & { readonly box: HeldBox }
 
-/** Moves readings that are dated after the transfer. A box has such readings only if its newest one is among them. */
-async function handOverAhead(tx: Tx, moves: readonly Move[]): Promise<void> {
+/**
+ * Moves readings that are dated after the transfer, or deletes them if it is without data. A box has such readings only if its
+ * newest one is among them.
+ */
+async function handOverAhead(tx: Tx, moves: readonly Move[], withData: boolean): Promise<void> {
   for (const { box, ...move } of moves) {
     const isAhead = Object.values(box.last_readings).some(({ at }) => at >= move.atMs)
-    if (isAhead) await handOverReadings(tx, { sensorboxKey: box.key, ...move })
+    if (isAhead) await handOverReadings(tx, { sensorboxKey: box.key, ...move, withData })
   }
 }
 

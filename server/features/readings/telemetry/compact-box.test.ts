@@ -87,7 +87,13 @@ test('every read equals a simple model, whatever is uploaded, handed over and co
           } else if (changeAt === forever) {
             changeAt = one.at
             await world.asSystem((tx) =>
-              handOverReadings(tx, { sensorboxKey: box, fromTenure: 1, toTenure: 2, atMs: changeAt }),
+              handOverReadings(tx, {
+                sensorboxKey: box,
+                fromTenure: 1,
+                toTenure: 2,
+                atMs: changeAt,
+                withData: true,
+              }),
             )
           }
         }

@@ -53,7 +53,13 @@ test('every read equals a simple model, whatever is uploaded in any order', asyn
         await database.asSystem(async (tx) => {
           for (const [i, entries] of all.entries()) {
             if (i === handOverAfter) {
-              await handOverReadings(tx, { sensorboxKey: box, fromTenure: 1, toTenure: 2, atMs: changeAt })
+              await handOverReadings(tx, {
+                sensorboxKey: box,
+                fromTenure: 1,
+                toTenure: 2,
+                atMs: changeAt,
+                withData: true,
+              })
             }
             const before = model.size
             for (const [time, value] of entries) if (!model.has(time)) model.set(time, value)
