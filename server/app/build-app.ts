@@ -8,7 +8,13 @@ import { alarmRoutes } from '../features/alarms/alarms/public.ts'
 import { assetRoutes, endAssetSilences } from '../features/boxes/assets/public.ts'
 import { deliveryRoutes, runDeliveries } from '../features/boxes/delivery/public.ts'
 import { fileRoutes } from '../features/boxes/files/public.ts'
-import { endSilences, markSilentBoxes, sensorboxRoutes } from '../features/boxes/sensorboxes/public.ts'
+import {
+  defaultGuessLimits,
+  endSilences,
+  type GuessLimits,
+  markSilentBoxes,
+  sensorboxRoutes,
+} from '../features/boxes/sensorboxes/public.ts'
 import { configurationHistoryRoutes } from '../features/configuration/configuration-history/public.ts'
 import { connectionProfileRoutes } from '../features/configuration/connection-profiles/public.ts'
 import { depositDue } from '../features/configuration/deployments/public.ts'
@@ -111,6 +117,8 @@ export interface AppOptions {
   readonly version: VersionInfo
   /** How much one box may upload per minute. */
   readonly deviceLimits?: DeviceLimits
+  /** How often one account may ask for something by hardware ids. */
+  readonly guessLimits?: GuessLimits
   /** Limits the connections of clients that have not authenticated. */
   readonly strangers?: Strangers
   /** Whether the demo world exists, so that its logins may be offered. */
@@ -172,7 +180,12 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
     ...membershipRoutes({ ...platform, lists, rateLimit: limit, publicUrl }),
     ...accessRoutes(),
     ...tagRoutes({ random }),
-    ...sensorboxRoutes({ lists, random }),
+    ...sensorboxRoutes({
+      lists,
+      random,
+      rateLimit: limit,
+      guessLimits: options.guessLimits ?? defaultGuessLimits,
+    }),
     ...searchRoutes(),
     ...deliveryRoutes({ random, secrets }),
     ...monitoringRoutes(),

@@ -88,6 +88,7 @@ export async function createServer(deps: {
     hosts: config.hosts,
     trustedProxies: config.trustedProxies,
     deviceLimits: config.deviceLimits,
+    guessLimits: config.guessLimits,
     strangers,
     version: readVersion(root, process.env),
     mayTransfer: config.mayTransferCredits,

@@ -24,6 +24,7 @@ test('requires no setting', () => {
     secretKeys: undefined,
     external: undefined,
     deviceLimits: { uploadsPerMinute: 600, readingsPerMinute: 1_000_000 },
+    guessLimits: { lookUpsPerMinute: 30, refusedRegistrationsPerDay: 200 },
     connectionsPerAddress: 100,
     mayTransferCredits: true,
     database: undefined,

@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { defaultGuessLimits, type GuessLimits } from '../features/boxes/sensorboxes/public.ts'
 import { type DeviceLimits, defaultDeviceLimits } from '../features/intake/ingest/public.ts'
 import { defaultConnectionsPerAddress } from '../platform/connections/strangers.ts'
 import { chooseDataFolder } from '../platform/instance/data-folder.ts'
@@ -41,6 +42,8 @@ export interface Config {
   external: { readonly baseUrl: string; readonly mayBeInside: boolean } | undefined
   /** How much one box may upload per minute. */
   deviceLimits: DeviceLimits
+  /** How often one account may ask for something by hardware ids. */
+  guessLimits: GuessLimits
   /** How many connections one address may have without a session or a device key. */
   connectionsPerAddress: number
   /** Whether credit points may be transferred: false if PRODUCTION_HOST names this server. */
@@ -112,6 +115,8 @@ const environment = z.object({
   SECRET_KEYS: z.string().optional(),
   DEVICE_UPLOADS_PER_MINUTE: count(defaultDeviceLimits.uploadsPerMinute),
   DEVICE_READINGS_PER_MINUTE: count(defaultDeviceLimits.readingsPerMinute),
+  LOOK_UPS_PER_MINUTE: count(defaultGuessLimits.lookUpsPerMinute),
+  REFUSED_REGISTRATIONS_PER_DAY: count(defaultGuessLimits.refusedRegistrationsPerDay),
   CONNECTIONS_PER_ADDRESS: count(defaultConnectionsPerAddress),
   PRODUCTION_HOST: z
     .string()
@@ -178,6 +183,10 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     deviceLimits: {
       uploadsPerMinute: settings.DEVICE_UPLOADS_PER_MINUTE,
       readingsPerMinute: settings.DEVICE_READINGS_PER_MINUTE,
+    },
+    guessLimits: {
+      lookUpsPerMinute: settings.LOOK_UPS_PER_MINUTE,
+      refusedRegistrationsPerDay: settings.REFUSED_REGISTRATIONS_PER_DAY,
     },
     connectionsPerAddress: settings.CONNECTIONS_PER_ADDRESS,
     mayTransferCredits:

@@ -10,6 +10,7 @@ import { type App, buildApp } from '../app/build-app.ts'
 import { injectTransport } from '../app/inject-transport.ts'
 import { serveWeb } from '../app/serve-web.ts'
 import { createTicker, type Ticker } from '../app/ticker.ts'
+import type { GuessLimits } from '../features/boxes/sensorboxes/public.ts'
 import type { DeviceLimits } from '../features/intake/ingest/public.ts'
 import { type ExternalSystem, externalSystem } from '../features/intake/integrations/public.ts'
 import { setSuperuser } from '../features/people/accounts/public.ts'
@@ -81,6 +82,8 @@ export async function startTestApp(
     /** Whether points may be transferred. Defaults to true. */
     mayTransfer?: boolean
     deviceLimits?: DeviceLimits
+    /** By default a test may ask for as many hardware ids as it likes. */
+    guessLimits?: GuessLimits
     strangers?: Strangers
     /** The stand-in for another vendor's monitoring system, and the client for it. By default both are in this process. */
     monitoring?: { readonly standIn: StandIn; readonly system: ExternalSystem }
@@ -132,6 +135,7 @@ export async function startTestApp(
     checkAnswers: true,
     ...(options.strangers && { strangers: options.strangers }),
     ...(options.deviceLimits && { deviceLimits: options.deviceLimits }),
+    guessLimits: options.guessLimits ?? { lookUpsPerMinute: 1e6, refusedRegistrationsPerDay: 1e6 },
     ...(options.mayTransfer === undefined ? {} : { mayTransfer: options.mayTransfer }),
     ...(options.keptListBytes ? { keptListBytes: options.keptListBytes } : {}),
   })

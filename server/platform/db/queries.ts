@@ -12,13 +12,15 @@ export async function insertAuditEntries(
     .execute()
 }
 
-/** Counts a hit in its window and returns the new number of hits. */
-export async function countHit(tx: Tx, key: string, windowStart: Date): Promise<number> {
+/** Counts hits in their window and returns the new number of hits. */
+export async function countHits(tx: Tx, key: string, windowStart: Date, hits: number): Promise<number> {
   const row = await tx
     .insertInto('rate_counter')
-    .values({ key, window_start: windowStart, hits: 1 })
+    .values({ key, window_start: windowStart, hits })
     .onConflict((on) =>
-      on.columns(['key', 'window_start']).doUpdateSet({ hits: sql<number>`rate_counter.hits + 1` }),
+      on
+        .columns(['key', 'window_start'])
+        .doUpdateSet({ hits: sql<number>`rate_counter.hits + excluded.hits` }),
     )
     .returning('hits')
     .executeTakeFirstOrThrow()

@@ -5,6 +5,7 @@ import { INSUFFICIENT_CREDIT } from '../../core/ledger/errors.ts'
 import * as errors from '../../core/sensorbox-kernel/errors.ts'
 import { trailEntry } from '../../people/access/trail.ts'
 import { sensorboxType } from './catalogue.ts'
+import { TOO_MANY_REFUSED } from './errors.ts'
 import { registeredSensorbox, registerSensorboxBody, sensorbox, sensorboxSecret } from './sensorbox.ts'
 
 const oneSensorbox = { 'params.id': { kind: 'sensorbox', within: 'current' } } as const
@@ -40,7 +41,7 @@ export const registerSensorboxes = defineRoute({
       }),
     ),
   },
-  errors: [errors.BOXES_REFUSED],
+  errors: [errors.BOXES_REFUSED, TOO_MANY_REFUSED],
 })
 
 /**

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { line } from '../../../platform/fields.ts'
 import { defineRoute } from '../../../platform/route.ts'
 import { SENSORBOX_NOT_FOUND } from '../../core/sensorbox-kernel/errors.ts'
+import { TOO_MANY_LOOK_UPS } from './errors.ts'
 import { sensorbox } from './sensorbox.ts'
 
 /** For users who scan the code on a box. Returns a box anywhere in reach; 404 for any other. */
@@ -13,5 +14,5 @@ export const findByHardwareUid = defineRoute({
   guard: { access: 'session', permission: null, scope: 'reach', changes: 'nothing' },
   query: z.strictObject({ hardware_unique_id: line(64) }),
   responses: { 200: sensorbox },
-  errors: [SENSORBOX_NOT_FOUND],
+  errors: [SENSORBOX_NOT_FOUND, TOO_MANY_LOOK_UPS],
 })

@@ -6,6 +6,7 @@ import { type Implementation, implement } from '../../../platform/http/implement
 import { listModels, listTypes } from '../../core/catalogue/public.ts'
 import { namesOfBoxes } from '../../core/sensorbox-kernel/public.ts'
 import { deleteData } from './delete-data.ts'
+import type { Guesses } from './guess-limits.ts'
 import { presentSecret, presentSensorbox, presentType } from './present.ts'
 import { listSecretsInReach } from './queries.ts'
 import { readHistory } from './read-history.ts'
@@ -14,10 +15,10 @@ import { registerSensorboxes } from './register-sensorboxes.ts'
 import { replaceSensorbox } from './replace-sensorbox.ts'
 
 /** The endpoints for the life cycle of a box, from registration to the deletion of its data. */
-export function lifeRoutes(random: Random): Implementation[] {
+export function lifeRoutes(random: Random, guesses: Guesses): Implementation[] {
   return [
-    implement(life.registerSensorboxes, async ({ body, db, now, note }) => {
-      const registered = await registerSensorboxes(db, body.sensorboxes, now, random)
+    implement(life.registerSensorboxes, async ({ body, caller, db, now, note }) => {
+      const registered = await registerSensorboxes(db, body.sensorboxes, { by: caller, guesses, now, random })
       note({ detail: { count: registered.length } })
       return registered
     }),

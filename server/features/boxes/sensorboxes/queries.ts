@@ -51,6 +51,19 @@ export async function findBoxByHardwareId(
     .executeTakeFirst()
 }
 
+/** Returns how many of these hardware ids belong to boxes of the current stack. */
+export async function countOwnHardwareIds(db: StackBound, hardwareIds: readonly string[]): Promise<number> {
+  const { count } = await boxRows(db.tx)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where(
+      sql<boolean>`compared_hardware_id(s.hardware_unique_id) in (
+        select compared_hardware_id(w) from unnest(${[...hardwareIds]}::text[]) w)`,
+    )
+    .where(db.within('s.stack_id'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 /** Returns the id of the stack that owns a box, anywhere in reach. */
 export async function findOwner(db: StackBound, sensorboxId: string): Promise<string | undefined> {
   const row = await boxRows(db.tx)

@@ -3,11 +3,24 @@ import {
   SERIAL_NUMBER_TAKEN,
   UNKNOWN_MODEL,
 } from '@sensorstack/contract/features/core/sensorbox-kernel/errors.ts'
+import { comparedHardwareId } from '@sensorstack/contract/features/core/sensorbox-kernel/hardware-id.ts'
+import { type Actor, can } from '@sensorstack/contract/platform/permissions.ts'
 import { hashOf, type Random } from '../../../platform/clock/random.ts'
 import type { StackBound } from '../../../platform/db/database.ts'
 import { ApiError } from '../../../platform/http/answer/api-error.ts'
+import { noteKnownKeys } from '../../configuration/deployments/public.ts'
 import { listModels } from '../../core/catalogue/public.ts'
 import { boxesWithSharedSerial, insertStock } from '../../core/sensorbox-kernel/public.ts'
+import type { Guesses } from './guess-limits.ts'
+import { countOwnHardwareIds } from './queries.ts'
+
+/** The person who registers boxes, and the tools for it. */
+export interface Registering {
+  readonly by: Actor & { readonly accountId: string }
+  readonly guesses: Pick<Guesses, 'assertMayRegister' | 'countRefused'>
+  readonly now: number
+  readonly random: Random
+}
 
 export interface NewSensorbox {
   readonly serial_number: string
@@ -20,26 +33,32 @@ export interface NewSensorbox {
 
 /**
  * Adds a box to the current stack's stock and returns its device key; only its hash is stored. Its first tenure is
- * open to the past, so that it can send readings from before the registration. Throws UNKNOWN_MODEL, SERIAL_NUMBER_TAKEN, and
+ * open to the past, so that it can send readings from before the registration. A key that is given to anyone but an admin gets
+ * no passwords of connection profiles until an admin sends them. Throws UNKNOWN_MODEL, SERIAL_NUMBER_TAKEN, and
  * HARDWARE_ID_TAKEN even if the other box belongs to another stack: hardware ids are printed on devices and globally unique.
+ * Throws TOO_MANY_REFUSED (429) after too many ids of other stacks.
  */
 export async function registerSensorbox(
   db: StackBound,
   box: NewSensorbox,
-  now: number,
-  random: Random,
+  { by, guesses, now, random }: Registering,
 ): Promise<{ id: string; deviceKey: string }> {
+  await guesses.assertMayRegister(by.accountId)
   const models = await listModels(db.tx)
   if (!models.some(({ name }) => name === box.model)) {
     throw new ApiError(UNKNOWN_MODEL, { fields: [{ field: 'model', message: UNKNOWN_MODEL.detail }] })
   }
   const { deviceKey, row } = withKey(box, random)
   const added = await insertStock(db.tx, db.stackId, [row], now)
-  if (!added.has(row.id)) throw new ApiError(HARDWARE_ID_TAKEN)
+  if (!added.has(row.id)) {
+    await countForeign(db, [row.hardware_unique_id], { by, guesses })
+    throw new ApiError(HARDWARE_ID_TAKEN)
+  }
   if ((await boxesWithSharedSerial(db.tx, db.stackId, [row.id])).size > 0) {
     const message = SERIAL_NUMBER_TAKEN.detail
     throw new ApiError(SERIAL_NUMBER_TAKEN, { fields: [{ field: 'serial_number', message }] })
   }
+  if (!can(by, 'releasePasswords')) await noteKnownKeys(db.tx, [row.id])
   return { id: row.id, deviceKey }
 }
 
@@ -58,4 +77,15 @@ export function withKey(box: NewSensorbox, random: Random) {
     key_hash: hashOf(deviceKey),
   }
   return { deviceKey, row }
+}
+
+/** Counts those of these taken hardware ids that the current stack doesn't own. Throws TOO_MANY_REFUSED. */
+export async function countForeign(
+  db: StackBound,
+  taken: readonly string[],
+  { by, guesses }: Pick<Registering, 'by' | 'guesses'>,
+): Promise<void> {
+  const own = await countOwnHardwareIds(db, taken)
+  const all = new Set(taken.map(comparedHardwareId)).size
+  await guesses.countRefused(by.accountId, Math.max(0, all - own))
 }

@@ -5,12 +5,13 @@ import {
   UNKNOWN_MODEL,
 } from '@sensorstack/contract/features/core/sensorbox-kernel/errors.ts'
 import { comparedHardwareId } from '@sensorstack/contract/features/core/sensorbox-kernel/hardware-id.ts'
-import type { Random } from '../../../platform/clock/random.ts'
+import { can } from '@sensorstack/contract/platform/permissions.ts'
 import type { StackBound } from '../../../platform/db/database.ts'
 import { ApiError } from '../../../platform/http/answer/api-error.ts'
+import { noteKnownKeys } from '../../configuration/deployments/public.ts'
 import { listModels } from '../../core/catalogue/public.ts'
 import { boxesWithSharedSerial, insertStock, takenHardwareIds } from '../../core/sensorbox-kernel/public.ts'
-import { type NewSensorbox, withKey } from './register-sensorbox.ts'
+import { countForeign, type NewSensorbox, type Registering, withKey } from './register-sensorbox.ts'
 
 /** A registered box with its device key. Only the hash of the key is stored. */
 export interface Registered {
@@ -22,20 +23,22 @@ export interface Registered {
 }
 
 /**
- * Adds many boxes to the current stack's stock, all or none. Throws BOXES_REFUSED with a field for each fault, such as
- * `sensorboxes.3.model`. Hardware ids must be unique within the request and across all stacks, serial numbers within the
+ * Adds many boxes to the current stack's stock, all or none, as `registerSensorbox` does. Throws TOO_MANY_REFUSED, or
+ * BOXES_REFUSED with a field for each fault, such as `sensorboxes.3.model`. Hardware ids must be unique within the request and across all stacks, serial numbers within the
  * request and the stack.
  */
 export async function registerSensorboxes(
   db: StackBound,
   boxes: readonly NewSensorbox[],
-  now: number,
-  random: Random,
+  { by, guesses, now, random }: Registering,
 ): Promise<Registered[]> {
+  await guesses.assertMayRegister(by.accountId)
   const models = new Set((await listModels(db.tx)).map((model) => model.name))
   const uids = boxes.map((box) => box.hardware_unique_id)
   const none: ReadonlySet<string> = new Set()
-  refuse(boxes, { models, uids: await takenHardwareIds(db.tx, uids), serials: none })
+  const known = await takenHardwareIds(db.tx, uids)
+  await countForeign(db, [...known], { by, guesses })
+  refuse(boxes, { models, uids: known, serials: none })
 
   const keyed = boxes.map((box) => withKey(box, random))
   const added = await insertStock(
@@ -49,6 +52,7 @@ export async function registerSensorboxes(
   const shared = await boxesWithSharedSerial(db.tx, db.stackId, [...added])
   const serials = keyed.filter(({ row }) => shared.has(row.id)).map(({ row }) => row.serial_number)
   refuse(boxes, { models, uids: new Set(taken), serials: new Set(serials) })
+  if (!can(by, 'releasePasswords')) await noteKnownKeys(db.tx, [...added])
   return keyed.map(({ deviceKey, row: { id, serial_number, hardware_unique_id, model } }) => ({
     id,
     serial_number,

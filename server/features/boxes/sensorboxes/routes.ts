@@ -11,12 +11,14 @@ import { ApiError } from '../../../platform/http/answer/api-error.ts'
 import type { ChangeNotes } from '../../../platform/http/change-notes.ts'
 import type { Lists } from '../../../platform/http/implement-list.ts'
 import { type Caller, type Implementation, implement } from '../../../platform/http/implementation.ts'
+import type { RateLimit } from '../../../platform/http/request/rate-limit.ts'
 import { listModels, listTypes } from '../../core/catalogue/public.ts'
 import { namesOfBoxes } from '../../core/sensorbox-kernel/public.ts'
 import { type CopyRow, listCopied, listCopies } from '../delivery/public.ts'
 import { cardRoutes } from './card-routes.ts'
 import { disableSensorbox } from './disable-sensorbox.ts'
 import { enableSensorbox } from './enable-sensorbox.ts'
+import { countGuesses, type GuessLimits } from './guess-limits.ts'
 import { lifeRoutes } from './life-routes.ts'
 import { moveToInStock } from './move-to-in-stock.ts'
 import {
@@ -39,10 +41,13 @@ import { switchMany } from './switch-many.ts'
 export interface SensorboxDeps {
   readonly random: Random
   readonly lists: Lists
+  readonly rateLimit: RateLimit
+  readonly guessLimits: GuessLimits
 }
 
 /** The endpoints to read, register, enable and disable boxes, and to move them into stock. */
-export function sensorboxRoutes({ random, lists }: SensorboxDeps): Implementation[] {
+export function sensorboxRoutes({ random, lists, rateLimit, guessLimits }: SensorboxDeps): Implementation[] {
+  const guesses = countGuesses(rateLimit, guessLimits)
   /** Performs an action on one box, records it in the trail and returns the box. */
   const act = async ({ params, caller, db, now, note }: ActingCall, work: typeof enableSensorbox) => {
     const box = await work(db, params.id, now, random)
@@ -107,7 +112,7 @@ export function sensorboxRoutes({ random, lists }: SensorboxDeps): Implementatio
       return { is_unavailable: copy !== undefined && owner !== db.stackId, active_stack: owner ?? null }
     }),
     implement(contract.registerSensorbox, async ({ body, caller, db, now, note }) => {
-      const { id, deviceKey } = await registerSensorbox(db, body, now, random)
+      const { id, deviceKey } = await registerSensorbox(db, body, { by: caller, guesses, now, random })
       note({
         target: id,
         detail: { hardware_unique_id: body.hardware_unique_id, model: body.model },
@@ -127,6 +132,7 @@ export function sensorboxRoutes({ random, lists }: SensorboxDeps): Implementatio
       ...(await listCopies(db)).map(presentSecretOfCopy),
     ]),
     implement(qr.findByHardwareUid, async ({ query, caller, db, now }) => {
+      await guesses.countLookUp(caller.accountId)
       const row = await findBoxByHardwareId(db, query.hardware_unique_id)
       if (!row) throw new ApiError(SENSORBOX_NOT_FOUND)
       return presentSensorbox(row, caller, now)
@@ -146,7 +152,7 @@ export function sensorboxRoutes({ random, lists }: SensorboxDeps): Implementatio
       return (await listTypes(db.tx)).map((row) => presentType(row, models))
     }),
     ...cardRoutes(random),
-    ...lifeRoutes(random),
+    ...lifeRoutes(random, guesses),
   ]
 }
 

@@ -1,12 +1,17 @@
 import { TOO_MANY_REQUESTS } from '@sensorstack/contract/platform/errors.ts'
 import type { Clock } from '../../clock/clock.ts'
 import type { Database } from '../../db/database.ts'
-import { countHit, deleteHits, hitsIn } from '../../db/queries.ts'
+import { countHits, deleteHits, hitsIn } from '../../db/queries.ts'
 import { ApiError } from '../answer/api-error.ts'
 
 export interface RateLimit {
-  /** Counts one use. The counters are shared by all processes. */
-  hit(key: string, limit: number, windowMs: number): Promise<{ allowed: boolean; retryAfterS: number }>
+  /** Counts one use, or several. The counters are shared by all processes. */
+  hit(
+    key: string,
+    limit: number,
+    windowMs: number,
+    uses?: number,
+  ): Promise<{ allowed: boolean; retryAfterS: number }>
   /** Whether the limit is reached, without counting. */
   isSpent(key: string, limit: number, windowMs: number): Promise<{ spent: boolean; retryAfterS: number }>
   /** Resets the key's counters. */
@@ -21,9 +26,9 @@ export function rateLimit(database: Database, clock: Clock): RateLimit {
     return { start: new Date(start), retryAfterS: Math.max(1, Math.ceil((start + windowMs - now) / 1000)) }
   }
   return {
-    hit: async (key, limit, windowMs) => {
+    hit: async (key, limit, windowMs, uses = 1) => {
       const { start, retryAfterS } = windowOf(windowMs)
-      const hits = await database.asSystem((tx) => countHit(tx, key, start))
+      const hits = await database.asSystem((tx) => countHits(tx, key, start, uses))
       return { allowed: hits <= limit, retryAfterS }
     },
     isSpent: async (key, limit, windowMs) => {

@@ -24,6 +24,12 @@ export interface Fleet {
   close(): Promise<void>
 }
 
+/** An admin who may register any number of boxes. */
+export const asAdmin = {
+  by: { accountId: randomUUID(), role: 'admin', isSuperuser: false },
+  guesses: { assertMayRegister: async () => {}, countRefused: async () => {} },
+} as const
+
 /** Opens a fleet. Its clock starts at 2026-01-01 and moves only when advanced. */
 export async function openFleet(): Promise<Fleet> {
   const test = await freshDatabase()
@@ -81,7 +87,9 @@ export async function openFleet(): Promise<Fleet> {
     addBox: async ({ stackId = ours, model = 'CT-120' } = {}) => {
       registered += 1
       const box = { serial_number: `SN-${registered}`, hardware_unique_id: `UID-${registered}`, model }
-      const { id } = await inStack(stackId, (db) => registerSensorbox(db, box, clock.now(), random))
+      const { id } = await inStack(stackId, (db) =>
+        registerSensorbox(db, box, { ...asAdmin, now: clock.now(), random }),
+      )
       return id
     },
     close: async () => {

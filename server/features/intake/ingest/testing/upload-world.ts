@@ -11,7 +11,7 @@ import { disableSensorbox } from '../../../boxes/sensorboxes/disable-sensorbox.t
 import { enableSensorbox } from '../../../boxes/sensorboxes/enable-sensorbox.ts'
 import { moveToInStock } from '../../../boxes/sensorboxes/move-to-in-stock.ts'
 import { registerSensorbox } from '../../../boxes/sensorboxes/register-sensorbox.ts'
-import { type Fleet, openFleet } from '../../../boxes/sensorboxes/testing/fleet.ts'
+import { asAdmin, type Fleet, openFleet } from '../../../boxes/sensorboxes/testing/fleet.ts'
 import type { DeviceLimits } from '../device-budget.ts'
 import { createIngest, type Ingest } from '../ingest.ts'
 import type { MostWaiting } from '../pressure.ts'
@@ -79,7 +79,9 @@ export async function openUploadWorld({
     addSender: async (model = 'CT-120', { enable = true } = {}) => {
       count += 1
       const box = { serial_number: `S-${count}`, hardware_unique_id: `sender-${count}`, model }
-      const { deviceKey } = await inStack(ours, (db) => registerSensorbox(db, box, clock.now(), random))
+      const { deviceKey } = await inStack(ours, (db) =>
+        registerSensorbox(db, box, { ...asAdmin, now: clock.now(), random }),
+      )
       const device = await ingest.findDevice(deviceKey)
       if (!device) throw new Error('a registered box is not found by its key')
       clock.advance(1)
