@@ -1,7 +1,8 @@
 import { lookup } from 'node:dns/promises'
 import { request as plainRequest } from 'node:http'
 import { request as tlsRequest } from 'node:https'
-import { BlockList, isIP } from 'node:net'
+import { isIP } from 'node:net'
+import ipaddr from 'ipaddr.js'
 import { ExternalFailure, type SendOutside } from './external-system.ts'
 
 export interface SendOptions {
@@ -99,36 +100,15 @@ async function resolve(host: string): Promise<{ address: string; family: 4 | 6 }
   }
 }
 
-const inner = new BlockList()
-for (const [network, bits] of [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['224.0.0.0', 3],
-] as const) {
-  inner.addSubnet(network, bits, 'ipv4')
-}
-for (const [network, bits] of [
-  ['::', 127],
-  ['64:ff9b::', 96],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['ff00::', 8],
-] as const) {
-  inner.addSubnet(network, bits, 'ipv6')
-}
+/** The part of the IPv6 addresses that is routed on the public internet. */
+const routed = ipaddr.IPv6.parseCIDR('2000::/3')
 
-/** Whether an address is private, local or not routable. An IPv4 address mapped to IPv6 is judged as IPv4. */
+/**
+ * Whether an address is private, local, not routable, or leads to such an address through a translation or a tunnel. An IPv4
+ * address mapped to IPv6 is judged as IPv4.
+ */
 export function isInside(address: string): boolean {
-  const dressed = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
-  if (dressed) return isInside(dressed)
-  const family = isIP(address)
-  if (family === 0) return true
-  return inner.check(address, family === 4 ? 'ipv4' : 'ipv6')
+  if (isIP(address) === 0) return true
+  const judged = ipaddr.process(address)
+  return judged.range() !== 'unicast' || (judged.kind() === 'ipv6' && !judged.match(routed))
 }

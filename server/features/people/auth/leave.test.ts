@@ -137,6 +137,18 @@ test('signing out and changing the password end streams as well as sessions', as
   expect((await again.ask(me)).status).toBe(401)
 })
 
+test('switching to another stack ends the session’s streams of the one that it leaves', async () => {
+  const colleague = await people.signIn('admin@northwind.example')
+  const [stream, other] = [await listen(provider), await listen(colleague)]
+  await provider.ask(switchStack, { params: { id: customer.stackId } })
+  await expect.poll(stream.isOver).toBe(true)
+
+  const there = await listen(provider)
+  await provider.ask(switchStack, { params: { id: customer.stackId } })
+  expect([there.isOver(), other.isOver()]).toEqual([false, false])
+  for (const open of [there, other]) open.leave()
+})
+
 test('a person whose rights are unchanged stays signed in', async () => {
   const person = await join(customer)
   const stream = await listen(person)

@@ -91,7 +91,12 @@ export function authRoutes(deps: AuthDeps): Implementation[] {
 
     implement(
       switchStackRoute,
-      (call) => switchStack(call.db, { caller: call.caller, stackId: call.params.id, now: call.now }, call),
+      (call) => {
+        const { caller, params, now } = call
+        // The stream of changes is bound to the stack that the session leaves.
+        if (params.id !== caller.stackId) call.afterCommit(() => endStreamsIn(live, [caller.stackId]))
+        return switchStack(call.db, { caller, stackId: params.id, now }, call)
+      },
       { noteUnreachable: (unreachable) => noteRefusedSwitch(deps, unreachable) },
     ),
 

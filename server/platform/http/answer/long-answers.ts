@@ -5,14 +5,15 @@ import { tooManyRequests } from '../request/rate-limit.ts'
 export interface LongAnswerLimits {
   /** How many one person may have in progress. */
   readonly ofPerson: number
-  /** How long a reader may take nothing before it is cut off. */
+  /** How long a reader may take nothing before it is cut off, at most a thirtieth later. */
   readonly patienceMs: number
 }
 
 /** More than a browser requests at a time. */
 const defaultLimits: LongAnswerLimits = { ofPerson: 24, patienceMs: 30_000 }
 
-const looks = 5
+/** More looks cut a reader off closer to the end of the patience. */
+const looks = 30
 
 /** A content that is produced piece by piece. */
 export type Pieces = Iterable<Buffer> | AsyncIterable<Buffer>
