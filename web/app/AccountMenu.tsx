@@ -45,7 +45,7 @@ export function AccountMenu({ onOpen, compact, phone }: AccountMenuProps) {
   const role = me.is_superuser ? t('shell:superuser') : t(`shell:roles.${me.role}`)
   const name = t('shell:nameAndRole', { name: me.name, role })
   const leave = async () => {
-    if (!(await mayDiscard())) return
+    if (!(await mayDiscard('session'))) return
     if (!(await logout())) return keepAfterAll()
     forgetPerson()
     await navigate({ href: paths.login() })

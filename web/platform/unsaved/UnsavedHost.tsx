@@ -4,9 +4,11 @@ import { askBy } from './unsaved.ts'
 
 /** Asks before the user leaves unsaved forms. Rendered once, at the root. */
 export function UnsavedHost() {
-  const [answer, setAnswer] = useState<{ with: (may: boolean) => void } | null>(null)
+  const [answer, setAnswer] = useState<{ what: 'input' | 'operation'; with: (may: boolean) => void } | null>(
+    null,
+  )
   useEffect(() => {
-    askBy(() => new Promise((resolve) => setAnswer({ with: resolve })), LeaveQuestion.preload)
+    askBy((what) => new Promise((resolve) => setAnswer({ what, with: resolve })), LeaveQuestion.preload)
     return () => askBy(null)
   }, [])
   if (!answer) return null
@@ -14,5 +16,5 @@ export function UnsavedHost() {
     setAnswer(null)
     answer.with(may)
   }
-  return <LeaveQuestion onStay={() => say(false)} onLeave={() => say(true)} />
+  return <LeaveQuestion what={answer.what} onStay={() => say(false)} onLeave={() => say(true)} />
 }

@@ -3,7 +3,7 @@ import { askBy, keepAfterAll, mayDiscard, noteUnsaved } from './unsaved.ts'
 
 let answer: (may: boolean) => void
 const ask = vi.fn(
-  () =>
+  (_what: 'input' | 'operation') =>
     new Promise<boolean>((resolve) => {
       answer = resolve
     }),
@@ -81,5 +81,27 @@ test('does not ask again after a yes, unless the user did not leave after all', 
   void mayDiscard()
   expect(ask).toHaveBeenCalledTimes(2)
   answer(false)
+  gone()
+})
+
+test('asks about an operation only when the session or the page is left, as it goes on elsewhere in the page', async () => {
+  const over = noteUnsaved({ isOperation: true })
+  expect(isHeld()).toBe(true)
+  for (const what of ['all', 'page'] as const) expect(await mayDiscard(what)).toBe(true)
+  expect(ask).not.toHaveBeenCalled()
+
+  const leaving = mayDiscard('session')
+  expect(ask).toHaveBeenCalledWith('operation')
+  answer(false)
+  expect(await leaving).toBe(false)
+  over()
+  expect([await mayDiscard('session'), isHeld()]).toEqual([true, false])
+})
+
+test('asks about input as such, also when the session is left', () => {
+  const gone = noteUnsaved()
+  void mayDiscard('session')
+  expect(ask).toHaveBeenCalledWith('input')
+  answer(true)
   gone()
 })

@@ -3,6 +3,8 @@ import { useEffect } from 'react'
 interface Form {
   /** The form belongs to the current page and closes with it, even if other columns stay on screen. */
   isOfPage: boolean
+  /** It isn't a form but an operation that goes on while its screen is left, and ends with the page, the session or the stack. */
+  isOperation: boolean
   /** The user has agreed to lose the input. */
   isGivenUp: boolean
 }
@@ -13,6 +15,8 @@ const forms = new Set<Form>()
 interface UnsavedOptions {
   /** For a form that closes with the current page, even if other columns stay on screen. */
   isOfPage?: boolean
+  /** For an operation that goes on while its screen is left, and ends with the page, the session or the stack. */
+  isOperation?: boolean
 }
 
 /**
@@ -23,9 +27,9 @@ export function useUnsaved(isUnsaved: boolean, { isOfPage = false }: UnsavedOpti
   useEffect(() => (isUnsaved ? noteUnsaved({ isOfPage }) : undefined), [isUnsaved, isOfPage])
 }
 
-/** Registers a form with unsaved input until the returned function is called. */
-export function noteUnsaved({ isOfPage = false }: UnsavedOptions = {}): () => void {
-  const form: Form = { isOfPage, isGivenUp: false }
+/** Registers a form with unsaved input, or an operation, until the returned function is called. */
+export function noteUnsaved({ isOfPage = false, isOperation = false }: UnsavedOptions = {}): () => void {
+  const form: Form = { isOfPage, isOperation, isGivenUp: false }
   const hold = (event: BeforeUnloadEvent) => {
     if (!form.isGivenUp) event.preventDefault()
   }
@@ -38,7 +42,8 @@ export function noteUnsaved({ isOfPage = false }: UnsavedOptions = {}): () => vo
   }
 }
 
-type Ask = () => Promise<boolean>
+/** Asks whether what would be lost may be; `operation` if it includes an operation that would stop. */
+type Ask = (what: 'input' | 'operation') => Promise<boolean>
 
 let askPerson: Ask | null = null
 let prepare: () => void = () => undefined
@@ -56,12 +61,15 @@ export function askBy(ask: Ask | null, getReady: () => void = () => undefined): 
 /**
  * Returns whether unsaved input may be discarded: true at once if there is none, otherwise the user's decision. Calls during
  * the question share it, and after a yes the user isn't asked about the same forms again. Pass `page` for a way to another
- * page that keeps the other columns.
+ * page that keeps the other columns, and `session` for one that leaves the session or its stack, which also stops operations.
  */
-export async function mayDiscard(what: 'all' | 'page' = 'all'): Promise<boolean> {
-  const lost = [...forms].filter((form) => what === 'all' || form.isOfPage)
-  if (!askPerson || lost.every((form) => form.isGivenUp)) return true
-  asking ??= askPerson().then((may) => {
+export async function mayDiscard(what: 'session' | 'all' | 'page' = 'all'): Promise<boolean> {
+  const lost = [...forms].filter((form) =>
+    form.isOperation ? what === 'session' : what !== 'page' || form.isOfPage,
+  )
+  const asked = lost.filter((form) => !form.isGivenUp)
+  if (!askPerson || asked.length === 0) return true
+  asking ??= askPerson(asked.some((form) => form.isOperation) ? 'operation' : 'input').then((may) => {
     asking = null
     return may
   })

@@ -18,6 +18,7 @@ export function useLeave(isChanged: () => boolean): Leaving {
     },
     question: waiting && (
       <LeaveQuestion
+        what="input"
         onStay={() => setWaiting(null)}
         onLeave={() => {
           setWaiting(null)

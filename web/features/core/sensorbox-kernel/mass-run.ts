@@ -6,18 +6,10 @@ import { ApiFailure } from '../../../platform/api/api-failure.ts'
 import { failureText } from '../../../platform/api/failure-text.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { sessionStore } from '../../../platform/session-stores/session-store.ts'
-
-/** The actions on many boxes. */
-export type MassKind =
-  | 'enable'
-  | 'disable'
-  | 'move_to_in_stock'
-  | 'set_tags'
-  | 'delete_copies'
-  | 'assign_tasks'
-  | 'send_tasks'
-  | 'set_limits'
-  | 'give_profile'
+import { noteUnsaved } from '../../../platform/unsaved/unsaved.ts'
+import { currentSession } from '../session/public.ts'
+import type { MassKind, Outcome } from './mass-kinds.ts'
+import { beginLog, endLog, logOutcomes, logSent } from './run-log.ts'
 
 export interface MassWork {
   readonly kind: MassKind
@@ -31,12 +23,6 @@ export interface MassWork {
   readonly lists: readonly LiveList[]
 }
 
-export interface Outcome {
-  box: Sensorbox
-  /** Why it failed; `null` if it succeeded. */
-  failure: string | null
-}
-
 /** An action on one or many boxes. It continues when its screen is left. */
 export interface Run {
   work: MassWork
@@ -46,6 +32,9 @@ export interface Run {
 }
 
 const store = sessionStore<{ run: Run | null }>({ run: null })
+store.subscribe(({ run }) => {
+  if (!isRunning(run)) endLog()
+})
 
 /** Returns the current run, or the last one with failures that haven't been dismissed. */
 export function useRun(): Run | null {
@@ -79,6 +68,9 @@ const firstBatch = 100
  * Applies the action to the boxes in batches and resolves to the outcome of each. The finished run stays current until
  * it is dismissed; it is cleared at once if nothing has failed or it has only one box. Resolves to `null` while another
  * run is in progress, or if the session ends: the remaining boxes must not be processed in the next user's session.
+ *
+ * A run of several boxes ends with the page, the session and the stack, so leaving these asks first. Its progress is logged,
+ * so that a run that ended with the page can be reported afterwards.
  */
 export async function runMass(
   work: MassWork,
@@ -89,19 +81,35 @@ export async function runMass(
   if (isRunning(currentRun()) || boxes.length === 0) return null
   store.setState({ run: { work, stackId, boxes, outcomes: [] } })
   const isThis = (run: Run | null) => run?.boxes === boxes
+  const isOne = boxes.length === 1
+  const over = isOne ? () => undefined : noteUnsaved({ isOperation: true })
+  if (!isOne) beginLog(work.kind, stackId, boxes)
   for (let at = 0; at < boxes.length && isThis(currentRun()); ) {
     const batch = boxes.slice(at, at + (at === 0 ? firstBatch : mostAtOnce))
     at += batch.length
-    const outcomes = await doBatch(work, batch)
+    if (!isOne) logSent(batch)
+    const outcomes = isLeft(stackId) ? notBegun(batch) : await doBatch(work, batch)
+    if (!isOne && isThis(currentRun())) logOutcomes(outcomes)
     store.setState(({ run }) =>
       run && isThis(run) ? { run: { ...run, outcomes: [...run.outcomes, ...outcomes] } } : { run },
     )
   }
+  over()
   const run = currentRun()
   if (!run || !isThis(run)) return null
-  if (failedOf(run).length === 0 || run.boxes.length === 1) store.setState({ run: null })
+  if (failedOf(run).length === 0 || isOne) store.setState({ run: null })
   await Promise.all(work.lists.map((list) => queryClient.invalidateQueries({ queryKey: [list, stackId] })))
   return run.outcomes
+}
+
+/** Whether the user has switched to another stack, in which the boxes of the run don't exist. */
+function isLeft(stackId: string): boolean {
+  const session = currentSession()
+  return session.status === 'signed_in' && session.account.currently_selected_stack !== stackId
+}
+
+function notBegun(batch: readonly Sensorbox[]): Outcome[] {
+  return batch.map((box) => ({ box, failure: t('sensorboxes:run.companyLeft') }))
 }
 
 async function doBatch(work: MassWork, batch: readonly Sensorbox[]): Promise<Outcome[]> {

@@ -10,18 +10,19 @@ export {
   stateSince,
   worstFirst,
 } from './box-facts.ts'
+export type { Outcome } from './mass-kinds.ts'
 export {
   currentRun,
   dismissRun,
   failedOf,
   isRunning,
   type MassWork,
-  type Outcome,
   type Run,
   runMass,
   useRun,
 } from './mass-run.ts'
 export { reasonText } from './reason-text.ts'
+export { dismissCutRun, type RunLog, sumOf, useCutRun } from './run-log.ts'
 export { showOutcomes } from './show-outcomes.ts'
 export { typesQuery } from './types-query.ts'
 export { useDoForMany } from './use-do-for-many.ts'

@@ -2,7 +2,8 @@ import type { Sensorbox } from '@sensorstack/contract/features/boxes/sensorboxes
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useCurrentStackId } from '../session/public.ts'
-import { type MassWork, type Outcome, runMass } from './mass-run.ts'
+import type { Outcome } from './mass-kinds.ts'
+import { type MassWork, runMass } from './mass-run.ts'
 import { showOutcomes } from './show-outcomes.ts'
 
 /**

@@ -26,7 +26,7 @@ export function useSwitchStack() {
     const session = currentSession()
     if (switchingTo !== null || session.status !== 'signed_in') return
     if (session.account.currently_selected_stack === stackId) return
-    if (!(await mayDiscard())) return onFailed?.()
+    if (!(await mayDiscard('session'))) return onFailed?.()
     setSwitchingTo(stackId)
     try {
       const { lists_version, ...account } = await whileChanging(

@@ -2,20 +2,25 @@ import { IconDownload, IconRefresh, IconX } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { saveCsv } from '../../../../platform/files/csv.ts'
 import { useT } from '../../../../platform/i18n/i18n.ts'
+import { useTimeFormat } from '../../../../platform/time/time-settings.ts'
 import { ActionButton } from '../../../../ui/control/ActionButton.tsx'
 import { IconButton } from '../../../../ui/control/IconButton.tsx'
 import { VirtualList } from '../../../../ui/list/VirtualList.tsx'
 import { formatNumber } from '../../../../ui/number/format-number.ts'
 import { StateMark } from '../../../../ui/state/StateMark.tsx'
 import {
+  dismissCutRun,
   dismissRun,
   failedOf,
   isRunning,
   nameOf,
   type Outcome,
   type Run,
+  type RunLog,
   runMass,
   showOutcomes,
+  sumOf,
+  useCutRun,
   useRun,
 } from '../../../core/sensorbox-kernel/public.ts'
 import { useCurrentStackId } from '../../../core/session/public.ts'
@@ -26,6 +31,8 @@ export function RunPanel() {
   const t = useT()
   const stackId = useCurrentStackId()
   const run = useRun()
+  const cut = useCutRun(stackId)
+  if (!run && cut) return <CutRun cut={cut} />
   if (!run || run.stackId !== stackId || run.boxes.length === 1) return null
   const done = run.outcomes.length
   const total = run.boxes.length
@@ -65,6 +72,63 @@ export function RunPanel() {
   )
 }
 
+/** The report of an operation that ended with an earlier page. */
+function CutRun({ cut }: { cut: RunLog }) {
+  const t = useT()
+  const format = useTimeFormat()
+  const { done, total, failed, unsure, left, rest } = sumOf(cut)
+  const save = () => {
+    const reasonOf = (why: string) =>
+      why === 'unsure' || why === 'left'
+        ? t(why === 'unsure' ? 'sensorboxes:run.unsure' : 'sensorboxes:run.notBegun')
+        : why
+    void saveFailures(
+      t,
+      rest.map(({ why, ...box }) => ({ box, reason: reasonOf(why) })),
+    )
+  }
+  return (
+    <section className={c.run} aria-label={t('sensorboxes:run.results')}>
+      <div className={c.runHead}>
+        <span className={c.runTitle} role="status">
+          {t(`sensorboxes:run.${cut.kind}`, { done: formatNumber(done), total: formatNumber(total) })}:{' '}
+          {t('sensorboxes:run.cut', {
+            time: format.minute(new Date(cut.startedAt).toISOString()),
+            done: formatNumber(done),
+            total: formatNumber(total),
+            failed: formatNumber(failed),
+            unsure: formatNumber(unsure),
+            left: formatNumber(left),
+          })}
+        </span>
+        <span className={c.space} />
+        <ActionButton variant="subtle" leftSection={<IconDownload size={14} stroke={1.6} />} onClick={save}>
+          {t('sensorboxes:run.csvOfRest')}
+        </ActionButton>
+        <IconButton label={t('sensorboxes:run.dismiss')} size="compact-xs" onClick={dismissCutRun}>
+          <IconX size={14} stroke={1.6} />
+        </IconButton>
+      </div>
+    </section>
+  )
+}
+
+type NamedBox = Pick<Outcome['box'], 'serial_number' | 'hardware_unique_id' | 'alias'>
+
+function saveFailures(
+  t: ReturnType<typeof useT>,
+  failures: readonly { readonly box: NamedBox; readonly reason: string }[],
+): Promise<void> {
+  const head = [t('sensorboxes:sn'), t('sensorboxes:uid'), t('sensorboxes:name'), t('sensorboxes:run.reason')]
+  const rows = failures.map(({ box, reason }) => [
+    box.serial_number,
+    box.hardware_unique_id,
+    box.alias ?? '',
+    reason,
+  ])
+  return saveCsv([head, ...rows], 'failed_sensorboxes.csv')
+}
+
 const outcomeHeight = 28
 
 function FailedBox({ outcome: { box, failure } }: { outcome: Outcome }) {
@@ -91,21 +155,11 @@ function AfterRun({ run, failed }: { run: Run; failed: readonly Outcome[] }) {
     )
     if (outcomes) showOutcomes(run.work, outcomes)
   }
-  const save = () => {
-    const head = [
-      t('sensorboxes:sn'),
-      t('sensorboxes:uid'),
-      t('sensorboxes:name'),
-      t('sensorboxes:run.reason'),
-    ]
-    const rows = failed.map(({ box, failure }) => [
-      box.serial_number,
-      box.hardware_unique_id,
-      box.alias ?? '',
-      failure ?? '',
-    ])
-    void saveCsv([head, ...rows], 'failed_sensorboxes.csv')
-  }
+  const save = () =>
+    void saveFailures(
+      t,
+      failed.map(({ box, failure }) => ({ box, reason: failure ?? '' })),
+    )
   return (
     <>
       <ActionButton
