@@ -1,4 +1,9 @@
-import { createAsset, getAsset } from '@sensorstack/contract/features/boxes/assets/routes.ts'
+import {
+  assignSensorbox,
+  createAsset,
+  getAsset,
+  unassignSensorbox,
+} from '@sensorstack/contract/features/boxes/assets/routes.ts'
 import { listSensorboxes } from '@sensorstack/contract/features/boxes/sensorboxes/routes.ts'
 import { addTagToAsset } from '@sensorstack/contract/features/people/tags/asset-routes.ts'
 import { expect, searchFor, test } from './fixtures.ts'
@@ -47,7 +52,7 @@ test('creates an asset, gives it a sensorbox, a contact and a type, and deletes 
   await expect(page.getByRole('row', { name: new RegExp(name) })).toBeHidden()
 })
 
-test('assigns sensorboxes to an asset by QR code and takes them off, but not those in stock or of others', async ({
+test('assigns sensorboxes to an asset by QR code and takes them off, and asks before it enables or moves one', async ({
   openAs,
   callAs,
   context,
@@ -56,6 +61,7 @@ test('assigns sensorboxes to an asset by QR code and takes them off, but not tho
   const [box, stocked] = [await makeBox(session), await makeBox(session, { enabled: false })]
   const [foreign] = await (await callAs('customerAdmin')).call(listSensorboxes)
   const asset = await session.call(createAsset, { body: { name: `Scanned ${Date.now()}` } })
+  const other = await session.call(createAsset, { body: { name: `Other ${Date.now()}` } })
   const isOn = async () => (await session.call(getAsset, { params: { id: asset.id } })).sensorboxes
   await context.addInitScript("Object.defineProperty(navigator, 'mediaDevices', { value: undefined })")
   const page = await openAs('admin', `/assets/${asset.id}`)
@@ -68,8 +74,23 @@ test('assigns sensorboxes to an asset by QR code and takes them off, but not tho
   await type(String(foreign?.hardware_unique_id))
   await expect(page.getByText('This sensorbox belongs to Fjord Fish.')).toBeVisible()
   await type(stocked.uid)
-  await expect(page.getByText('The sensorbox is in stock.')).toBeVisible()
+  const stock = page.getByRole('dialog', { name: `Enable ${stocked.name} and assign it to ${asset.name}?` })
+  expect(await isOn()).toEqual([])
+  await stock.getByRole('button', { name: /^Enable/ }).click()
+  await expect(stock).toBeHidden()
+  await expect.poll(isOn).toEqual([stocked.id])
+  await session.call(unassignSensorbox, { params: { id: asset.id, sensorboxId: stocked.id } })
+
+  await session.call(assignSensorbox, { params: { id: other.id, sensorboxId: box.id } })
   await type(box.uid)
+  const move = page.getByRole('dialog', { name: `Move ${box.name} to ${asset.name}?` })
+  await expect(move).toContainText(`It is on ${other.name}, and leaves that asset.`)
+  expect(await isOn()).toEqual([])
+  await move.getByRole('button', { name: 'Leave it' }).click()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Assign by QR code' }).click()
+  await type(box.uid)
+  await move.getByRole('button', { name: 'Move it' }).click()
   await expect(window.getByText(`1 sensorbox assigned to ${asset.name}`)).toBeVisible()
   expect(await isOn()).toEqual([box.id])
   await page.keyboard.press('Escape')

@@ -1,22 +1,24 @@
 import { t } from '../../../platform/i18n/i18n.ts'
 import { showToast } from '../../../platform/toasts/toasts.tsx'
 import { nameOf } from './box-facts.ts'
-import type { MassWork, Outcome } from './mass-run.ts'
+import type { Outcome } from './mass-kinds.ts'
+import type { MassWork } from './mass-run.ts'
 
-/** Shows toasts for what succeeded, with an undo button if possible, and for what failed. */
+/** Shows toasts for what succeeded, with an undo button or a note if given, and for what failed. */
 export function showOutcomes(
   { titles }: Pick<MassWork, 'titles'>,
   outcomes: readonly Outcome[],
-  { onUndo }: { onUndo?: (done: readonly Outcome[]) => void } = {},
+  { onUndo, note }: { onUndo?: (done: readonly Outcome[]) => void; note?: string } = {},
 ): void {
   const done = outcomes.filter((outcome) => outcome.failure === null)
   const failed = outcomes.filter((outcome) => outcome.failure !== null)
   const [first] = done
   if (first) {
+    const what = done.length === 1 ? nameOf(first.box) : t('sensorboxes:run.boxes', { count: done.length })
     showToast({
       kind: 'success',
       title: titles.done,
-      detail: done.length === 1 ? nameOf(first.box) : t('sensorboxes:run.boxes', { count: done.length }),
+      detail: note === undefined ? what : `${what}. ${note}`,
       ...(onUndo && { action: { label: t('sensorboxes:undo'), onAct: () => onUndo(done) } }),
     })
   }

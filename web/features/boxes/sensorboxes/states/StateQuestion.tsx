@@ -1,12 +1,17 @@
+import { listAssets } from '@sensorstack/contract/features/boxes/assets/routes.ts'
+import type { Sensorbox } from '@sensorstack/contract/features/boxes/sensorboxes/sensorbox.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useT } from '../../../../platform/i18n/i18n.ts'
+import { listQuery } from '../../../../platform/lists/list-query.ts'
 import { Question } from '../../../../ui/dialog/Question.tsx'
 import { nameOf } from '../../../core/sensorbox-kernel/public.ts'
+import { useCurrentStackId } from '../../../core/session/public.ts'
 import { EnableQuestion } from '../../../credits/credits/public.tsx'
 import type { AskedAction } from './use-state-actions.ts'
 
 /**
- * Asks before boxes are enabled at a cost, or before critical boxes or ones that need attention are removed from the
- * counts.
+ * Asks before boxes are enabled at a cost, before critical boxes or ones that need attention are removed from the counts, and
+ * before boxes leave their assets.
  */
 export function StateQuestion({ asked }: { asked: AskedAction }) {
   const t = useT()
@@ -26,7 +31,7 @@ export function StateQuestion({ asked }: { asked: AskedAction }) {
       title={t(`sensorboxes:ask.${action}`, {
         what: only ? nameOf(only) : t('sensorboxes:ask.boxes', { count }),
       })}
-      refuse={t('sensorboxes:ask.keep')}
+      refuse={t(critical + attention > 0 ? 'sensorboxes:ask.keep' : 'sensorboxes:ask.stay')}
       agree={t(action === 'disable' ? 'sensorboxes:disable' : 'sensorboxes:moveToStock')}
       onRefuse={() => answer(false)}
       onAgree={() => answer(true)}
@@ -37,7 +42,20 @@ export function StateQuestion({ asked }: { asked: AskedAction }) {
         {attention > 0 &&
           `${only ? t('sensorboxes:ask.isAttention') : t('sensorboxes:ask.areAttention', { count: attention })} `}
         {t('sensorboxes:ask.follows', { count })}
+        {action === 'move_to_in_stock' && <LeftAssets boxes={boxes} />}
       </p>
     </Question>
   )
+}
+
+/** Says which asset the box leaves, or how many boxes leave theirs. */
+function LeftAssets({ boxes }: { boxes: readonly Sensorbox[] }) {
+  const t = useT()
+  const stackId = useCurrentStackId()
+  const leaving = boxes.filter((box) => box.asset_id !== null)
+  const { data: assets } = useQuery({ ...listQuery(listAssets, { stackId }), enabled: leaving.length > 0 })
+  if (leaving.length === 0) return null
+  if (boxes.length > 1) return ` ${t('sensorboxes:ask.leave', { count: leaving.length })}`
+  const asset = assets?.find(({ id }) => id === leaving[0]?.asset_id)?.name
+  return ` ${asset === undefined ? t('sensorboxes:ask.leavesOne') : t('sensorboxes:ask.leaves', { asset })}`
 }

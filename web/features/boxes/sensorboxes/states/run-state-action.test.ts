@@ -45,6 +45,8 @@ const toasts = () => vi.mocked(showToast).mock.calls.map(([{ action: _, ...toast
 describe('runStateAction', () => {
   let queryClient: QueryClient
   beforeEach(() => {
+    // A run of many asks before its page is left.
+    vi.stubGlobal('window', new EventTarget())
     queryClient = new QueryClient()
     queryClient.setQueryData(['sensorboxes', stackId], boxes)
     vi.mocked(showToast).mockClear()
@@ -157,6 +159,57 @@ describe('runStateAction', () => {
         ['move-many-to-in-stock', ['b', 'c']],
       ]),
     )
+  })
+
+  it('offers nothing to undo after undoing', async () => {
+    server()
+    await runStateAction('disable', [aSensorbox({ id: 'a', enabled_state: 'enabled' })], stackId, queryClient)
+    const undo = vi.mocked(showToast).mock.lastCall?.[0].action
+    vi.mocked(showToast).mockClear()
+    undo?.onAct()
+    await vi.waitFor(() => expect(toasts()).toHaveLength(1))
+    expect(vi.mocked(showToast).mock.lastCall?.[0].action).toBeUndefined()
+  })
+
+  it('puts boxes back on their assets when their move to stock is undone', async () => {
+    const asked = server()
+    const moved = [
+      aSensorbox({ id: 'a', enabled_state: 'enabled', asset_id: 'tank' }),
+      aSensorbox({ id: 'b', enabled_state: 'enabled' }),
+      aSensorbox({ id: 'c', enabled_state: 'disabled', asset_id: 'room' }),
+    ]
+    await runStateAction('move_to_in_stock', moved, stackId, queryClient)
+    asked.length = 0
+    vi.mocked(showToast).mock.lastCall?.[0].action?.onAct()
+    await vi.waitFor(() =>
+      expect(asked.map(({ address, ids }) => [address.split('/').slice(3).join('/'), ids])).toEqual([
+        ['sensorboxes/enable-many', ['a', 'b']],
+        ['sensorboxes/enable/c', undefined],
+        ['sensorboxes/disable/c', undefined],
+        ['assets/tank/assign-sensorbox/a', undefined],
+        ['assets/room/assign-sensorbox/c', undefined],
+      ]),
+    )
+    await vi.waitFor(() => expect(toasts().at(-1)?.title).toBe('Back on the asset'))
+  })
+
+  it('does not put back what could not be enabled again', async () => {
+    server()
+    const box = aSensorbox({ id: 'a', enabled_state: 'enabled', asset_id: 'tank' })
+    await runStateAction('move_to_in_stock', [box], stackId, queryClient)
+    const asked = server({ refused: ['a'] })
+    vi.mocked(showToast).mock.lastCall?.[0].action?.onAct()
+    await vi.waitFor(() => expect(toasts().at(-1)?.kind).toBe('error'))
+    expect(asked.map(({ address }) => address)).toEqual(['/api/stacks/sensorboxes/enable/a'])
+  })
+
+  it('offers no undo for a first enabling, which stays charged, and says so', async () => {
+    server()
+    const first = aSensorbox({ id: 'a', alias: 'a', enabled_state: 'in_stock', activation_date: null })
+    await runStateAction('enable', [first], stackId, queryClient)
+    const [shown] = vi.mocked(showToast).mock.lastCall ?? []
+    expect(shown?.action).toBeUndefined()
+    expect(shown?.detail).toBe('a. The first enabling stays charged, so it can’t be undone here.')
   })
 
   it("shows the server's message for a single box", async () => {

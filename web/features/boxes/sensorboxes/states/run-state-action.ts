@@ -1,3 +1,4 @@
+import { assignSensorbox } from '@sensorstack/contract/features/boxes/assets/routes.ts'
 import type { StateAction } from '@sensorstack/contract/features/boxes/sensorboxes/actions.ts'
 import {
   disableMany,
@@ -10,9 +11,11 @@ import {
   moveToInStock,
 } from '@sensorstack/contract/features/boxes/sensorboxes/routes.ts'
 import type { Sensorbox } from '@sensorstack/contract/features/boxes/sensorboxes/sensorbox.ts'
+import type { MassResult } from '@sensorstack/contract/features/core/sensorbox-kernel/mass.ts'
 import type { EnabledState } from '@sensorstack/contract/features/core/sensorbox-kernel/states.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from '../../../../platform/api/call.ts'
+import { failureText } from '../../../../platform/api/failure-text.ts'
 import { t } from '../../../../platform/i18n/i18n.ts'
 import { withEntry } from '../../../../platform/lists/list-query.ts'
 import { showToast } from '../../../../platform/toasts/toasts.tsx'
@@ -41,7 +44,8 @@ const massTimeoutMs = 30_000
 
 /**
  * Enables, disables or moves boxes into stock, and shows the outcome in toasts. Failures stay in the run by box, and
- * the rest can be undone from its toast. Does nothing while another run is in progress.
+ * the rest can be undone from its toast, if everything that the action took can be given back: the first enabling of a box stays
+ * charged. Does nothing while another run is in progress.
  */
 export async function runStateAction(
   action: StateAction,
@@ -49,11 +53,26 @@ export async function runStateAction(
   stackId: string,
   queryClient: QueryClient,
 ): Promise<void> {
-  const work = stateWork(action, boxes.length === 1, (changed) => takeIn(changed, stackId, queryClient))
-  const outcomes = await runMass(work, boxes, stackId, queryClient)
-  if (outcomes) {
+  const done = await act(action, boxes, stackId, queryClient)
+  if (!done) return
+  const { work, outcomes } = done
+  const isFirst = ({ box, failure }: Outcome) => failure === null && box.activation_date === null
+  if (action === 'enable' && outcomes.some(isFirst)) {
+    showOutcomes(work, outcomes, { note: t('sensorboxes:charged') })
+  } else {
     showOutcomes(work, outcomes, { onUndo: (done) => void undo(action, done, stackId, queryClient) })
   }
+}
+
+async function act(
+  action: StateAction,
+  boxes: readonly Sensorbox[],
+  stackId: string,
+  queryClient: QueryClient,
+): Promise<{ work: MassWork; outcomes: readonly Outcome[] } | null> {
+  const work = stateWork(action, boxes.length === 1, (changed) => takeIn(changed, stackId, queryClient))
+  const outcomes = await runMass(work, boxes, stackId, queryClient)
+  return outcomes && { work, outcomes }
 }
 
 function stateWork(action: StateAction, isOne: boolean, onChanged: (box: Sensorbox) => void): MassWork {
@@ -97,9 +116,56 @@ async function undo(
   queryClient: QueryClient,
 ): Promise<void> {
   if (isRunning(currentRun())) return showToast({ kind: 'info', title: t('sensorboxes:run.busy') })
+  const returned: Sensorbox[] = []
   for (const before of ['enabled', 'disabled', 'in_stock'] as const) {
-    const boxes = done.map(({ box }) => box).filter((box) => box.enabled_state === before)
-    if (boxes.length === 0) continue
-    for (const back of waysBack[action][before]) await runStateAction(back, boxes, stackId, queryClient)
+    let boxes = done.map(({ box }) => box).filter((box) => box.enabled_state === before)
+    for (const back of waysBack[action][before]) {
+      if (boxes.length === 0) break
+      const step = await act(back, boxes, stackId, queryClient)
+      if (!step) return
+      showOutcomes(step.work, step.outcomes)
+      boxes = succeeded(step.outcomes)
+    }
+    returned.push(...boxes)
+  }
+  if (action === 'move_to_in_stock') await putBack(returned, stackId, queryClient)
+}
+
+const succeeded = (outcomes: readonly Outcome[]) =>
+  outcomes.filter(({ failure }) => failure === null).map(({ box }) => box)
+
+/** Assigns boxes to the assets from which the move to stock has taken them. */
+async function putBack(
+  boxes: readonly Sensorbox[],
+  stackId: string,
+  queryClient: QueryClient,
+): Promise<void> {
+  const assetOf = new Map(boxes.flatMap(({ id, asset_id }) => (asset_id === null ? [] : [[id, asset_id]])))
+  const work: MassWork = {
+    kind: 'put_back',
+    titles: { done: t('sensorboxes:putBack'), failed: t('sensorboxes:putBackFailed') },
+    lists: ['sensorboxes', 'assets', 'stacks'],
+    send: async (ids) => {
+      const results: MassResult[] = []
+      for (const sensorboxId of ids) results.push(await assign(sensorboxId, assetOf.get(sensorboxId) ?? ''))
+      return results
+    },
+  }
+  const outcomes = await runMass(
+    work,
+    boxes.filter(({ id }) => assetOf.has(id)),
+    stackId,
+    queryClient,
+  )
+  if (outcomes) showOutcomes(work, outcomes)
+}
+
+async function assign(sensorboxId: string, assetId: string): Promise<MassResult> {
+  try {
+    await call(assignSensorbox, { params: { id: assetId, sensorboxId } }, { quiet: true })
+    return { id: sensorboxId, ok: true }
+  } catch (error) {
+    const detail = failureText(error, { title: t('sensorboxes:putBackFailed') })?.detail
+    return { id: sensorboxId, ok: false, code: 'FAILED', detail: detail ?? t('errors:unknown') }
   }
 }

@@ -20,7 +20,7 @@ export interface OfferedAction {
   disabledReason: string | null
   /** Whether it is in progress with one of these boxes. */
   running: boolean
-  /** Asks first if the action costs points or hides something urgent. Resolves to whether the action was run. */
+  /** Asks first if the action costs points, hides something urgent or takes a box off its asset. Resolves to whether it was run. */
   start: () => Promise<boolean>
 }
 
@@ -29,6 +29,10 @@ export type AskedAction = {
   boxes: readonly Sensorbox[]
   answer: (agreed: boolean) => void
 } & ({ action: 'enable'; cost: EnablingCost } | { action: Exclude<StateAction, 'enable'> })
+
+/** Whether the user should hear first what the action does to the box. */
+export const isAskedAbout = (action: StateAction, box: Sensorbox) =>
+  isUrgent(box) || (action === 'move_to_in_stock' && box.asset_id !== null)
 
 const isUrgent = (box: Sensorbox) => box.combined_state === 'critical' || box.combined_state === 'attention'
 
@@ -59,7 +63,7 @@ export function useStateActions(boxes: readonly Sensorbox[]): {
       setAsked({ ...what, boxes, answer })
     })
   const isAgreed = async (action: StateAction) => {
-    if (action !== 'enable') return !boxes.some(isUrgent) || ask({ action })
+    if (action !== 'enable') return !boxes.some((box) => isAskedAbout(action, box)) || ask({ action })
     try {
       const cost = await loadEnablingCost(queryClient, stackId, boxes)
       return cost === null || ask({ action, cost })
