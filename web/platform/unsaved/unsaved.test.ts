@@ -84,7 +84,7 @@ test('does not ask again after a yes, unless the user did not leave after all', 
   gone()
 })
 
-test('asks about an operation only when the session or the page is left, as it goes on elsewhere in the page', async () => {
+test('asks about an operation only when the session or the page is left, as it continues on other screens', async () => {
   const over = noteUnsaved({ isOperation: true })
   expect(isHeld()).toBe(true)
   for (const what of ['all', 'page'] as const) expect(await mayDiscard(what)).toBe(true)

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 interface Form {
   /** The form belongs to the current page and closes with it, even if other columns stay on screen. */
   isOfPage: boolean
-  /** It isn't a form but an operation that goes on while its screen is left, and ends with the page, the session or the stack. */
+  /** It isn't a form but an operation, which continues on other screens, and ends with the page, the session or the stack. */
   isOperation: boolean
   /** The user has agreed to lose the input. */
   isGivenUp: boolean
@@ -15,7 +15,7 @@ const forms = new Set<Form>()
 interface UnsavedOptions {
   /** For a form that closes with the current page, even if other columns stay on screen. */
   isOfPage?: boolean
-  /** For an operation that goes on while its screen is left, and ends with the page, the session or the stack. */
+  /** For an operation, which continues on other screens, and ends with the page, the session or the stack. */
   isOperation?: boolean
 }
 

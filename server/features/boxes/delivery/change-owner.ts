@@ -76,7 +76,7 @@ export async function changeOwner(
 
 /**
  * Transfers boxes of a stack into the stock of another. Their current tenures end at `at`, and the next ones begin there without
- * a gap. What arrived before `at` is the sender's, even if a fast clock has dated it ahead; the receiver gets only what is passed
+ * a gap. Data that arrived before `at` is the sender's, even if a fast clock has dated it ahead; the receiver gets only what is passed
  * on. The transaction must see both stacks; this function itself makes visible the tenures of readings that are dated ahead. The number of statements doesn't depend on the history of the boxes, nor, apart
  * from such readings, on their number.
  */

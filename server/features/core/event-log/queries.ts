@@ -62,7 +62,7 @@ export async function insertDeviceEvents(
   return stored.map((row) => row.id)
 }
 
-/** What a change of owner passes on to the next owner. */
+/** The data that a change of owner passes on to the next owner. */
 export interface PassedOn {
   readonly measuredData: boolean
   readonly location: boolean
@@ -70,7 +70,7 @@ export interface PassedOn {
 
 /**
  * Moves the events from a time on to the next tenures of their boxes, because a box with a fast clock has already sent
- * some. What isn't passed on stays with the previous owner. So do changes of state, even in the same millisecond: their
+ * some. Events that aren't passed on stay with the previous owner. So do changes of state, even in the same millisecond: their
  * reasons contain readings and limits of the previous owner.
  */
 export async function moveEvents(

@@ -42,7 +42,7 @@ export class BoxModel {
   }
 
   handOver(at: number, to: string, { withData, keepsCopy }: { withData: boolean; keepsCopy: boolean }): void {
-    // What a fast clock has dated ahead is not passed on without data.
+    // Readings that a fast clock has dated ahead are not passed on without data.
     if (!withData) for (const [key, one] of this.#readings) if (one.at >= at) this.#readings.delete(key)
     for (const { seenBy } of this.#tenures) {
       if (withData && seenBy.has(this.owner)) seenBy.add(to)
