@@ -1,3 +1,4 @@
+import { deliverMany } from '@sensorstack/contract/features/boxes/delivery/routes.ts'
 import {
   changePassword,
   endOtherSessions,
@@ -8,16 +9,19 @@ import type { Route } from '@sensorstack/contract/platform/route.ts'
 import type { TestApp } from '../app.ts'
 import { type Ask, ask } from '../ask.ts'
 import type { Actor } from './actors.ts'
-import type { Placement } from './policy.ts'
+import { type Place, type Placement, places } from './policy.ts'
 import { samples } from './samples.ts'
+import type { Target } from './target.ts'
 import type { World } from './world.ts'
-import { type Mark, watchWrites, writtenBetween } from './writes.ts'
+import { type Mark, tablesOf, type Written, watchWrites, writtenBetween } from './writes.ts'
 
 export interface Outcome {
   readonly status: number
   readonly text: string
   /** The tables written. */
   readonly wrote: readonly string[]
+  /** The stacks of the test world whose rows were written, with the tables, in any table. */
+  readonly touched: ReadonlyMap<Place, readonly string[]>
 }
 
 /** The objects that a request names. */
@@ -30,6 +34,8 @@ export interface Aim {
 export interface Attempts {
   /** Sends a call's sample as the actor. Returns null for `mixed` if the sample has no list. */
   attempt(route: Route, actor: Actor, aim: Aim): Promise<Outcome | null>
+  /** Sends a call for many boxes as the actor, with boxes of the actor's current stack and of the place. */
+  attemptMany(route: Route, actor: Actor, place: Place): Promise<Outcome>
   close(): Promise<void>
 }
 
@@ -77,7 +83,7 @@ export async function startAttempts(app: TestApp, world: World): Promise<Attempt
       return [got, await writes.mark()] as const
     })
     mark = endsOtherSessions.includes(route.id) ? null : after
-    const wrote = writtenBetween(before, after)
+    const written = writtenBetween(before, after)
     if (route.id === logout.id) actor.forget()
     if (route.id === switchStack.id && answer.status < 300) {
       await ask(app.http, switchStack, {
@@ -86,7 +92,14 @@ export async function startAttempts(app: TestApp, world: World): Promise<Attempt
       })
       mark = null
     }
-    return { status: answer.status, text: answer.text, wrote }
+    const may = mayWrite(route, answer.status)
+    const counted = written.filter(({ table }) => !may.includes(table))
+    return {
+      status: answer.status,
+      text: answer.text,
+      wrote: tablesOf(counted),
+      touched: touchedOf(world, counted),
+    }
   }
 
   return {
@@ -97,9 +110,17 @@ export async function startAttempts(app: TestApp, world: World): Promise<Attempt
       const alone = await requestFor(route, place)
       const request = mixed ? mixLists(await requestFor(route, actor.current), alone) : alone
       if (!request) return null
-      const { status, text, wrote } = await send(route, actor, request)
-      if (status < 300) unused.delete(`${route.id} ${place}`)
-      return { status, text, wrote: wrote.filter((table) => !mayWrite(route, status).includes(table)) }
+      const outcome = await send(route, actor, request)
+      if (outcome.status < 300) unused.delete(`${route.id} ${place}`)
+      return outcome
+    },
+    attemptMany: async (route, actor, place) => {
+      if (!actor.isKnown()) mark = null
+      const own = await requestFor(route, actor.current)
+      const request = manyOf(route, own, await requestFor(route, place), world.targets[actor.current])
+      const outcome = await send(route, actor, request)
+      if (outcome.status < 300) unused.delete(`${route.id} ${actor.current}`)
+      return outcome
     },
     close: writes.close,
   }
@@ -111,6 +132,25 @@ function mixLists(first: Ask, then: Ask): Ask | null {
   if (lists.length === 0) return null
   const mixed = lists.map(([name, list]) => [name, [first.query?.[name], list].flat() as string[]])
   return { ...then, query: { ...then.query, ...Object.fromEntries(mixed) } }
+}
+
+/** Returns the first request with the boxes that the other's body names after its own. A delivery goes to a customer of `current`. */
+export function manyOf(route: Route, first: Ask, other: Ask, current: Target): Ask {
+  const [mine, theirs] = [first.body, other.body] as Record<string, unknown>[]
+  const name = ['sensorbox_ids', 'sensor_box_ids'].find((each) => Array.isArray(mine?.[each]))
+  if (name === undefined) throw new Error('the sample names no boxes')
+  const params = route.id === deliverMany.id ? { targetStack: current.targetId } : first.params
+  return {
+    ...first,
+    ...(params && { params }),
+    body: { ...mine, [name]: [mine?.[name], theirs?.[name]].flat() },
+  }
+}
+
+function touchedOf({ targets }: World, written: readonly Written[]): Map<Place, string[]> {
+  const tables = (place: Place) =>
+    tablesOf(written.filter(({ stackId }) => stackId === targets[place].stackId))
+  return new Map(places.map((place) => [place, tables(place)] as const).filter(([, of]) => of.length > 0))
 }
 
 /** Waits for a response, ending all streams in the meantime because they would stay open. */

@@ -62,6 +62,10 @@ for (const { name, off } of runs) {
             if (!outcome) continue
             if (outcome.status === 404) notFound.add(outcome.text)
             const described = `${actor.name} on ${mixed ? 'own and ' : ''}${placement ?? 'nothing'}: ${outcome.status}, written ${outcome.wrote}`
+            const within = actor.device ? [actor.current] : actor.reach
+            for (const [place, tables] of outcome.touched) {
+              if (!within.includes(place)) wrong.push(`${described} of ${place} in ${tables}`)
+            }
             const leaks = leaked(outcome.text, actor, ruleOf(route).shows === 'reach')
             if (leaks.length > 0) wrong.push(`${described} shows what lies in ${leaks}`)
             if (expected === 'success') {
@@ -81,8 +85,29 @@ for (const { name, off } of runs) {
         if (ruleOf(route).may !== 'root admins') expect(successes).toBeGreaterThan(0)
       })
     }
+
+    for (const route of guarded.filter((route) => ruleOf(route).many)) {
+      test(`${route.id} writes no row of a stack whose boxes it refuses`, { timeout: 60_000 }, async () => {
+        const wrong: string[] = []
+        let successes = 0
+        for (const actor of actors.filter(({ session, reach }) => session && reach.length > 0)) {
+          for (const place of othersOf(actor)) {
+            const { status, touched } = await attempts.attemptMany(route, actor, place)
+            if (status < 300) successes++
+            const tables = touched.get(place)
+            if (tables)
+              wrong.push(`${actor.name} on own and ${place}: ${status}, written ${tables} of ${place}`)
+          }
+        }
+        expect(wrong).toEqual([])
+        if (!firstWallOff) expect(successes).toBeGreaterThan(0)
+      })
+    }
   })
 }
+
+/** Returns the stacks of the test world other than the actor's current one. */
+const othersOf = (actor: Actor) => places.filter((place) => place !== actor.current)
 
 /** Returns the targets of a call's requests: each placement alone, and again in a list after the caller's own objects. */
 function aimsOf(route: Route): Aim[] {

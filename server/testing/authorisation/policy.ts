@@ -33,6 +33,8 @@ interface Rule {
   readonly on?: 'current' | 'reach'
   /** Set if the response may contain more than the current stack. */
   readonly shows?: 'reach'
+  /** Set if the body names any number of boxes; those of other stacks are refused one by one. */
+  readonly many?: true
 }
 
 /** The rule of every call, independent of the contract's guards so that a wrong guard is found. */
@@ -76,7 +78,7 @@ export const policy: Readonly<Record<string, Rule>> = {
   'tags.addToAsset': { may: 'editors', on: 'current' },
   'tags.listOfAsset': { may: 'signed in', on: 'current' },
   'tags.removeFromAsset': { may: 'editors', on: 'current' },
-  'tags.addToSensorboxes': { may: 'editors' },
+  'tags.addToSensorboxes': { may: 'editors', many: true },
   'tags.list': { may: 'signed in' },
   'tags.addToSensorbox': { may: 'editors', on: 'current' },
   'tags.listOfSensorboxes': { may: 'signed in', on: 'current' },
@@ -101,8 +103,8 @@ export const policy: Readonly<Record<string, Rule>> = {
   'sensorboxes.updateSecret': { may: 'editors', on: 'current' },
   'sensorboxes.disable': { may: 'editors', on: 'current' },
   'sensorboxes.enable': { may: 'editors', on: 'current' },
-  'sensorboxes.disableMany': { may: 'editors' },
-  'sensorboxes.enableMany': { may: 'editors' },
+  'sensorboxes.disableMany': { may: 'editors', many: true },
+  'sensorboxes.enableMany': { may: 'editors', many: true },
   'sensorboxes.findByHardwareUid': { may: 'signed in', on: 'reach', shows: 'reach' },
   'sensorboxes.get': { may: 'signed in', on: 'current' },
   'sensorboxes.getSecret': { may: 'signed in', on: 'current' },
@@ -112,15 +114,15 @@ export const policy: Readonly<Record<string, Rule>> = {
   'sensorboxes.listModelsAndTypes': { may: 'signed in' },
   'sensorboxes.listSecrets': { may: 'signed in' },
   'sensorboxes.moveToInStock': { may: 'editors', on: 'current' },
-  'sensorboxes.moveManyToInStock': { may: 'editors' },
+  'sensorboxes.moveManyToInStock': { may: 'editors', many: true },
   'sensorboxes.register': { may: 'editors' },
   'sensorboxes.renewDeviceKey': { may: 'editors', on: 'current' },
   'delivery.deleteCopy': { may: 'editors', on: 'current' },
-  'delivery.deleteManyCopies': { may: 'editors' },
+  'delivery.deleteManyCopies': { may: 'editors', many: true },
   'delivery.deliver': { may: 'editors', on: 'current' },
   'delivery.deliverByPost': { may: 'editors', on: 'current' },
   // Boxes of other stacks are rejected individually in the response.
-  'delivery.deliverMany': { may: 'editors', on: 'reach' },
+  'delivery.deliverMany': { may: 'editors', on: 'reach', many: true },
   'delivery.listTransfers': { may: 'signed in', on: 'reach', shows: 'reach' },
   'delivery.preview': { may: 'editors', on: 'reach' },
   'assets.assignSensorbox': { may: 'editors', on: 'current' },
@@ -178,7 +180,7 @@ export const policy: Readonly<Record<string, Rule>> = {
   'alarmLimits.listSelfProtection': { may: 'signed in' },
   'alarmLimits.listStates': { may: 'signed in' },
   'alarmLimits.listStatesOfSensorbox': { may: 'signed in', on: 'current' },
-  'alarmLimits.setOfMany': { may: 'editors' },
+  'alarmLimits.setOfMany': { may: 'editors', many: true },
   'alarmLimits.updateCustomTemplate': { may: 'editors', on: 'current' },
   'alarmLimits.updateState': { may: 'editors', on: 'current' },
   'alarmLimits.preview': { may: 'signed in', on: 'current' },
@@ -201,7 +203,7 @@ export const policy: Readonly<Record<string, Rule>> = {
   'charts.updateCustomGroup': { may: 'editors', on: 'current' },
   'charts.updateFilter': { may: 'editors', on: 'current' },
   'tasks.assign': { may: 'editors', on: 'current' },
-  'tasks.assignToMany': { may: 'editors', on: 'current' },
+  'tasks.assignToMany': { may: 'editors', on: 'current', many: true },
   'tasks.createMeasurementTemplate': { may: 'editors' },
   'tasks.createScheduleTemplate': { may: 'editors' },
   'tasks.createTemplate': { may: 'editors', on: 'current' },
@@ -212,7 +214,7 @@ export const policy: Readonly<Record<string, Rule>> = {
   'tasks.listSchedulingLimits': { may: 'signed in' },
   'tasks.listTemplates': { may: 'signed in' },
   'tasks.sync': { may: 'editors', on: 'current' },
-  'tasks.syncMany': { may: 'editors' },
+  'tasks.syncMany': { may: 'editors', many: true },
   'tasks.updateMeasurementTemplate': { may: 'editors', on: 'current' },
   'tasks.updateScheduleTemplate': { may: 'editors', on: 'current' },
   'tasks.updateTemplate': { may: 'editors', on: 'current' },

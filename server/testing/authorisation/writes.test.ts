@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../app.ts'
 import { asSuperuser } from '../database.ts'
-import { type Mark, watchWrites, writtenBetween } from './writes.ts'
+import { type Mark, tablesOf, watchWrites, writtenBetween } from './writes.ts'
 
 let app: TestApp
 let writes: Awaited<ReturnType<typeof watchWrites>>
@@ -32,5 +32,18 @@ test.each([
 ])('%s', async (_, statement, expected) => {
   const before: Mark = await writes.mark()
   await asSuperuser(app.superuserUrl, async (client) => void (await client.query(statement)))
-  expect(writtenBetween(before, await writes.mark())).toEqual(expected)
+  expect(tablesOf(writtenBetween(before, await writes.mark()))).toEqual(expected)
+})
+
+test('says to which stack written rows belong, and which belong to none', async () => {
+  const before: Mark = await writes.mark()
+  let stackId: string | undefined
+  await asSuperuser(app.superuserUrl, async (client) => {
+    await client.query('update session set stack_id = stack_id; update access_right set role = role')
+    await client.query(`update stack set name = name; insert into shared_facts values ('stack x', 1)`)
+    stackId = (await client.query<{ id: string }>('select id from stack')).rows[0]?.id
+  })
+  const written = writtenBetween(before, await writes.mark())
+  for (const table of ['session', 'stack', 'access_right']) expect(written).toContainEqual({ table, stackId })
+  expect(written).toContainEqual({ table: 'shared_facts', stackId: null })
 })
