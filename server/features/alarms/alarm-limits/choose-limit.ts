@@ -11,8 +11,8 @@ import { ApiError } from '../../../platform/http/answer/api-error.ts'
 import { listChanged } from '../../../platform/lists/list-changed.ts'
 import { type HeldBox, lockOwnBox } from '../../core/sensorbox-kernel/public.ts'
 import { rangeOf } from './create-individual-limit.ts'
+import { judgeByLimits } from './judge-by-limits.ts'
 import { listLimitsOfBoxes } from './queries.ts'
-import { rejudgeBoxes } from './rejudge-boxes.ts'
 import { deleteState, findState, insertState, type StateRow, updateState } from './state-queries.ts'
 import { templatesFor } from './template-queries.ts'
 
@@ -116,5 +116,5 @@ function refuse(field: string): never {
 
 async function follow(db: StackBound, box: HeldBox, id: string, now: number, random: Random): Promise<void> {
   listChanged(db.tx, 'alarm_limits', [box.stack_id], [id])
-  await rejudgeBoxes(db, [box], now, random)
+  await judgeByLimits(db.tx, [{ row: box, next: {} }], now, random)
 }

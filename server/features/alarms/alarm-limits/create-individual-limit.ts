@@ -10,8 +10,8 @@ import { ApiError } from '../../../platform/http/answer/api-error.ts'
 import { listChanged } from '../../../platform/lists/list-changed.ts'
 import { type BoxRow, lockOwnBox } from '../../core/sensorbox-kernel/public.ts'
 import { assertBounds } from './assert-bounds.ts'
+import { judgeByLimits } from './judge-by-limits.ts'
 import { insertLimit } from './queries.ts'
-import { rejudgeBoxes } from './rejudge-boxes.ts'
 
 /** The settings of a limit; a bound that is null or missing isn't set. */
 export interface LimitSettings extends Partial<Bounds> {
@@ -45,7 +45,7 @@ export async function createIndividualLimit(
   })
   if (!added) throw new ApiError(LIMIT_EXISTS)
   listChanged(db.tx, 'alarm_limits', [box.stack_id], [id])
-  await rejudgeBoxes(db, [box], now, random)
+  await judgeByLimits(db.tx, [{ row: box, next: {} }], now, random)
   return id
 }
 

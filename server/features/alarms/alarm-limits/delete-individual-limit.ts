@@ -1,9 +1,9 @@
 import type { Random } from '../../../platform/clock/random.ts'
 import type { StackBound } from '../../../platform/db/database.ts'
 import { listChanged } from '../../../platform/lists/list-changed.ts'
+import { judgeByLimits } from './judge-by-limits.ts'
 import { lockOwnLimit } from './own-limit.ts'
 import { deleteLimit } from './queries.ts'
-import { rejudgeBoxes } from './rejudge-boxes.ts'
 
 /** Deletes an individual limit of the current stack and judges its box by the remaining ones at once. Throws NOT_FOUND. */
 export async function deleteIndividualLimit(
@@ -15,5 +15,5 @@ export async function deleteIndividualLimit(
   const { box } = await lockOwnLimit(db, limitId)
   await deleteLimit(db, box, limitId)
   listChanged(db.tx, 'alarm_limits', [box.stack_id], [limitId])
-  await rejudgeBoxes(db, [box], now, random)
+  await judgeByLimits(db.tx, [{ row: box, next: {} }], now, random)
 }

@@ -2,16 +2,15 @@ import type { Clock } from '../../../platform/clock/clock.ts'
 import type { Random } from '../../../platform/clock/random.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { lockBoxes } from '../../core/sensorbox-kernel/public.ts'
-import { rejudgeBoxes } from './rejudge-boxes.ts'
+import { judgeByLimits } from './judge-by-limits.ts'
 import { keysToJudge, saveChange, takeChange } from './template-queries.ts'
 
 /** The number of boxes per run, so that none is locked for long. */
 const mostAtOnce = 100
 
 /**
- * Judges the boxes of a stack and type again after their template has changed: updates their states and closes alarms that
- * are over under the changed limit. New readings are judged by it in any case. Run periodically; each run handles some of
- * the boxes.
+ * Judges the boxes of a stack and type again after their template has changed: updates their states, and opens and closes
+ * their alarms. New readings are judged by it in any case. Run periodically; each run handles some of the boxes.
  */
 export async function judgeChanged({
   database,
@@ -27,7 +26,8 @@ export async function judgeChanged({
     if (!change) return
     const keys = await keysToJudge(tx, change, mostAtOnce)
     const boxes = (await lockBoxes(tx, { keys })).filter((box) => box.stack_id === change.stack_id)
-    await rejudgeBoxes({ tx }, boxes, clock.now(), random)
+    const unsettled = boxes.map((row) => ({ row, next: {} }))
+    await judgeByLimits(tx, unsettled, clock.now(), random)
     await saveChange(tx, change.key, keys.length < mostAtOnce ? null : (keys.at(-1) ?? null))
   })
 }

@@ -1,4 +1,5 @@
 export { effectiveLimits } from './effective-limits.ts'
+export { judgeByLimits } from './judge-by-limits.ts'
 export { judgeChanged } from './judge-changed.ts'
 export { objectFinders } from './object-finders.ts'
 export { deleteLimitsOf, insertTypeLimit, listLimitsOfBoxes, moveLimits } from './queries.ts'

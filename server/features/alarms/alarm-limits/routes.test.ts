@@ -1,5 +1,6 @@
 import * as routes from '@sensorstack/contract/features/alarms/alarm-limits/routes.ts'
 import { getSensorboxHistory } from '@sensorstack/contract/features/boxes/sensorboxes/life-routes.ts'
+import { enableSensorbox } from '@sensorstack/contract/features/boxes/sensorboxes/routes.ts'
 import type { TrailEntry } from '@sensorstack/contract/features/people/access/trail.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTwoCustomers, type TwoCustomers } from '../../boxes/sensorboxes/testing/two-customers.ts'
@@ -144,6 +145,7 @@ describe('DELETE /stacks/individual-alarm-limits/{id}', () => {
   test('204: closes the open alarm of the limit', async () => {
     const { database, clock, random } = world.app
     const { id, sensorbox_id } = await addLimit()
+    await world.admin.ask(enableSensorbox, { params: { id: sensorbox_id } })
     await database.asSystem(async (tx) => {
       const tenure = await tx
         .selectFrom('tenure')

@@ -16,8 +16,8 @@ import { type HeldBox, lockOwnBoxes } from '../../core/sensorbox-kernel/public.t
 import { assertBounds } from './assert-bounds.ts'
 import { boundsOf, type LimitSettings } from './create-individual-limit.ts'
 import { limitSourcesOf } from './effective-limits.ts'
+import { judgeByLimits } from './judge-by-limits.ts'
 import { saveLimits } from './queries.ts'
-import { rejudgeBoxes } from './rejudge-boxes.ts'
 import { deleteStatesOfMeasure, saveStates } from './state-queries.ts'
 
 /** The limit of one measure, for many boxes. */
@@ -71,7 +71,12 @@ export async function setLimitOfMany(
           })),
         )
   listChanged(db.tx, 'alarm_limits', [db.stackId], changed)
-  await rejudgeBoxes(db, fit, now, random)
+  await judgeByLimits(
+    db.tx,
+    fit.map((row) => ({ row, next: {} })),
+    now,
+    random,
+  )
   return results
 }
 

@@ -3,9 +3,9 @@ import type { StackBound } from '../../../platform/db/database.ts'
 import { listChanged } from '../../../platform/lists/list-changed.ts'
 import { assertBounds } from './assert-bounds.ts'
 import { type LimitSettings, rangeOf } from './create-individual-limit.ts'
+import { judgeByLimits } from './judge-by-limits.ts'
 import { lockOwnLimit } from './own-limit.ts'
 import { type LimitRow, updateLimit } from './queries.ts'
-import { rejudgeBoxes } from './rejudge-boxes.ts'
 
 /**
  * Changes an individual limit of the current stack: missing fields are kept, null bounds are removed. The box is judged at
@@ -32,6 +32,6 @@ export async function updateIndividualLimit(
     min_duration_s: next.min_duration_s,
   })
   listChanged(db.tx, 'alarm_limits', [box.stack_id], [limitId])
-  await rejudgeBoxes(db, [box], now, random)
+  await judgeByLimits(db.tx, [{ row: box, next: {} }], now, random)
   return limit
 }

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openUploadWorld, type Sender, type UploadWorld } from '../../intake/ingest/testing/upload-world.ts'
+import type { LimitSettings } from '../alarm-limits/create-individual-limit.ts'
+import { updateIndividualLimit } from '../alarm-limits/update-individual-limit.ts'
 
 let world: UploadWorld
 beforeAll(async () => {
@@ -30,6 +32,10 @@ async function alarmsOf({ id }: Sender): Promise<string[]> {
       `${level} ${opened_value} ${ago(opened_ms)}-${closed_ms === null ? '' : ago(closed_ms)}`,
   )
 }
+const change = (limitId: string, settings: LimitSettings) =>
+  world.inStack(world.ours, (db) =>
+    updateIndividualLimit(db, limitId, settings, world.clock.now(), world.random),
+  )
 const openOf = async (box: Sender) => (await alarmsOf(box)).filter((alarm) => alarm.endsWith('-'))
 const stateOf = async ({ id }: Sender) =>
   world.database.asSystem(
@@ -97,5 +103,69 @@ describe('a box that is enabled', () => {
       await world.enable(box)
       expect(await alarmsOf(box)).toEqual([])
     }
+  })
+})
+
+describe('a limit that is set after the reading', () => {
+  test('lets the alarm begin with the reading, and readings from before the change that arrive later end it', async () => {
+    const box = await world.addSender()
+    world.clock.advance(10 * minute)
+    await send(box, 9, 8 * minute)
+    await world.limit(box, 'temperature', { critical_max: 8 })
+    expect(await openOf(box)).toEqual(['critical 9 8-'])
+    world.clock.advance(10 * minute)
+    await world.send(box, {
+      series: [
+        {
+          type: 'temperature',
+          timestamps: [17, 14, 11].map((ago) => world.clock.now() - ago * minute),
+          values: [9, 4, 10],
+        },
+      ],
+    })
+    expect(await alarmsOf(box)).toEqual(['critical 9 18-14', 'critical 10 11-'])
+  })
+
+  test('lets an earlier reading that arrives late move its beginning', async () => {
+    const box = await world.addSender()
+    world.clock.advance(10 * minute)
+    await send(box, 9, 4 * minute)
+    await world.limit(box, 'temperature', { critical_max: 8 })
+    await send(box, 9, 6 * minute)
+    expect(await openOf(box)).toEqual(['critical 9 6-'])
+  })
+
+  test('waits for its minimum duration from the reading on', async () => {
+    const box = await world.addSender()
+    world.clock.advance(30 * minute)
+    await send(box, 9, 20 * minute)
+    await world.limit(box, 'temperature', { critical_max: 8, min_duration_s: 600 })
+    expect(await openOf(box)).toEqual([])
+    await send(box, 9)
+    expect(await openOf(box)).toEqual(['critical 9 20-'])
+  })
+
+  test('with a shorter minimum duration, opens an alarm at once', async () => {
+    const box = await world.addSender()
+    world.clock.advance(30 * minute)
+    const limitId = await world.limit(box, 'temperature', { critical_max: 8, min_duration_s: 3600 })
+    await send(box, 9, 20 * minute)
+    await send(box, 9)
+    expect(await openOf(box)).toEqual([])
+    await change(limitId, { min_duration_s: 600 })
+    expect(await openOf(box)).toEqual(['critical 9 20-'])
+  })
+
+  test('starts the duration again if the first reading is no longer beyond it', async () => {
+    const box = await world.addSender()
+    world.clock.advance(30 * minute)
+    const limitId = await world.limit(box, 'temperature', { critical_max: 8, min_duration_s: 600 })
+    await send(box, 9, 20 * minute)
+    await send(box, 11, 15 * minute)
+    await change(limitId, { critical_max: 10 })
+    await send(box, 11, 8 * minute)
+    expect(await openOf(box)).toEqual([])
+    await send(box, 11)
+    expect(await openOf(box)).toEqual(['critical 11 15-'])
   })
 })

@@ -1,42 +1,67 @@
-import type { Limit } from '@sensorstack/contract/features/alarms/alarm-limits/alarm-limit.ts'
-import {
-  isMeasureType,
-  type MeasureType,
-} from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
+import { isMeasureType } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
 import type { Random } from '../../../platform/clock/random.ts'
 import type { Tx } from '../../../platform/db/database.ts'
-import type { HeldBox } from '../../core/sensorbox-kernel/public.ts'
-import { presentTenures } from '../../core/tenures/public.ts'
-import { openBook, saveAlarmChanges } from './alarm-book.ts'
-import { judgePresent } from './judge-present.ts'
+import type { BoxLimits, BoxRow, HeldBox } from '../../core/sensorbox-kernel/public.ts'
+import { presentPeriods, presentTenures } from '../../core/tenures/public.ts'
+import { type AlarmBook, type BookKey, openBook, saveAlarmChanges } from './alarm-book.ts'
+import { hasBound, isBack, levels, step } from './machine.ts'
+
+/** An enabled box with its newest readings and effective limits. */
+export interface NewestReadings {
+  readonly box: HeldBox
+  readonly readings: BoxRow['last_readings']
+  readonly limits: BoxLimits
+}
 
 /**
- * Judges the newest readings of boxes that start to measure at `now` (milliseconds) as if they had just arrived: values
- * beyond a bound open alarms. `limits` are the effective limits of each box, by its id.
+ * Judges the newest readings of enabled boxes after their limits, or whether they measure, may have changed. An alarm that opens
+ * begins with its reading, but not before the box started to measure. Alarms that are over under the limits close at `now` (in
+ * milliseconds). Alarms and breaches that match the limits are not changed.
  */
 export async function judgeNewest(
   tx: Tx,
-  boxes: readonly HeldBox[],
-  limits: ReadonlyMap<string, ReadonlyMap<MeasureType, Limit>>,
+  boxes: readonly NewestReadings[],
   now: number,
   random: Random,
 ): Promise<void> {
-  const read = boxes.filter((box) => Object.keys(box.last_readings).length > 0)
-  if (read.length === 0) return
-  const tenures = await presentTenures(
-    tx,
-    read.map((box) => box.id),
-  )
-  const book = await openBook(tx, read, random)
-  for (const box of read) {
+  if (boxes.length === 0) return
+  const held = boxes.map(({ box }) => box)
+  const ids = held.map(({ id }) => id)
+  const tenures = await presentTenures(tx, ids)
+  const starts = await presentPeriods(tx, ids)
+  const book = await openBook(tx, held, random)
+  for (const { box, readings, limits } of boxes) {
     const key = tenures.get(box.id)
-    if (key === undefined) throw new Error(`sensorbox ${box.id} has no present tenure`)
-    for (const [measureType, { value }] of Object.entries(box.last_readings)) {
-      if (!isMeasureType(measureType)) continue
-      const limit = limits.get(box.id)?.get(measureType) ?? null
-      const fresh = { times: new Float64Array([now]), values: new Float64Array([value]) }
-      judgePresent(book, { box, measureType, limit, tenure: { key, isPresent: true } }, fresh)
+    const start = starts.get(box.id)
+    if (key === undefined || start === undefined) throw new Error(`sensorbox ${box.id} does not measure`)
+    for (const { type } of box.config.measurements) {
+      if (!isMeasureType(type)) continue
+      const newest = readings[type]
+      const reading = newest ? { ms: Math.max(newest.at, start), value: newest.value } : null
+      const series = { box, measureType: type, tenure: { key } }
+      judgeMeasure(book, series, limits.get(type) ?? null, reading, now)
     }
   }
   await saveAlarmChanges(tx, [book.changes()], random)
+}
+
+function judgeMeasure(
+  book: AlarmBook,
+  series: BookKey,
+  limit: Parameters<typeof hasBound>[0],
+  reading: { readonly ms: number; readonly value: number } | null,
+  now: number,
+): void {
+  for (const level of levels) {
+    const state = book.stateOf(series, level)
+    if (!state.open && !state.pending && !hasBound(limit, level)) continue
+    if (state.open && (!reading || isBack(state.open.side, level, limit, reading.value))) {
+      state.open.closedMs = Math.max(state.open.openedMs, now)
+      book.touch(state.open)
+      state.open = null
+    }
+    const opened = reading && step(state, level, limit, reading.ms, reading.value)
+    if (opened) state.open = book.add(series, level, opened, false)
+    book.keep(series, level, state)
+  }
 }

@@ -57,8 +57,12 @@ export function step(
     state.pending = null
     return null
   }
-  if (state.pending?.side !== side) state.pending = { side, sinceMs: ms, sinceValue: value }
-  const { sinceMs, sinceValue } = state.pending
+  const { pending } = state
+  // Under a changed limit, the first reading of the breach may no longer be beyond the bound.
+  const lasts = pending?.side === side && brokenSide(level, limit, pending.sinceValue) === side
+  const breach = lasts ? pending : { side, sinceMs: ms, sinceValue: value }
+  state.pending = breach
+  const { sinceMs, sinceValue } = breach
   if (ms - sinceMs < limit.min_duration_s * 1000) return null
   state.pending = null
   state.open = {

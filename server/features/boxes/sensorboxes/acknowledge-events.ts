@@ -1,8 +1,8 @@
 import type { Random } from '../../../platform/clock/random.ts'
 import type { StackBound } from '../../../platform/db/database.ts'
-import { effectiveLimits } from '../../alarms/alarm-limits/public.ts'
+import { judgeByLimits } from '../../alarms/alarm-limits/public.ts'
 import { acknowledgeShocks } from '../../core/event-log/public.ts'
-import { lockOwnBox, settleBoxes } from '../../core/sensorbox-kernel/public.ts'
+import { lockOwnBox } from '../../core/sensorbox-kernel/public.ts'
 
 /**
  * Acknowledges one event of a box of the current stack, or all pending ones. Once none is pending, shocks no longer affect its
@@ -18,8 +18,7 @@ export async function acknowledgeEvents(
   const row = await lockOwnBox(db, sensorboxId)
   const { acknowledged, waiting } = await acknowledgeShocks(db, sensorboxId, eventId)
   if (waiting !== row.unacknowledged_shocks) {
-    const bounds = (await effectiveLimits(db.tx, [row])).get(row.id) ?? new Map()
-    await settleBoxes(db.tx, [{ row, next: { unacknowledged_shocks: waiting }, bounds }], now, random)
+    await judgeByLimits(db.tx, [{ row, next: { unacknowledged_shocks: waiting } }], now, random)
   }
   return acknowledged
 }

@@ -1,8 +1,8 @@
 import type { Random } from '../../../platform/clock/random.ts'
 import type { StackBound } from '../../../platform/db/database.ts'
-import { effectiveLimits } from '../../alarms/alarm-limits/public.ts'
+import { judgeByLimits } from '../../alarms/alarm-limits/public.ts'
 import { closeOpenAlarms } from '../../alarms/alarms/public.ts'
-import { lockOwnBox, settleBoxes } from '../../core/sensorbox-kernel/public.ts'
+import { lockOwnBox } from '../../core/sensorbox-kernel/public.ts'
 import { deletePastGrants, startNextTenures } from '../../core/tenures/public.ts'
 
 /**
@@ -18,11 +18,10 @@ export async function deleteData(
 ): Promise<void> {
   const { tx } = db
   const row = await lockOwnBox(db, sensorboxId)
-  const bounds = (await effectiveLimits(tx, [row])).get(row.id) ?? new Map()
   for (const { atMs } of await startNextTenures(tx, [row], { stackId: row.stack_id, at: now })) {
     await closeOpenAlarms(tx, row, atMs - 1, random)
   }
   await deletePastGrants(tx, [row], row.stack_id)
   const next = { last_readings: {}, unacknowledged_shocks: 0, clock_wrong: false, state: 'nominal' } as const
-  await settleBoxes(tx, [{ row, next, bounds }], now, random)
+  await judgeByLimits(tx, [{ row, next }], now, random)
 }

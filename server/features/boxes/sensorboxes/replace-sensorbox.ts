@@ -9,8 +9,7 @@ import { isExternalModel } from '@sensorstack/contract/features/core/sensorbox-k
 import type { Random } from '../../../platform/clock/random.ts'
 import type { StackBound } from '../../../platform/db/database.ts'
 import { ApiError } from '../../../platform/http/answer/api-error.ts'
-import { effectiveLimits, moveLimits } from '../../alarms/alarm-limits/public.ts'
-import { judgeNewest } from '../../alarms/alarms/public.ts'
+import { judgeByLimits, moveLimits } from '../../alarms/alarm-limits/public.ts'
 import { moveProfiles } from '../../configuration/connection-profiles/public.ts'
 import { moveDeployments } from '../../configuration/deployments/public.ts'
 import { moveTasks } from '../../configuration/tasks/public.ts'
@@ -65,8 +64,6 @@ async function begin(
   random: Random,
 ): Promise<void> {
   const { asset_id, enabled_state, keep_worst_state } = old
-  const limits = await effectiveLimits(tx, [row])
-  const bounds = limits.get(row.id) ?? new Map()
   const measures = enabled_state === 'enabled'
   const next = {
     asset_id,
@@ -77,8 +74,7 @@ async function begin(
       next_connection_at: new Date(now + row.config.default_send_interval_s * 1000),
     }),
   }
-  await settleBoxes(tx, [{ row, next, bounds }], now, random)
-  if (measures) await judgeNewest(tx, [row], limits, now, random)
+  await judgeByLimits(tx, [{ row, next }], now, random)
   if (measures && row.activation_date === null) {
     await chargeFirstEnabling(tx, [row], { now, random, actor: scope.accountId })
   }

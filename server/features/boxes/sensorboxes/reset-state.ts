@@ -1,7 +1,7 @@
 import type { Random } from '../../../platform/clock/random.ts'
 import type { StackBound } from '../../../platform/db/database.ts'
-import { effectiveLimits } from '../../alarms/alarm-limits/public.ts'
-import { lockOwnBox, settleBoxes } from '../../core/sensorbox-kernel/public.ts'
+import { judgeByLimits } from '../../alarms/alarm-limits/public.ts'
+import { lockOwnBox } from '../../core/sensorbox-kernel/public.ts'
 
 /** Resets the kept worst state of a box of the current stack. Its state then follows its current readings. */
 export async function resetState(
@@ -11,6 +11,5 @@ export async function resetState(
   random: Random,
 ): Promise<void> {
   const row = await lockOwnBox(db, sensorboxId)
-  const bounds = (await effectiveLimits(db.tx, [row])).get(row.id) ?? new Map()
-  await settleBoxes(db.tx, [{ row, next: { state: 'nominal' }, bounds }], now, random)
+  await judgeByLimits(db.tx, [{ row, next: { state: 'nominal' } }], now, random)
 }

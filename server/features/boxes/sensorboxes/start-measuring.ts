@@ -1,9 +1,8 @@
 import type { Random } from '../../../platform/clock/random.ts'
 import type { StackBound } from '../../../platform/db/database.ts'
-import { effectiveLimits } from '../../alarms/alarm-limits/public.ts'
-import { judgeNewest } from '../../alarms/alarms/public.ts'
+import { judgeByLimits } from '../../alarms/alarm-limits/public.ts'
 import { chargeFirstEnabling } from '../../core/ledger/public.ts'
-import { type HeldBox, nextConnection, settleBoxes } from '../../core/sensorbox-kernel/public.ts'
+import { type HeldBox, nextConnection } from '../../core/sensorbox-kernel/public.ts'
 
 /**
  * Enables locked boxes of the current stack. Each is then expected to connect at its send interval. Its earlier readings open
@@ -15,18 +14,15 @@ export async function startMeasuring(
   now: number,
   random: Random,
 ): Promise<void> {
-  const limits = await effectiveLimits(tx, rows)
   const unsettled = rows.map((row) => ({
     row,
-    bounds: limits.get(row.id) ?? new Map(),
     next: {
       enabled_state: 'enabled',
       activation_date: row.activation_date ?? new Date(now),
       next_connection_at: nextConnection(row, now),
     } as const,
   }))
-  await settleBoxes(tx, unsettled, now, random)
-  await judgeNewest(tx, rows, limits, now, random)
+  await judgeByLimits(tx, unsettled, now, random)
   await chargeFirstEnabling(tx, rows.filter(isNew), { now, random, actor: scope.accountId })
 }
 

@@ -1,7 +1,7 @@
 import type { Random } from '../../../platform/clock/random.ts'
 import type { StackBound } from '../../../platform/db/database.ts'
-import { effectiveLimits } from '../../alarms/alarm-limits/public.ts'
-import { lockOwnBox, settleBoxes, updateCards } from '../../core/sensorbox-kernel/public.ts'
+import { judgeByLimits } from '../../alarms/alarm-limits/public.ts'
+import { lockOwnBox, updateCards } from '../../core/sensorbox-kernel/public.ts'
 
 /**
  * Changes the name of a box of the current stack, and whether it keeps its worst state. When it no longer does, its state follows
@@ -23,8 +23,7 @@ export async function updateSecret(
   }
   const { keep_worst_state } = given
   if (keep_worst_state !== undefined && keep_worst_state !== row.keep_worst_state) {
-    const bounds = (await effectiveLimits(db.tx, [row])).get(row.id) ?? new Map()
-    await settleBoxes(db.tx, [{ row, next: { keep_worst_state }, bounds }], now, random)
+    await judgeByLimits(db.tx, [{ row, next: { keep_worst_state } }], now, random)
     changed.push('keep_worst_state')
   }
   return changed

@@ -14,4 +14,4 @@ export {
   type TenureHorizon,
   tenuresGrantedTo,
 } from './tenure-horizon-queries.ts'
-export { historiesOf, noteEnabledStates, presentTenures } from './tenure-queries.ts'
+export { historiesOf, noteEnabledStates, presentPeriods, presentTenures } from './tenure-queries.ts'

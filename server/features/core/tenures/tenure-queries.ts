@@ -31,6 +31,17 @@ export async function presentTenures(tx: Tx, sensorboxIds: readonly string[]): P
   return new Map(rows.map((row) => [row.sensorbox_id, row.key]))
 }
 
+/** Returns the times from which these boxes have been in their current enabled state, in milliseconds by box id. */
+export async function presentPeriods(tx: Tx, sensorboxIds: readonly string[]): Promise<Map<string, number>> {
+  const rows = await tx
+    .selectFrom('enabled_period')
+    .select((eb) => ['sensorbox_id', eb.fn.max('from_ms').as('from_ms')])
+    .where('sensorbox_id', '=', sql<string>`any (${[...sensorboxIds]}::uuid[])`)
+    .groupBy('sensorbox_id')
+    .execute()
+  return new Map(rows.map((row) => [row.sensorbox_id, row.from_ms]))
+}
+
 /** The tenures of a box and the enabled states that its owners have given to it, both in chronological order. */
 export interface BoxHistory {
   readonly tenures: readonly (Pick<

@@ -44,6 +44,20 @@ test('reports an alarm once, a minute after it opened, with its box, its values 
   expect(await subjectsTo(person)).toEqual([critical])
 })
 
+test('reports a box at once whose newest reading already breaks a limit that is set', async () => {
+  const person = await world.addPerson()
+  const box = await world.addSender()
+  await world.measure(box, 9)
+  await world.pass(5)
+  expect(await subjectsTo(person)).toEqual([])
+  await world.limit(box, 'temperature', { critical_max: 8 })
+  await world.tick()
+  await world.pass(1)
+  expect(await subjectsTo(person)).toEqual([
+    expect.stringMatching(/^Critical: S-\d+, temperature above critical limit 8 °C/),
+  ])
+})
+
 test('writes to German speakers in German', async () => {
   const person = await world.addPerson({ language: 'de' })
   await world.measure(await world.addLimited('Kühlraum'), 7)

@@ -32,8 +32,8 @@ export interface UploadWorld extends Fleet {
   putInStock(device: Device): Promise<unknown>
   /** Changes the owner of the box at the current time. */
   handOver(device: Device, toStackId: string, withData: boolean): Promise<unknown>
-  /** Sets the individual limit of a measure. */
-  limit(device: Device, measure: MeasureType, bounds: Partial<Omit<Limit, 'source'>>): Promise<void>
+  /** Sets the individual limit of a measure, and returns its id. */
+  limit(device: Device, measure: MeasureType, bounds: Partial<Omit<Limit, 'source'>>): Promise<string>
   inStack<T>(stackId: string, work: (db: StackBound) => Promise<T>): Promise<T>
 }
 
@@ -98,7 +98,7 @@ export async function openUploadWorld({
       ),
     limit: async (device, measure, bounds) => {
       const { stack_id } = await ownerOf(device)
-      await inStack(stack_id, (db) =>
+      return inStack(stack_id, (db) =>
         createIndividualLimit(
           db,
           { sensorbox_id: device.id, name: measure, measure_type: measure, ...bounds },
