@@ -170,7 +170,7 @@ export async function setOutage(tx: Tx, notificationIds: readonly string[], outa
     .execute()
 }
 
-/** Postpones these notifications until the ends of the silences that mute them. */
+/** Postpones these notifications, because a silence mutes them. */
 export async function postponeNotifications(
   tx: Tx,
   muted: readonly { readonly id: string; readonly until: Date }[],

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Sender } from '../../intake/ingest/testing/upload-world.ts'
-import { saveStackSilence } from '../alarm-inbox/queries.ts'
+import { deleteStackSilence, saveStackSilence } from '../alarm-inbox/queries.ts'
 import { gatherAlarmNews } from './gather-news.ts'
 import { sendAlarmMails } from './send-alarm-mails.ts'
 import { type AlarmWorld, openAlarmWorld, publicUrl, type Recipient } from './testing/alarm-world.ts'
@@ -206,6 +206,18 @@ describe('no mail is written', () => {
     await world.measure(over, 4)
     await world.pass(20)
     expect(await subjectsTo(person)).toEqual([])
+    await world.pass(10)
+    expect(await subjectsTo(person)).toEqual([attention])
+  })
+
+  test('while the stack is silenced; a silence that is ended early is noticed within ten minutes', async () => {
+    const person = await world.addPerson()
+    const until = new Date(world.clock.now() + 8 * 3_600_000)
+    await world.inStack(world.ours, (db) => saveStackSilence(db, until, null))
+    await world.measure(await world.addLimited('Cold room'), 7)
+    await world.pass(25)
+    expect(await subjectsTo(person)).toEqual([])
+    await world.inStack(world.ours, (db) => deleteStackSilence(db))
     await world.pass(10)
     expect(await subjectsTo(person)).toEqual([attention])
   })

@@ -2,18 +2,21 @@ import type { LeftOut } from './tables.ts'
 import type { WaitingRow } from './waiting-queries.ts'
 import { type Wishes, wants } from './wishes.ts'
 
+/** How often a muted notification is looked at again, because a silence may be shortened or ended at any time. */
+const mutedRecheckMs = 10 * 60_000
+
 /** The outcome for the pending notifications to a person. A notification that is in none of the lists stays pending. */
 export interface Sifted {
   readonly included: readonly WaitingRow[]
   readonly leftOut: readonly { readonly id: string; readonly why: LeftOut }[]
-  /** Muted until a silence ends. */
+  /** Muted by a silence; to be looked at again at this time. */
   readonly muted: readonly { readonly id: string; readonly until: Date }[]
 }
 
 /**
  * Decides which pending notifications go into a mail that is written now. Notifications are left out if they are obsolete,
- * acknowledged or no longer the recipient's concern. Muted ones are postponed until the end of the silence. The boxes of an outage are
- * reported together, once the first of them is due.
+ * acknowledged or no longer the recipient's concern. Muted ones are postponed. The boxes of an outage are reported together, once
+ * the first of them is due.
  */
 export function siftWaiting(
   rows: readonly WaitingRow[],
@@ -40,7 +43,7 @@ export function siftWaiting(
     const why = whyNot(row, wishes, isRecipient(row))
     if (why !== null) leftOut.push({ id: row.id, why })
     else if (row.muted_until !== null && row.muted_until.getTime() > now)
-      muted.push({ id: row.id, until: row.muted_until })
+      muted.push({ id: row.id, until: new Date(Math.min(row.muted_until.getTime(), now + mutedRecheckMs)) })
     else if (isDue(row) || joins(row)) included.push(row)
   }
   return { included, leftOut, muted }
