@@ -82,6 +82,12 @@ const bans: readonly Ban[] = [
     where: /^(server\/features|contract)\//,
   },
   {
+    what: "the web shows and sends the server's time, and measures durations by browserNow",
+    pattern: /\bDate\.now\(\)|\bnew Date\(\s*\)|\bdayjs\(\s*\)/,
+    where: /^web\//,
+    except: /^web\/platform\/time\/server-now\.ts$/,
+  },
+  {
     what: 'random values come from the random source, so that tests and the demo can repeat them',
     pattern: /\bMath\.random\(\)|\brandom(UUID|Bytes|Int)\(/,
     where: /^(server\/(features|app)|contract)\//,

@@ -100,6 +100,7 @@ describe('forbidden text', () => {
     ['web/features/g/a/One.tsx', '<p dangerouslySetInnerHTML={{ __html: text }} />'],
     ['server/features/g/a/one.ts', 'const now = Date.now()'],
     ['contract/features/g/a/one.ts', 'const now = new Date()'],
+    ['web/features/g/a/One.tsx', 'const age = Date.now() - at'],
     ['server/features/g/a/one.ts', 'const id = crypto.randomUUID()'],
     ['server/features/g/a/one.test.ts', "test.skip('later', () => {})"],
     ['server/features/g/a/one.ts', '    encodeURIComponent(text)'],

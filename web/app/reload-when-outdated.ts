@@ -1,3 +1,4 @@
+import { browserNow } from '../platform/time/server-now.ts'
 import { reloadPage } from '../ui/on-demand/reload-page.ts'
 
 /** Minimum time between two automatic reloads. */
@@ -11,8 +12,8 @@ const key = 'reloadedAt'
  */
 export function reloadWhenOutdated(): void {
   window.addEventListener('vite:preloadError', () => {
-    if (!mayReload(Date.now(), sessionStorage.getItem(key))) return
-    reloadPage(() => sessionStorage.setItem(key, String(Date.now())))
+    if (!mayReload(browserNow(), sessionStorage.getItem(key))) return
+    reloadPage(() => sessionStorage.setItem(key, String(browserNow())))
   })
 }
 

@@ -10,6 +10,7 @@ import {
 } from '@sensorstack/contract/platform/route.ts'
 import { beginProgress } from '../../ui/feedback/progress.ts'
 import { noteAnswer } from '../online/online.ts'
+import { browserNow, noteServerTime } from '../time/server-now.ts'
 import { ApiFailure } from './api-failure.ts'
 import { noteSuccess } from './cures.ts'
 import { sendWithProgress } from './send-with-progress.ts'
@@ -81,7 +82,7 @@ export async function callVersioned<Answer>(
   options: CallOptions = {},
 ): Promise<Versioned<Answer>> {
   const timeoutMs = options.timeoutMs ?? callTimeoutMs
-  const askedAt = Date.now()
+  const askedAt = browserNow()
   const abort = new AbortController()
   const giveUp = () => abort.abort()
   if (options.signal?.aborted) giveUp()
@@ -105,6 +106,7 @@ export async function callVersioned<Answer>(
     const response = options.onProgress
       ? await sendWithProgress(url, request, options.onProgress)
       : await fetch(url, { ...request, credentials: 'same-origin' })
+    noteServerTime(response.headers.get('date'), askedAt)
     const content = await read(response)
     noteAnswer(askedAt)
     // Any response listed in the contract is a success; health, for example, responds with its state and a 503.

@@ -28,7 +28,7 @@ export function sendWithProgress(
 
 function responseOf(request: XMLHttpRequest): Response {
   const headers = new Headers()
-  for (const name of ['content-type', 'etag', 'retry-after']) {
+  for (const name of ['content-type', 'date', 'etag', 'retry-after']) {
     const value = request.getResponseHeader(name)
     if (value !== null) headers.set(name, value)
   }

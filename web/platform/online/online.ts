@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react'
+import { browserNow, serverNow } from '../time/server-now.ts'
 
 export interface Connection {
   online: boolean
-  /** When the last response arrived, in milliseconds; `null` before the first. The data on screen dates from then. */
+  /** When the last response arrived, in milliseconds of the server's clock; `null` before the first. The data on screen dates from then. */
   lastAnswerAt: number | null
 }
 
@@ -33,7 +34,7 @@ function watch(listener: () => void): () => void {
 }
 const onOnline = () => change({ online: true })
 const onOffline = () => {
-  offlineAt = Date.now()
+  offlineAt = browserNow()
   change({ online: false })
 }
 let offlineAt = 0
@@ -43,7 +44,7 @@ export function noteAnswer(askedAt: number): void {
   // A browser considers a machine without a network offline, although the server may run on that machine, so a response
   // outweighs that. A response to a request from before the connection was lost proves nothing.
   const online = connection.online || askedAt > offlineAt
-  change({ online, lastAnswerAt: Date.now() })
+  change({ online, lastAnswerAt: serverNow() })
 }
 
 /** Returns whether there is a connection, and how old the data on screen is. */

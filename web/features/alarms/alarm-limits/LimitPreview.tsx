@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import { formatDuration } from '../../../platform/time/format-duration.ts'
 import { useTimeFormat } from '../../../platform/time/time-settings.ts'
+import { useNow } from '../../../platform/time/use-now.ts'
 import { TimeChart } from '../../../ui/chart/TimeChart.tsx'
 import { Segmented } from '../../../ui/control/Segmented.tsx'
 import { StateMark } from '../../../ui/state/StateMark.tsx'
@@ -36,9 +37,10 @@ export interface LimitPreviewProps {
 export function LimitPreview({ box, measure, range, newest, limit, isOff }: LimitPreviewProps) {
   const t = useT()
   const format = useTimeFormat()
+  const now = useNow()
   // Fixed when the dialog opens, so that the preview doesn't reload with every reading.
-  const [end] = useState(() => Math.min(Date.now(), newest ?? Date.now()))
-  const isOld = Date.now() - end > dayMs
+  const [end] = useState(() => Math.min(now, newest ?? now))
+  const isOld = now - end > dayMs
   const [days, setDays] = useState<(typeof spans)[number]>(30)
   const [asked] = useDebouncedValue(limit, previewDelayMs)
   const preview = useQuery(previewQuery(box, measure, isOff ? null : asked, days))

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { serverNow } from '../../../platform/time/server-now.ts'
 import { balanceQuery, pricesQuery, sumsQuery } from './api.ts'
 import { type EnabledBox, type EnablingCost, enablingCost } from './enabling-cost.ts'
 
@@ -14,5 +15,5 @@ export async function loadEnablingCost(
     queryClient.fetchQuery({ ...balanceQuery(stackId), staleTime: 0 }),
     queryClient.fetchQuery(sumsQuery(stackId, stackId, 'month')),
   ])
-  return enablingCost(boxes, { prices, balance, months, now: Date.now() }, how)
+  return enablingCost(boxes, { prices, balance, months, now: serverNow() }, how)
 }

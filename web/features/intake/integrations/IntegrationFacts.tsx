@@ -5,6 +5,7 @@ import type {
 import { IconLock } from '@tabler/icons-react'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useT } from '../../../platform/i18n/i18n.ts'
+import { serverTimeOf } from '../../../platform/time/server-now.ts'
 import { useTimeFormat } from '../../../platform/time/time-settings.ts'
 import { Fact, Facts } from '../../../ui/facts/Facts.tsx'
 import { formatNumber } from '../../../ui/number/format-number.ts'
@@ -40,7 +41,7 @@ export function IntegrationFacts({ stackId, integration, watching }: Integration
           : watched
             ? t('integrations:lookedAt', {
                 status: t(`integrations:status.${status}`),
-                at: format.dateTime(new Date(dataUpdatedAt).toISOString()),
+                at: format.dateTime(serverTimeOf(dataUpdatedAt)),
               })
             : t('integrations:status.unknown')}
       </Fact>

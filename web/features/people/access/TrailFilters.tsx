@@ -2,6 +2,7 @@ import { Select, TextInput } from '@mantine/core'
 import { type TrailArea, trailAreas } from '@sensorstack/contract/features/people/access/trail.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useT } from '../../../platform/i18n/i18n.ts'
+import { useTimeFormat } from '../../../platform/time/time-settings.ts'
 import { teamQuery } from './api.ts'
 import c from './trail.module.css'
 import type { TrailChoices } from './trail-choices.ts'
@@ -18,6 +19,7 @@ export interface TrailFiltersProps {
 /** Filters the entries by subject, person and days. */
 export function TrailFilters({ stackId, chosen, onChange }: TrailFiltersProps) {
   const t = useT()
+  const { zone } = useTimeFormat()
   const { data: team = [] } = useQuery(teamQuery(stackId))
   return (
     <div className={c.tools}>
@@ -58,6 +60,7 @@ export function TrailFilters({ stackId, chosen, onChange }: TrailFiltersProps) {
         min={chosen.from}
         onChange={(to) => onChange({ ...chosen, to })}
       />
+      <span className={c.zone}>{t('time:inZone', { zone })}</span>
     </div>
   )
 }

@@ -57,13 +57,13 @@ export function ChartFrame(props: ChartFrameProps) {
         onExport={() => {
           const rows = readingsRows(shownColumns(charts, drawn, hidden), chart.visible, format)
           const decimal = decimalOf(navigator.language) === 'comma' ? ',' : '.'
-          void saveCsv(rows, fileName(name, chart.visible, 'csv'), { decimal })
+          void saveCsv(rows, fileName(name, chart.visible, { ending: 'csv', format }), { decimal })
         }}
         onPicture={() => {
           const { from, to } = chart.visible
           const span = t('measurements:fromTo', { from: format.minute(from), to: format.minute(to) })
           void picture.take(`${label}, ${span}`).then((blob) => {
-            if (blob) downloadBlob(blob, fileName(name, chart.visible, 'png'))
+            if (blob) downloadBlob(blob, fileName(name, chart.visible, { ending: 'png', format }))
           })
         }}
         nothingToExport={nothing}

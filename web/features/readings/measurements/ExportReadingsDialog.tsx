@@ -8,6 +8,7 @@ import { notifyFailure } from '../../../platform/api/failure-text.ts'
 import { decimalOf } from '../../../platform/files/decimal.ts'
 import { downloadText } from '../../../platform/files/download-text.ts'
 import { useT } from '../../../platform/i18n/i18n.ts'
+import { serverNow } from '../../../platform/time/server-now.ts'
 import { useTimeFormat } from '../../../platform/time/time-settings.ts'
 import { FormDialog } from '../../../platform/unsaved/FormDialog.tsx'
 import type { TimeRange } from '../../../ui/chart/chart-types.ts'
@@ -33,8 +34,8 @@ export function ExportReadingsDialog({ boxIds, seen, onClose }: ExportReadingsDi
   const t = useT()
   const format = useTimeFormat()
   const dayOf = (ms: number) => format.as(ms, 'YYYY-MM-DD')
-  const [start, setStart] = useState(() => dayOf(seen?.from ?? Date.now() - 6 * dayMs))
-  const [end, setEnd] = useState(() => dayOf(seen ? seen.to - 1 : Date.now()))
+  const [start, setStart] = useState(() => dayOf(seen?.from ?? serverNow() - 6 * dayMs))
+  const [end, setEnd] = useState(() => dayOf(seen ? seen.to - 1 : serverNow()))
   const [sampling, setSampling] = useState<Sampling>('raw')
   const days = exportDays(start, end, format.zone)
   const download = useMutation({
@@ -95,7 +96,7 @@ export function ExportReadingsDialog({ boxIds, seen, onClose }: ExportReadingsDi
           allowDeselect={false}
           onChange={(value) => setSampling(samplings.find((one) => one === value) ?? 'raw')}
         />
-        <p className={c.zone}>{t('measurements:inZone', { zone: format.zone })}</p>
+        <p className={c.zone}>{t('time:inZone', { zone: format.zone })}</p>
       </div>
     </FormDialog>
   )

@@ -2,9 +2,10 @@ import { Button, TextInput } from '@mantine/core'
 import { useId, useState } from 'react'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import { useTimeFormat } from '../../../platform/time/time-settings.ts'
+import { fieldText } from '../../../platform/time/typed-time.ts'
 import type { TimeRange } from '../../../ui/chart/chart-types.ts'
 import c from './measurements.module.css'
-import { fieldText, type RangeMistake, typedRange } from './typed-range.ts'
+import { type RangeMistake, typedRange } from './typed-range.ts'
 
 export interface TypedRangeProps {
   /** The initial range. */
@@ -73,7 +74,7 @@ export function TypedRange({ range, onShow, onClose }: TypedRangeProps) {
           {t('measurements:cancelRange')}
         </Button>
       </span>
-      <p className={c.zone}>{t('measurements:inZone', { zone: format.zone })}</p>
+      <p className={c.zone}>{t('time:inZone', { zone: format.zone })}</p>
     </form>
   )
 }

@@ -1,29 +1,14 @@
+import type { TimeFormat } from '../../../platform/time/time-format.ts'
+import { timeOfField } from '../../../platform/time/typed-time.ts'
 import type { TimeRange } from '../../../ui/chart/chart-types.ts'
 import { dayMs, minuteMs } from './time-range.ts'
 
-type Offset = (ms: number) => number
+type Offset = TimeFormat['offsetMinutes']
 
 /** Limits that no real use of the chart exceeds. */
 const shortestMs = minuteMs
 const longestMs = 10 * 366 * dayMs
 const oldestYear = 2000
-
-/** Formats a time for a date-and-time field in a zone: `2026-11-20T05:48`. */
-export function fieldText(ms: number, offsetMinutes: Offset): string {
-  return new Date(ms + offsetMinutes(ms) * minuteMs).toISOString().slice(0, 16)
-}
-
-/**
- * Parses the value of such a field in a zone; `null` if invalid. An ambiguous time when clocks are put back is the
- * earlier of the two; a time skipped when they are put forward is moved forward by an hour.
- */
-export function timeOfField(text: string, offsetMinutes: Offset): number | null {
-  const local = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/.test(text) ? Date.parse(`${text}Z`) : Number.NaN
-  if (Number.isNaN(local)) return null
-  const around = [local - dayMs, local + dayMs].map((ms) => local - offsetMinutes(ms) * minuteMs)
-  const right = around.filter((ms) => ms + offsetMinutes(ms) * minuteMs === local)
-  return Math.min(...(right.length > 0 ? right : [Math.max(...around)]))
-}
 
 /** A mistake in a typed range: the field, and the key of the text. */
 export type RangeMistake = {

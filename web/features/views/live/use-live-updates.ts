@@ -2,6 +2,7 @@ import { type LiveList, liveLists } from '@sensorstack/contract/platform/live-li
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useConnection } from '../../../platform/online/online.ts'
+import { browserNow } from '../../../platform/time/server-now.ts'
 import { useCurrentStackId, versionAtSwitch } from '../../core/session/public.ts'
 import { lookUpSession, recheckSession } from '../../people/auth/public.tsx'
 import { type LiveLink, openLiveLink } from './live-link.ts'
@@ -94,8 +95,8 @@ function whenVisible(pass: (lists: readonly LiveList[]) => void) {
 function watchSleep(onAwake: () => void): () => void {
   let hiddenAt: number | null = null
   const onVisibility = () => {
-    if (document.hidden) hiddenAt = Date.now()
-    else if (hiddenAt !== null && Date.now() - hiddenAt > sleepMs) onAwake()
+    if (document.hidden) hiddenAt = browserNow()
+    else if (hiddenAt !== null && browserNow() - hiddenAt > sleepMs) onAwake()
   }
   document.addEventListener('visibilitychange', onVisibility)
   return () => document.removeEventListener('visibilitychange', onVisibility)

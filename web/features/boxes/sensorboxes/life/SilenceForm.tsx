@@ -1,7 +1,8 @@
 import { Radio, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useT } from '../../../../platform/i18n/i18n.ts'
-import { useNow } from '../../../../platform/time/use-now.ts'
+import { serverNow } from '../../../../platform/time/server-now.ts'
+import { useTimeFormat } from '../../../../platform/time/time-settings.ts'
 import { FormDialog } from '../../../../platform/unsaved/FormDialog.tsx'
 import { endOfSilence, type SilenceChoice, silenceChoices } from './silence-choices.ts'
 import c from './silence-form.module.css'
@@ -21,21 +22,22 @@ export interface SilenceFormProps {
 /** Asks how long to mute the mails about a sensorbox, an asset or a whole company, and why. */
 export function SilenceForm({ name, note, denial, isSaving, onSilence, onClose }: SilenceFormProps) {
   const t = useT()
-  const now = useNow()
+  const { zone, offsetMinutes } = useTimeFormat()
   const [choice, setChoice] = useState<SilenceChoice>('8h')
   const [date, setDate] = useState('')
   const [reason, setReason] = useState('')
-  const until = endOfSilence(choice, date, now)
+  const endIfSent = () => endOfSilence(choice, date, { now: serverNow(), offsetMinutes })
   return (
     <FormDialog
       title={t('sensorboxes:silence.title', { name })}
       submit={t('sensorboxes:silence.silence')}
-      refusal={until === null && t('sensorboxes:silence.noDate')}
+      refusal={endIfSent() === null && t('sensorboxes:silence.noDate')}
       denial={denial ?? null}
       isSaving={isSaving}
       isChanged={date !== '' || reason.trim() !== ''}
       width={480}
       onSubmit={() => {
+        const until = endIfSent()
         if (until !== null) onSilence({ until, reason: reason.trim() }, onClose)
       }}
       onClose={onClose}
@@ -57,6 +59,7 @@ export function SilenceForm({ name, note, denial, isSaving, onSilence, onClose }
           <TextInput
             type="datetime-local"
             label={t('sensorboxes:silence.until')}
+            description={t('time:inZone', { zone })}
             value={date}
             onChange={(event) => setDate(event.currentTarget.value)}
           />
