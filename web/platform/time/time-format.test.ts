@@ -11,8 +11,22 @@ describe('timeFormat', () => {
   it('is right on both sides of a clock change', () => {
     expect(berlin.dateTime('2026-03-29T00:59:59Z')).toBe('29.03.2026 01:59:59')
     expect(berlin.dateTime('2026-03-29T01:00:00Z')).toBe('29.03.2026 03:00:00')
-    expect(berlin.dateTime('2026-10-25T00:30:00Z')).toBe('25.10.2026 02:30:00')
-    expect(berlin.dateTime('2026-10-25T01:30:00Z')).toBe('25.10.2026 02:30:00')
+    expect(berlin.dateTime('2026-10-24T23:59:59Z')).toBe('25.10.2026 01:59:59')
+    expect(berlin.dateTime('2026-10-25T02:00:00Z')).toBe('25.10.2026 03:00:00')
+  })
+  it('tells the two hours apart that have the same time when clocks are put back', () => {
+    expect(berlin.dateTime('2026-10-25T00:00:00Z')).toBe('25.10.2026 02:00:00 +02:00')
+    expect(berlin.minute('2026-10-25T00:59:59Z')).toBe('25.10.2026 02:59 +02:00')
+    expect(berlin.minute('2026-10-25T01:00:00Z')).toBe('25.10.2026 02:00 +01:00')
+    expect(berlin.clock('2026-10-25T01:59:59Z')).toBe('02:59:59 +01:00')
+    expect(berlin.shortClock('2026-10-25T00:30:00Z')).toBe('02:30 +02:00')
+    expect(berlin.date('2026-10-25T00:30:00Z')).toBe('25.10.2026')
+    expect(berlin.as('2026-10-25T00:30:00Z', 'YYYY-MM-DDTHH:mm')).toBe('2026-10-25T02:30')
+    const lordHowe = timeFormat({ zone: 'Australia/Lord_Howe', format: 'HH:mm' })
+    // They are put back by half an hour, from 02:00 to 01:30.
+    expect(
+      ['14:29', '14:30', '15:00', '15:30'].map((utc) => lordHowe.dateTime(`2026-04-04T${utc}:00Z`)),
+    ).toEqual(['01:29', '01:30 +11:00', '01:30 +10:30', '02:00'])
   })
   it('supports zones whose offset is not a whole number of hours', () => {
     expect(timeFormat({ zone: 'Asia/Kathmandu', format: 'HH:mm Z' }).dateTime(0)).toBe('05:30 +05:30')

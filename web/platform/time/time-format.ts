@@ -8,7 +8,7 @@ import {
 } from '@sensorstack/contract/platform/time.ts'
 import dayjs from 'dayjs'
 import utc from 'dayjs/plugin/utc'
-import { zoneOffsetMinutes } from './zone-offset.ts'
+import { isAmbiguous, zoneOffsetMinutes } from './zone-offset.ts'
 
 // Use dayjs only for formatting: its arithmetic is wrong around clock changes.
 dayjs.extend(utc)
@@ -27,7 +27,10 @@ export type Instant = string | number
 
 export interface TimeFormat {
   zone: string
-  /** In the account's format: `21.11.2026 05:41:07`. */
+  /**
+   * In the account's format: `21.11.2026 05:41:07`. Where clocks are put back, and the same time comes twice, it is followed
+   * by the offset of the zone, here and in the three shorter forms: `25.10.2026 02:30:00 +02:00`.
+   */
   dateTime: (time: Instant) => string
   /** The same without seconds: `21.11.2026 05:41`. */
   minute: (time: Instant) => string
@@ -35,6 +38,8 @@ export interface TimeFormat {
   clock: (time: Instant) => string
   /** The time of day without seconds: `05:41`. */
   shortClock: (time: Instant) => string
+  /** Without seconds; of today only the time of day: `05:41`, `20.11.2026 05:41`. */
+  today: (time: Instant, now: number) => string
   /** The date in the account's format: `21.11.2026`. */
   date: (time: Instant) => string
   /** The date without the year: `21.11.`. */
@@ -54,6 +59,8 @@ export function timeFormat({ zone, format }: TimeSettings = defaultTimeSettings)
     if (Number.isNaN(ms)) return '–'
     return dayjs.utc(ms).utcOffset(zoneOffsetMinutes(zone, ms)).format(wanted)
   }
+  const distinct = (time: Instant, wanted: string) =>
+    as(time, isAmbiguous(zone, toMs(time)) ? `${wanted} Z` : wanted)
   const minute = withoutSeconds(format)
   const clock = clockPart(format)
   const date = datePart(format)
@@ -61,10 +68,12 @@ export function timeFormat({ zone, format }: TimeSettings = defaultTimeSettings)
   const day = withoutYear(date)
   return {
     zone,
-    dateTime: (time) => as(time, format),
-    minute: (time) => as(time, minute),
-    clock: (time) => as(time, clock),
-    shortClock: (time) => as(time, shortClock),
+    dateTime: (time) => distinct(time, format),
+    minute: (time) => distinct(time, minute),
+    clock: (time) => distinct(time, clock),
+    shortClock: (time) => distinct(time, shortClock),
+    today: (time, now) =>
+      distinct(time, as(time, 'YYYY-MM-DD') === as(now, 'YYYY-MM-DD') ? shortClock : minute),
     date: (time) => as(time, date),
     day: (time) => as(time, day),
     as,

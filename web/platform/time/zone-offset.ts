@@ -41,6 +41,18 @@ export function zoneOffsetMinutes(zone: string, ms: number): number {
   return offset
 }
 
+const aroundMs = 3 * 3_600_000
+
+/** Whether the zone's clocks show the time of this instant twice, because they are put back around it. */
+export function isAmbiguous(zone: string, ms: number): boolean {
+  if (Number.isNaN(ms)) return false
+  const offset = zoneOffsetMinutes(zone, ms)
+  return [ms - aroundMs, ms + aroundMs].some((near) => {
+    const other = zoneOffsetMinutes(zone, near)
+    return other !== offset && zoneOffsetMinutes(zone, ms + (offset - other) * 60_000) === other
+  })
+}
+
 function measure(zone: string, ms: number): number {
   const parts: Record<string, number> = {}
   for (const { type, value } of formatFor(zone).formatToParts(ms)) parts[type] = Number(value)

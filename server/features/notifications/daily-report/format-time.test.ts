@@ -33,6 +33,17 @@ test('writes date, time and weekday in the same format, with names in the langua
   ])
 })
 
+test('tells the two hours apart that have the same time when clocks are put back', () => {
+  const { minute, clock, date } = writer('DD.MM.YYYY HH:mm:ss')
+  const at = (utc: string) => Date.parse(`2026-10-25T${utc}:00Z`)
+  expect([minute(at('00:30')), minute(at('01:30')), minute(at('02:30'))]).toEqual([
+    '25.10.2026 02:30 +02:00',
+    '25.10.2026 02:30 +01:00',
+    '25.10.2026 03:30',
+  ])
+  expect([clock(at('00:30')), date(at('00:30'))]).toEqual(['02:30 +02:00', '25.10.2026'])
+})
+
 test('writes short names in the language', () => {
   expect(writer('dd ddd D. MMM', 'de').minute(ms)).toBe('So So 1. Mär')
 })

@@ -12,7 +12,10 @@ import { Temporal } from 'temporal-polyfill'
 // dayjs only formats, as in the web app, and never calculates: its arithmetic is wrong across clock changes.
 dayjs.extend(utc)
 
-/** Formats times in a user's zone, format and language. */
+/**
+ * Formats times in a user's zone, format and language. Where clocks are put back, and the same time comes twice, it is followed by
+ * the offset of the zone, as in the web app.
+ */
 export interface TimeWriter {
   /** `20.11.2026 05:41`, in the user's format. */
   minute(ms: number): string
@@ -27,22 +30,32 @@ export interface TimeWriter {
 /** Creates a formatter. `format` uses the letters of dayjs, like the settings; an empty one means the default of the settings. */
 export function timeWriter(given: { zone: string; format: string; language: Language }): TimeWriter {
   const format = given.format || fallbackTimeFormat
+  const zonedAt = (ms: number) => Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(given.zone)
   const as = (ms: number, wanted: string) => {
     // dayjs would use its default for an empty format, which is what remains of a format with only seconds.
     if (wanted === '') return ''
-    const { offsetNanoseconds } = Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(given.zone)
     return dayjs
       .utc(ms)
-      .utcOffset(offsetNanoseconds / 60e9)
+      .utcOffset(zonedAt(ms).offsetNanoseconds / 60e9)
       .locale(locales[given.language])
       .format(wanted)
   }
+  const distinct = (ms: number, wanted: string) =>
+    as(ms, wanted !== '' && isAmbiguous(zonedAt(ms)) ? `${wanted} Z` : wanted)
   return {
-    minute: (ms) => as(ms, withoutSeconds(format)),
+    minute: (ms) => distinct(ms, withoutSeconds(format)),
     date: (ms) => as(ms, datePart(format)),
-    clock: (ms) => as(ms, withoutSeconds(clockPart(format))),
+    clock: (ms) => distinct(ms, withoutSeconds(clockPart(format))),
     weekday: (ms) => as(ms, 'dddd'),
   }
+}
+
+/** Whether the zone's clocks show this time twice, because they are put back around it. */
+function isAmbiguous(zoned: Temporal.ZonedDateTime): boolean {
+  const [earlier, later] = (['earlier', 'later'] as const).map((disambiguation) =>
+    zoned.toPlainDateTime().toZonedDateTime(zoned.timeZoneId, { disambiguation }),
+  )
+  return earlier?.epochMilliseconds !== later?.epochMilliseconds
 }
 
 const locales = { en: localeOf('en'), de: localeOf('de') } satisfies Record<Language, object>

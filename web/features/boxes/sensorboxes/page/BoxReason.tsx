@@ -13,8 +13,7 @@ export function BoxReason({ box }: { box: Sensorbox }) {
   const t = useT()
   const now = useNow()
   const format = useTimeFormat()
-  const moment = (time: string) =>
-    format.date(time) === format.date(now) ? format.shortClock(time) : format.minute(time)
+  const moment = (time: string) => format.today(time, now)
   const age = (time: string) => formatDuration(now - Date.parse(time))
   if (box.combined_state === 'inactive') {
     const next = box.combined_next_expected_con
