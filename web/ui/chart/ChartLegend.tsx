@@ -2,7 +2,7 @@ import { formatNumber, formatQuantity } from '../number/format-number.ts'
 import { useUiTexts } from '../texts/ui-texts.tsx'
 import c from './chart.module.css'
 import type { ChartPanel } from './chart-types.ts'
-import { hasBand, lastReading } from './reading-at.ts'
+import { hasBand, lastReading, newestReading } from './reading-at.ts'
 import { isShown, toggleOf } from './shown-series.ts'
 
 export interface ChartLegendProps {
@@ -27,7 +27,10 @@ export function ChartLegend({ panels, until, hidden, onToggle }: ChartLegendProp
           const sharing = panels.filter((one) => one.series.some((other) => toggleOf(other) === toggle))
           if (sharing[0] !== panel) return null
           // An entry shared by several panels has no value, because it would belong to only one of them.
-          const last = sharing.length === 1 ? lastReading(series, until) : null
+          const hasValue = sharing.length === 1
+          const last = hasValue ? lastReading(series, until) : null
+          const newest = hasValue ? newestReading(series, until) : null
+          const value = newest?.value ?? last?.value
           const key = `var(--series-${series.color ?? Math.min(place + 1, 3)})`
           return (
             <span key={series.id} className={c.legendGroup}>
@@ -38,7 +41,8 @@ export function ChartLegend({ panels, until, hidden, onToggle }: ChartLegendProp
                   style={{ borderColor: key }}
                 />
                 {series.label}
-                {last && <b>{formatQuantity(last.value, panel.unit, panel.decimals)}</b>}
+                {value !== undefined && <b>{formatQuantity(value, panel.unit, panel.decimals)}</b>}
+                {newest?.age}
               </Entry>
               {series.min && series.max && (
                 <Entry shown={!hidden.has(`${toggle}:band`)} onClick={() => onToggle(`${toggle}:band`)}>

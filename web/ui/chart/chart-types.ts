@@ -33,6 +33,13 @@ export interface ChartSeries {
   dashed?: boolean
   /** The key that hides the series. Lines of several panels with the same key share one legend entry. The id by default. */
   toggle?: string
+  /** The newest reading. The legend shows it instead of the last point, which may be the mean of a bucket. */
+  newest?: {
+    time: number
+    value: number
+    /** Set if it is too old to be the current value. */
+    age?: string
+  }
   /** A silence longer than this (in milliseconds) is a gap. Three times the usual interval by default. */
   silence?: number
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lastReading, nearestIndex, readingAt } from './reading-at.ts'
+import { lastReading, nearestIndex, newestReading, readingAt } from './reading-at.ts'
 
 const series = {
   id: 'x',
@@ -32,5 +32,15 @@ describe('lastReading', () => {
     expect(lastReading(series, 99)?.value).toBe(3)
     expect(lastReading(series, 15)?.value).toBe(1)
     expect(lastReading(series, -1)).toBeNull()
+  })
+})
+
+describe('newestReading', () => {
+  const newest = { time: 1_000_000, value: 20.2, age: '5 d ago' }
+  it('is the last one before the end of the range, also while the range lags behind by a minute', () => {
+    expect(newestReading({ ...series, newest }, 2_000_000)).toBe(newest)
+    expect(newestReading({ ...series, newest }, 940_000)).toBe(newest)
+    expect(newestReading({ ...series, newest }, 939_999)).toBeNull()
+    expect(newestReading(series, 2_000_000)).toBeNull()
   })
 })

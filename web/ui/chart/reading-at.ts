@@ -44,6 +44,14 @@ export function lastReading(series: ChartSeries, until: number): ReadingAt | nul
   return null
 }
 
+/** A range that ends now moves once a minute, so the newest reading may be that much later. */
+const moveMs = 60_000
+
+/** Returns the newest reading of a series if it lies before `until`, so that it is the last one before that as well. */
+export function newestReading({ newest }: ChartSeries, until: number): ChartSeries['newest'] | null {
+  return newest && newest.time <= until + moveMs ? newest : null
+}
+
 /** Whether minimum and maximum differ at the displayed precision. */
 export function hasBand(
   reading: ReadingAt,

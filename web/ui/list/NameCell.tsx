@@ -27,14 +27,17 @@ export interface ReadingCellProps {
   unit: string
   /** Set if the measure is out of range; colours the reading. */
   state?: 'critical' | 'attention'
+  /** Set if the value is too old to be the current one. */
+  age?: string | null
 }
 
 /** A reading with its unit in a muted colour. */
-export function ReadingCell({ value, unit, state }: ReadingCellProps): ReactNode {
+export function ReadingCell({ value, unit, state, age }: ReadingCellProps): ReactNode {
   return (
-    <span className={c.reading} data-s={state}>
+    <span className={c.reading} data-s={state} data-old={age ? true : undefined}>
       {value}
       {unit && <span className={c.unit}>{`\u00a0${unit}`}</span>}
+      {age && <span className={c.age}>{age}</span>}
     </span>
   )
 }

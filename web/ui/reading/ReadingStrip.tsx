@@ -11,6 +11,8 @@ export interface Reading {
   unit: string
   /** Set only if the measure is out of range. */
   state?: 'critical' | 'attention'
+  /** Set if the value is too old to be the current one; replaces the trend. */
+  age?: string
   trend?: {
     direction: 'up' | 'down' | 'flat'
     /** The change, `+0.3 °C`. */
@@ -35,9 +37,16 @@ export function ReadingStrip({ readings }: ReadingStripProps) {
   return (
     <ul className={c.strip} data-in-row={inRow(readings.length)}>
       {readings.map((reading) => {
-        const Trend = reading.trend && trendIcons[reading.trend.direction]
+        const { age } = reading
+        const trend = age === undefined ? reading.trend : undefined
+        const Trend = trend && trendIcons[trend.direction]
         return (
-          <li key={reading.key} className={c.reading} data-s={reading.state}>
+          <li
+            key={reading.key}
+            className={c.reading}
+            data-s={reading.state}
+            data-old={age !== undefined || undefined}
+          >
             <div className={c.label}>
               {reading.state && <StateMark state={reading.state} size={14} />}
               {reading.label}
@@ -46,10 +55,10 @@ export function ReadingStrip({ readings }: ReadingStripProps) {
               {reading.value}
               <span className={c.unit}>{reading.unit}</span>
             </div>
-            <div className={c.trend} data-worse={reading.trend?.worsens || undefined}>
+            <div className={c.trend} data-worse={trend?.worsens || undefined}>
               {Trend && <Trend size={12} stroke={2.2} aria-hidden="true" />}
-              {reading.trend?.change && <b>{reading.trend.change}</b>}
-              {reading.trend?.text}
+              {trend?.change && <b>{trend.change}</b>}
+              {age ?? trend?.text}
             </div>
             <div className={c.course}>
               {reading.course && <Sparkline {...reading.course} state={reading.state} />}

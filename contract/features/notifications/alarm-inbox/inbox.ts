@@ -46,6 +46,10 @@ export const inboxAlarm = z.strictObject({
   stack_name: z.string(),
   /** The newest reading of the measure. */
   latest_value: z.nullable(z.number()),
+  latest_at: z.nullable(time),
+  /** The last and the next expected connection of the box. */
+  con_stamp: z.nullable(time),
+  combined_next_expected_con: z.nullable(time),
   acknowledgement: z.nullable(acknowledgement),
   silence: z.nullable(
     z.strictObject({ what: z.enum(silencedThings), until: time, reason: z.nullable(z.string()) }),

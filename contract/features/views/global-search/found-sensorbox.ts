@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id } from '../../../platform/fields.ts'
+import { id, time } from '../../../platform/fields.ts'
 import { lastReading } from '../../boxes/sensorboxes/sensorbox.ts'
 import { combinedStates, enabledStates } from '../../core/sensorbox-kernel/states.ts'
 
@@ -12,6 +12,8 @@ export const foundSensorbox = z.strictObject({
   model: z.string(),
   combined_state: z.enum(combinedStates),
   enabled_state: z.enum(enabledStates),
+  con_stamp: z.nullable(time),
+  combined_next_expected_con: z.nullable(time),
   last_readings: z.array(lastReading),
   stack_id: id,
   /** The name of that stack. */

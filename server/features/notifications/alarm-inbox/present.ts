@@ -13,6 +13,9 @@ export function presentInboxAlarm(row: InboxRow, now: number): InboxAlarm {
     stack_id: row.stack_id,
     stack_name: row.stack_name,
     latest_value: row.latest_value,
+    latest_at: row.latest_ms === null ? null : new Date(row.latest_ms).toISOString(),
+    con_stamp: row.con_stamp?.toISOString() ?? null,
+    combined_next_expected_con: row.next_connection_at?.toISOString() ?? null,
     acknowledgement:
       row.acknowledged_at === null
         ? null

@@ -47,6 +47,7 @@ function groupAt(now: number) {
 function inboxRows(db: StackBound, { stacks, measures, level }: WantedAlarms, { closedSince }: InboxTimes) {
   const boxes = boxRows(db.tx)
     .select(['s.id', 's.alias', 's.serial_number', 's.stack_id', 's.asset_id', 's.last_readings'])
+    .select(['s.con_stamp', 's.next_connection_at'])
     .select(['s.silenced_until', 's.silence_reason'])
     .where(watched(db, stacks, 's.stack_id'))
   return alarmRows(db.tx)
@@ -102,7 +103,9 @@ export async function listInbox(
     .select('t.silence_reason as asset_silence_reason')
     .select(['w.acknowledged_at', 'w.note as acknowledge_note'])
     .select(['q.silenced_until as stack_silenced_until', 'q.reason as stack_silence_reason'])
+    .select(['s.con_stamp', 's.next_connection_at'])
     .select(sql<number | null>`(s.last_readings -> a.measure_type ->> 'value')::float8`.as('latest_value'))
+    .select(sql<number | null>`(s.last_readings -> a.measure_type ->> 'at')::bigint`.as('latest_ms'))
     .select(groupAt(times.now).as('group'))
     .where(groupAt(times.now), '=', group)
   const ordered =

@@ -81,7 +81,7 @@ async function notify(
   const { included, leftOut, muted } = siftWaiting(rows, { now, wishes, isRecipient })
   await leaveOut(tx, leftOut)
   await postponeNotifications(tx, muted)
-  const news = newsOfCompanies(included, { outagesOnly: wishes.criticalOnly })
+  const news = newsOfCompanies(included, { outagesOnly: wishes.criticalOnly, now })
   await leaveOut(
     tx,
     news.unwanted.map((id) => ({ id, why: 'switched_off' })),

@@ -2,6 +2,7 @@ import {
   isMeasureType,
   type MeasureType,
 } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
+import { isOutdated } from '@sensorstack/contract/features/core/sensorbox-kernel/outdated.ts'
 import type { OutageTrait } from '@sensorstack/contract/features/notifications/alarm-inbox/inbox.ts'
 import type { WaitingRow } from './waiting-queries.ts'
 
@@ -47,7 +48,7 @@ export interface AlarmSummary {
   readonly side: 'min' | 'max'
   readonly limit: number
   readonly openedValue: number
-  /** The newest reading. */
+  /** The newest reading; null if it is too old to be the current value. */
   readonly value: number | null
   readonly fromMs: number
   /** Null while the alarm is open. */
@@ -56,11 +57,11 @@ export interface AlarmSummary {
 
 /**
  * Groups notifications by company and box, and the boxes of an outage into one entry. With `outagesOnly`, boxes that fell silent
- * alone are returned as unwanted.
+ * alone are returned as unwanted. `now` is in milliseconds.
  */
 export function newsOfCompanies(
   rows: readonly WaitingRow[],
-  { outagesOnly }: { readonly outagesOnly: boolean },
+  { outagesOnly, now }: { readonly outagesOnly: boolean; readonly now: number },
 ): { readonly companies: readonly CompanyNews[]; readonly unwanted: readonly string[] } {
   const isAlone = (row: WaitingRow) => row.kind === 'silent' && row.outage_id === null
   const included = outagesOnly ? rows.filter((row) => !isAlone(row)) : rows
@@ -69,22 +70,25 @@ export function newsOfCompanies(
     ([stackId, ofStack]): CompanyNews => ({
       stackId,
       name: ofStack[0]!.stack_name,
-      outages: outagesOf(ofStack),
-      boxes: boxesOf(ofStack.filter((row) => row.kind !== 'silent' || isAlone(row))),
+      outages: outagesOf(ofStack, now),
+      boxes: boxesOf(
+        ofStack.filter((row) => row.kind !== 'silent' || isAlone(row)),
+        now,
+      ),
       notificationIds: ofStack.map(({ id }) => id),
     }),
   )
   return { companies, unwanted }
 }
 
-function outagesOf(rows: readonly WaitingRow[]): OutageNews[] {
+function outagesOf(rows: readonly WaitingRow[], now: number): OutageNews[] {
   const silent = rows.filter((row) => row.kind === 'silent' && row.outage_id !== null)
   return [...groupBy(silent, (row) => row.outage_id ?? '')].map(([id, members]) => {
     const [first] = members
     return {
       id,
       fellSilent: Math.max(members.length, first!.outage_size ?? 0),
-      boxes: boxesOf(members),
+      boxes: boxesOf(members, now),
       fromMs: first!.outage_began_at?.getTime() ?? 0,
       toMs: first!.outage_last_at?.getTime() ?? 0,
       common: first!.outage_common ?? [],
@@ -93,7 +97,7 @@ function outagesOf(rows: readonly WaitingRow[]): OutageNews[] {
   })
 }
 
-function boxesOf(rows: readonly WaitingRow[]): BoxNews[] {
+function boxesOf(rows: readonly WaitingRow[], now: number): BoxNews[] {
   const boxes = [...groupBy(rows, (row) => row.sensorbox_id).values()].map((ofBox): BoxNews => {
     const [row] = ofBox
     const silent = ofBox.find(({ kind }) => kind === 'silent')
@@ -102,7 +106,7 @@ function boxesOf(rows: readonly WaitingRow[]): BoxNews[] {
       alias: row!.alias,
       serialNumber: row!.serial_number,
       description: row!.description,
-      alarms: alarmsOf(ofBox),
+      alarms: alarmsOf(ofBox, now),
       silent: silent
         ? {
             connectedMs: silent.con_stamp?.getTime() ?? null,
@@ -121,7 +125,7 @@ function badness({ alarms, silent }: BoxNews): number {
 }
 
 /** Returns each alarm of a box once. A critical alarm replaces the attention alarm of the same measure. */
-function alarmsOf(rows: readonly WaitingRow[]): AlarmSummary[] {
+function alarmsOf(rows: readonly WaitingRow[], now: number): AlarmSummary[] {
   const alarms = new Map<string, AlarmSummary>()
   for (const row of rows) {
     const { measure_type: measure, level, side, limit_value, opened_ms, opened_value } = row
@@ -133,7 +137,7 @@ function alarmsOf(rows: readonly WaitingRow[]): AlarmSummary[] {
       side,
       limit: limit_value,
       openedValue: opened_value,
-      value: row.last_readings[measure]?.value ?? null,
+      value: currentValue(row, measure, now),
       fromMs: opened_ms,
       toMs: row.closed_ms,
     })
@@ -151,6 +155,13 @@ function alarmsOf(rows: readonly WaitingRow[]): AlarmSummary[] {
   return all
     .filter((alarm) => !isCovered(alarm))
     .sort((a, b) => Number(b.level === 'critical') - Number(a.level === 'critical') || a.fromMs - b.fromMs)
+}
+
+function currentValue(row: WaitingRow, measure: MeasureType, now: number): number | null {
+  const newest = row.last_readings[measure]
+  const lastMs = row.con_stamp?.getTime() ?? null
+  const nextMs = row.next_connection_at?.getTime() ?? null
+  return newest && !isOutdated(newest.at, { lastMs, nextMs }, now) ? newest.value : null
 }
 
 function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {

@@ -29,6 +29,7 @@ export async function listWaiting(tx: Tx, accountId: string) {
       's.previous_combined_state',
       's.state_since',
       's.con_stamp',
+      's.next_connection_at',
       's.last_readings',
     ])
     .select([
@@ -69,5 +70,6 @@ function boxColumns(tx: Tx) {
   return boxRows(tx)
     .select(['s.id', 's.alias', 's.serial_number', 's.description', 's.stack_id', 's.asset_id'])
     .select(['s.combined_state', 's.previous_combined_state', 's.state_since', 's.con_stamp'])
+    .select('s.next_connection_at')
     .select(['s.last_readings', 's.silenced_until'])
 }

@@ -21,6 +21,8 @@ export type FoundRow = Pick<
   | 'model'
   | 'combined_state'
   | 'enabled_state'
+  | 'con_stamp'
+  | 'next_connection_at'
   | 'last_readings'
   | 'stack_id'
 > & { readonly stack_name: string }
@@ -54,6 +56,8 @@ export async function listFound(
       's.model',
       's.combined_state',
       's.enabled_state',
+      's.con_stamp',
+      's.next_connection_at',
       's.last_readings',
       's.stack_id',
       'k.name as stack_name',

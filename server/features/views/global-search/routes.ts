@@ -17,8 +17,10 @@ export function searchRoutes(): Implementation[] {
       const rows = await listFound(db, search, { offset: query.offset ?? 0, limit: searchPageSize })
       return {
         ...counts,
-        results: rows.map(({ stack_name, last_readings, ...row }) => ({
+        results: rows.map(({ stack_name, last_readings, con_stamp, next_connection_at, ...row }) => ({
           ...row,
+          con_stamp: con_stamp?.toISOString() ?? null,
+          combined_next_expected_con: next_connection_at?.toISOString() ?? null,
           last_readings: presentLastReadings(last_readings),
           customer: stack_name,
         })),

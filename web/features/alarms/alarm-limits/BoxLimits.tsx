@@ -1,4 +1,3 @@
-import type { LastReading } from '@sensorstack/contract/features/boxes/sensorboxes/sensorbox.ts'
 import {
   type MeasureType,
   measureTypeNames,
@@ -10,6 +9,7 @@ import { useT } from '../../../platform/i18n/i18n.ts'
 import { ActionButton } from '../../../ui/control/ActionButton.tsx'
 import { Link } from '../../../ui/link/Link.tsx'
 import { lazyPart } from '../../../ui/on-demand/lazy-part.tsx'
+import type { AgedReading } from '../../core/sensorbox-kernel/public.ts'
 import { measureLabel } from '../../readings/measurements/public.tsx'
 import { type LimitedBox, protectionQuery } from './api.ts'
 import type { LimitDialogProps } from './LimitDialog.tsx'
@@ -32,7 +32,7 @@ export interface BoxLimitsProps {
   box: LimitedBox
   name: string
   limits: ReturnType<typeof limitsOfBox>
-  readings: readonly LastReading[]
+  readings: readonly AgedReading[]
   /** Other boxes of its type, loaded when a limit is opened. */
   others: LimitDialogProps['others']
   onWantOthers: () => void
@@ -104,7 +104,7 @@ export function BoxLimits(props: BoxLimitsProps) {
   )
 }
 
-function newestOf(readings: readonly LastReading[], measure: MeasureType): number | undefined {
+function newestOf(readings: readonly AgedReading[], measure: MeasureType): number | undefined {
   const reading = readings.find(({ type }) => type === measure)
   return reading && Date.parse(reading.timestamp)
 }

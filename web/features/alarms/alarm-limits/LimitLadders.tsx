@@ -1,4 +1,3 @@
-import type { LastReading } from '@sensorstack/contract/features/boxes/sensorboxes/sensorbox.ts'
 import {
   type MeasureType,
   measureTypeNames,
@@ -8,6 +7,7 @@ import { formatDuration } from '../../../platform/time/format-duration.ts'
 import { formatNumber, formatQuantity } from '../../../ui/number/format-number.ts'
 import { StateMark } from '../../../ui/state/StateMark.tsx'
 import { useUiTexts } from '../../../ui/texts/ui-texts.tsx'
+import type { AgedReading } from '../../core/sensorbox-kernel/public.ts'
 import { measureLabel, readingText, unitOf } from '../../readings/measurements/public.tsx'
 import type { SavedLimit } from './limit-form.ts'
 import c from './limit-ladder.module.css'
@@ -21,7 +21,7 @@ interface MeasuredLimit extends SavedLimit {
 export interface LimitLaddersProps {
   limits: readonly MeasuredLimit[]
   /** The latest readings, marked on the scales. */
-  readings: readonly LastReading[]
+  readings: readonly AgedReading[]
 }
 
 /** The active limits: a small scale for each measure with the latest reading. */
@@ -44,7 +44,7 @@ export function LimitLadders({ limits, readings }: LimitLaddersProps) {
   )
 }
 
-function LimitLadder({ limit, reading }: { limit: MeasuredLimit; reading: LastReading | undefined }) {
+function LimitLadder({ limit, reading }: { limit: MeasuredLimit; reading: AgedReading | undefined }) {
   const t = useT()
   const { states } = useUiTexts()
   const ladder = limitLadder(limit, reading?.value ?? null)
@@ -74,12 +74,13 @@ function LimitLadder({ limit, reading }: { limit: MeasuredLimit; reading: LastRe
         {reading && (
           <b
             className={c.value}
-            data-s={reading.state}
+            data-s={reading.age === null ? reading.state : undefined}
             data-end={ladder.at(reading.value) > 80 || undefined}
             data-start={ladder.at(reading.value) < 20 || undefined}
             style={{ left: `${ladder.at(reading.value)}%` }}
           >
             {readingText(limit.measure_type, reading.value)}&nbsp;{unit}
+            {reading.age !== null && <span className={c.age}>{reading.age}</span>}
           </b>
         )}
         <div className={c.bar}>

@@ -26,6 +26,7 @@ export function AssetCharts({ asset, boxes }: { asset: Asset; boxes: readonly Se
             boxType: box.erp_type,
             types: box.last_readings.map(({ type }) => type),
             newest: newestReadingTime(box),
+            box,
             limits: chartLimits(limits[place]),
           }),
         )

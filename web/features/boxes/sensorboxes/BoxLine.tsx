@@ -23,7 +23,7 @@ export function BoxLine({ box }: { box: Sensorbox }) {
         <WorstCourse box={box} />
       </span>
       <span className={c.reading}>
-        <WorstReading box={box} />
+        <WorstReading box={box} now={now} />
       </span>
     </Link>
   )

@@ -75,6 +75,7 @@ export function useOtherBoxes(id: string, types: readonly MeasureType[], isWante
           name: nameOf(box),
           types: box.last_readings.map(({ type }) => type),
           newest: newestReadingTime(box),
+          box,
         }))
         .sort((a, b) => compareNaturally(a.name, b.name)),
     [data, id, types],

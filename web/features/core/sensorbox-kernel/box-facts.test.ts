@@ -1,6 +1,8 @@
 import type { Sensorbox } from '@sensorstack/contract/features/boxes/sensorboxes/sensorbox.ts'
 import { describe, expect, it } from 'vitest'
 import {
+  agedReadings,
+  ageOf,
   canAcknowledgeAll,
   hasLowBattery,
   hasUnacknowledgedShock,
@@ -18,6 +20,31 @@ const reading = (
   state: 'nominal' | 'attention' | 'critical',
   timestamp = '2026-11-21T05:00:00Z',
 ) => ({ type, state, value: 1, timestamp })
+
+describe('the age of a reading', () => {
+  // It connected at 04:41:07 and is expected again at 04:56.
+  const box = aSensorbox()
+  const now = Date.parse('2026-11-21T04:50:00Z')
+  it('is shown if the last connection should have brought a newer one', () => {
+    expect(ageOf('2026-11-21T04:40:00Z', box, now)).toBeNull()
+    expect(ageOf('2026-11-16T04:50:00Z', box, now)).toBe('5 d ago')
+    expect(ageOf('2000-01-01T00:00:00Z', box, now)).toBe('9821 d 4 h ago')
+  })
+  it('is shown for every reading of a box that is not expected to connect', () => {
+    const disabled = aSensorbox({ combined_next_expected_con: null })
+    expect(ageOf('2026-11-21T03:50:00Z', disabled, now)).toBe('1 h ago')
+  })
+  it('belongs to its measure', () => {
+    const last_readings = [
+      reading('temperature', 'nominal', '2026-11-21T04:40:00Z'),
+      reading('humidity', 'nominal', '2026-11-16T04:50:00Z'),
+    ]
+    expect(agedReadings({ ...box, last_readings }, now).map(({ type, age }) => [type, age])).toEqual([
+      ['temperature', null],
+      ['humidity', '5 d ago'],
+    ])
+  })
+})
 
 describe('shownReason', () => {
   const hot: Pick<Sensorbox, 'state_reasons'> = {

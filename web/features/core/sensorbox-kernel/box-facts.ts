@@ -1,6 +1,9 @@
 import type { LastReading, Sensorbox } from '@sensorstack/contract/features/boxes/sensorboxes/sensorbox.ts'
 import { measureTypeNames } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
+import { isOutdated } from '@sensorstack/contract/features/core/sensorbox-kernel/outdated.ts'
 import { measuredStates } from '@sensorstack/contract/features/core/sensorbox-kernel/states.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { formatDuration } from '../../../platform/time/format-duration.ts'
 import { reasonText } from './reason-text.ts'
 
 /** Returns a box's name: its alias, else its serial number. */
@@ -16,8 +19,34 @@ export function shownReason(
   return shown ? box.state_reasons.map((reason) => reasonText(reason)).join('; ') : null
 }
 
+/** The connections of a box, by which the age of its readings is judged. */
+export type BoxConnections = Pick<Sensorbox, 'con_stamp' | 'combined_next_expected_con'>
+
+/** Returns the age of a reading (`5 d ago`) that is older than the schedule of its box allows; `null` for a current one. */
+export function ageOf(timestamp: string, box: BoxConnections, now: number): string | null {
+  const at = Date.parse(timestamp)
+  const msOf = (time: string | null) => (time === null ? null : Date.parse(time))
+  const times = { lastMs: msOf(box.con_stamp), nextMs: msOf(box.combined_next_expected_con) }
+  return isOutdated(at, times, now)
+    ? t('sensorboxes:readingAge', { duration: formatDuration(now - at) })
+    : null
+}
+
+/** The last readings of a box, with the connections by which their age is judged. */
+export type BoxLatest = BoxConnections & Pick<Sensorbox, 'last_readings'>
+
+/** A last reading with its age, if it must not be shown as the current value. */
+export type AgedReading = LastReading & { readonly age: string | null }
+
+/** Returns the last readings of a box with their ages. */
+export function agedReadings(box: BoxLatest, now: number): AgedReading[] {
+  return box.last_readings.map((reading) => ({ ...reading, age: ageOf(reading.timestamp, box, now) }))
+}
+
 /** Sorts readings worst first, then in the order used everywhere. */
-export function worstFirst(readings: readonly LastReading[]): LastReading[] {
+export function worstFirst<Reading extends Pick<LastReading, 'state' | 'type'>>(
+  readings: readonly Reading[],
+): Reading[] {
   return [...readings].sort(
     (a, b) =>
       measuredStates.indexOf(b.state) - measuredStates.indexOf(a.state) ||

@@ -1,5 +1,10 @@
 export { sensorboxesQuery, sensorboxQuery, useOtherBoxes, useSensorbox, useSensorboxes } from './api.ts'
 export {
+  type AgedReading,
+  agedReadings,
+  ageOf,
+  type BoxConnections,
+  type BoxLatest,
   canAcknowledgeAll,
   hasLowBattery,
   hasUnacknowledgedShock,

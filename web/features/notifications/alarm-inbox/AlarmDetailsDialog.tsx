@@ -12,6 +12,7 @@ import { StateMark } from '../../../ui/state/StateMark.tsx'
 import { BoxLink } from '../../boxes/sensorboxes/public.tsx'
 import { nameOf } from '../../core/sensorbox-kernel/public.ts'
 import { AlarmCourse, readingText, unitOf } from '../../readings/measurements/public.tsx'
+import { ageOfLatest } from './age-of-latest.ts'
 import c from './alarm-inbox.module.css'
 import { alarmText } from './alarm-words.ts'
 import { NotifiedPeople } from './NotifiedPeople.tsx'
@@ -85,7 +86,12 @@ export function AlarmDetailsDialog(props: AlarmDetailsDialogProps) {
                 ? format.minute(alarm.closed_at ?? '')
                 : alarm.latest_value === null
                   ? '–'
-                  : `${readingText(alarm.measure_type, alarm.latest_value)} ${unitOf(alarm.measure_type)}`}
+                  : [
+                      `${readingText(alarm.measure_type, alarm.latest_value)} ${unitOf(alarm.measure_type)}`,
+                      ageOfLatest(alarm, now),
+                    ]
+                      .filter((part) => part !== null)
+                      .join(', ')}
             </Fact>
             {taken.length > 0 && (
               <Fact label={t('alarmInbox:fact.done')} wide="all">

@@ -14,6 +14,7 @@ import { BoxLink } from '../../boxes/sensorboxes/public.tsx'
 import { nameOf } from '../../core/sensorbox-kernel/public.ts'
 import { useCurrentStackId } from '../../core/session/public.ts'
 import { readingText, unitOf } from '../../readings/measurements/public.tsx'
+import { ageOfLatest } from './age-of-latest.ts'
 import c from './alarm-inbox.module.css'
 import { alarmText } from './alarm-words.ts'
 import { takenText } from './taken-text.ts'
@@ -64,6 +65,7 @@ function AlarmRow(props: { alarm: InboxAlarm } & Omit<AlarmListProps, 'alarms'>)
   const name = nameOf(alarm)
   const box = { id: alarm.sensorbox_id, stack_id: alarm.stack_id }
   const taken = takenText(alarm)
+  const age = ageOfLatest(alarm, useNow())
   return (
     <div className={c.row}>
       <Checkbox
@@ -83,9 +85,10 @@ function AlarmRow(props: { alarm: InboxAlarm } & Omit<AlarmListProps, 'alarms'>)
           {taken && <span className={c.taken}>{taken}</span>}
         </span>
         <Since alarm={alarm} />
-        <span className={c.value} data-s={alarm.closed_at === null ? alarm.level : undefined}>
+        <span className={c.value} data-s={alarm.closed_at === null && age === null ? alarm.level : undefined}>
           {alarm.latest_value === null ? '–' : readingText(alarm.measure_type, alarm.latest_value)}
           <span className={c.unit}>{unitOf(alarm.measure_type)}</span>
+          {age !== null && <span className={c.age}>{age}</span>}
         </span>
       </BoxLink>
       <span className={c.actions}>

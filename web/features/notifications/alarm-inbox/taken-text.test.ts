@@ -19,6 +19,9 @@ const alarm: InboxAlarm = {
   stack_id: '0190a000-0000-7000-8000-000000000003',
   stack_name: 'Fjord Fish',
   latest_value: 9.5,
+  latest_at: '2026-11-21T05:40:00Z',
+  con_stamp: '2026-11-21T05:41:00Z',
+  combined_next_expected_con: '2026-11-21T05:56:00Z',
   acknowledgement: null,
   silence: null,
 }

@@ -48,7 +48,7 @@ function AssetChart({ stackId, asset, boxes }: AssetMeasurementsProps) {
   const chart = useViewOfBoxes(stackId, seen, address)
   const { readingsById, onShown } = useReadingsById()
   const { alarms, marks } = useAssetMarks(stackId, seen, wholeDays(rangeToLoad(chart.visible)), chart.now)
-  const { drawn, panels } = useAssetPanels({ charts, boxes, seen, readingsById })
+  const { drawn, panels } = useAssetPanels({ charts, boxes, seen, readingsById, now: chart.now })
   const states = seen.flatMap(({ id }) => readingsById.get(id) ?? [])
   return (
     <section aria-label={t('measurements:title')}>

@@ -14,6 +14,8 @@ export interface LastReading {
   value: number
   /** Only set if the reading is out of range. */
   state?: 'critical' | 'attention'
+  /** Set if the reading is too old to be the current value. */
+  age: string | null
 }
 
 export interface LastReadingsProps {
@@ -45,7 +47,7 @@ export function LastReadings({ stackId, sensorboxId, readings, newest, limits }:
   }
   return (
     <ReadingStrip
-      readings={readings.map(({ type, value, state }): Reading => {
+      readings={readings.map(({ type, value, state, age }): Reading => {
         const course = courses.data?.get(type)
         const trend = course && trendOf(type, value, course)
         return {
@@ -54,6 +56,7 @@ export function LastReadings({ stackId, sensorboxId, readings, newest, limits }:
           value: readingText(type, value),
           unit: unitOf(type),
           state,
+          age: age ?? undefined,
           trend: trend && trendText(type, value, trend),
           course: course && {
             values: course,

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import type { ChartLimits } from '../../../ui/chart/chart-types.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
+import type { BoxLatest } from '../../core/sensorbox-kernel/public.ts'
 import { ChartFrame } from './ChartFrame.tsx'
 import { ComparisonChoice, type OtherBox } from './ComparisonChoice.tsx'
 import { ChartGroupTabs } from './chart-groups/ChartGroupTabs.tsx'
@@ -33,6 +34,8 @@ export interface MeasurementViewProps {
   types: readonly MeasureType[]
   /** Timestamp of its newest reading, in milliseconds; `null` without readings. */
   newest: number | null
+  /** The box with its last readings. */
+  box: BoxLatest
   /** Whether the box has missed its next report. Only then is the time since the newest reading shown as a gap. */
   overdue: boolean
   limits: ReadonlyMap<MeasureType, ChartLimits>
@@ -67,6 +70,7 @@ function BoxChart(props: MeasurementViewProps & { newest: number }) {
     boxType,
     types,
     newest,
+    box: latest,
     overdue,
     limits,
     others,
@@ -92,6 +96,8 @@ function BoxChart(props: MeasurementViewProps & { newest: number }) {
     types,
     limits,
     boxType,
+    box: latest,
+    now: chart.now,
   })
   return (
     <section aria-label={t('measurements:title')}>

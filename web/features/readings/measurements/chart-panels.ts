@@ -1,6 +1,7 @@
 import type { MeasureType } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
 import type { Chart } from '@sensorstack/contract/features/views/charts/chart.ts'
 import type { ChartLimits, ChartPanel, ChartSeries, SeriesColor } from '../../../ui/chart/chart-types.ts'
+import { ageOf } from '../../core/sensorbox-kernel/public.ts'
 import { type DrawnReadings, seriesId, seriesLabel, seriesOf, toggleKey } from './drawn-readings.ts'
 import { longestPause } from './gap-rule.ts'
 import type { Grain } from './load-readings.ts'
@@ -31,6 +32,8 @@ export interface PanelWishes {
    * equal.
    */
   leads: boolean
+  /** For the ages of the newest readings. */
+  now: number
 }
 
 /**
@@ -39,7 +42,7 @@ export interface PanelWishes {
  */
 export function chartPanels(
   charts: readonly Chart[],
-  { drawn, types, limits, protection, leads }: PanelWishes,
+  { drawn, types, limits, protection, leads, now }: PanelWishes,
 ): ChartPanel[] {
   return charts.flatMap((chart, index) => {
     const shown = chart.measure_types.filter((type) => types?.includes(type) ?? true)
@@ -64,6 +67,7 @@ export function chartPanels(
           drawn.map((one) =>
             lineOf(one, type, {
               color: colorOf(chart, place),
+              now,
               isBanded: index === 0 && place === 0 && one === drawn[0] && (leads || drawn.length === 1),
             }),
           ),
@@ -76,7 +80,7 @@ export function chartPanels(
 function lineOf(
   drawn: DrawnReadings,
   type: MeasureType,
-  { color, isBanded }: { color: SeriesColor; isBanded: boolean },
+  { color, isBanded, now }: { color: SeriesColor; isBanded: boolean; now: number },
 ): ChartSeries {
   const series = seriesOf(drawn, type)
   const hasBand = isBanded && series.lows.some((low, at) => low < (series.highs[at] ?? low))
@@ -89,8 +93,17 @@ function lineOf(
     silence: longestPause(series, stepOf(drawn.grain)),
     color: drawn.color ?? color,
     dashed: drawn.dashed,
+    ...newestOf(drawn, type, now),
     ...(hasBand && { min: series.lows, max: series.highs }),
   }
+}
+
+/** Returns the newest reading of a measure, the same as everywhere else. */
+function newestOf({ box }: DrawnReadings, type: MeasureType, now: number): Pick<ChartSeries, 'newest'> {
+  const last = box?.last_readings.find((reading) => reading.type === type)
+  if (!box || !last) return {}
+  const age = ageOf(last.timestamp, box, now) ?? undefined
+  return { newest: { time: Date.parse(last.timestamp), value: last.value, age } }
 }
 
 /** Each chart has its own colour, the same everywhere. Its further measures take the colours that follow. */

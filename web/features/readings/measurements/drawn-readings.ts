@@ -5,6 +5,7 @@ import {
 import type { Chart } from '@sensorstack/contract/features/views/charts/chart.ts'
 import type { SeriesColor } from '../../../ui/chart/chart-types.ts'
 import { isShown } from '../../../ui/chart/shown-series.ts'
+import type { BoxLatest } from '../../core/sensorbox-kernel/public.ts'
 import type { Grain, Loaded } from './load-readings.ts'
 import { measureLabel, unitOf } from './measure-words.ts'
 import type { ReadingsColumn } from './readings-rows.ts'
@@ -20,6 +21,8 @@ export interface DrawnReadings {
   readonly grain: Grain
   readonly color?: SeriesColor
   readonly dashed?: boolean
+  /** The box with its last readings, which the legend shows; not for another period. */
+  readonly box?: BoxLatest
   /** The lines of all measures are hidden together, and labelled with the name alone. */
   readonly asOne?: boolean
 }

@@ -18,10 +18,11 @@ export interface AssetPanelsOptions {
   seen: readonly AssetBox[]
   /** Their readings by box id. */
   readingsById: ReadonlyMap<string, ShownReadings>
+  now: number
 }
 
 /** Returns the panels of an asset's shared charts, and the readings of its boxes to draw in them. */
-export function useAssetPanels({ charts, boxes, seen, readingsById }: AssetPanelsOptions): {
+export function useAssetPanels({ charts, boxes, seen, readingsById, now }: AssetPanelsOptions): {
   drawn: readonly DrawnReadings[]
   panels: readonly ChartPanel[]
 } {
@@ -35,6 +36,7 @@ export function useAssetPanels({ charts, boxes, seen, readingsById }: AssetPanel
         return {
           id: box.id,
           name: box.name,
+          box: box.box,
           loaded: shown?.loaded,
           grain: shown?.grain ?? '1h',
           color: ((place % colorCount) + 1) as SeriesColor,
@@ -47,8 +49,8 @@ export function useAssetPanels({ charts, boxes, seen, readingsById }: AssetPanel
   const chartIds = charts.map(({ id }) => id).join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: chartIds represents charts; drawn changes with seen
   const panels = useMemo(
-    () => chartPanels(charts, { drawn, limits: commonLimits(seen), leads: false }),
-    [chartIds, drawn],
+    () => chartPanels(charts, { drawn, limits: commonLimits(seen), leads: false, now }),
+    [chartIds, drawn, now],
   )
   return { drawn, panels }
 }

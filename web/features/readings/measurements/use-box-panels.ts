@@ -3,6 +3,7 @@ import type { Chart } from '@sensorstack/contract/features/views/charts/chart.ts
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { ChartLimits, ChartPanel } from '../../../ui/chart/chart-types.ts'
+import type { BoxLatest } from '../../core/sensorbox-kernel/public.ts'
 import { protectionQuery } from './api.ts'
 import { chartPanels } from './chart-panels.ts'
 import type { DrawnReadings } from './drawn-readings.ts'
@@ -17,22 +18,36 @@ export interface BoxPanelsOptions {
   types: readonly MeasureType[]
   limits: ReadonlyMap<MeasureType, ChartLimits>
   boxType: string
+  box: BoxLatest
+  now: number
 }
 
 /** Returns the panels of a box's charts, and the readings to draw in them, its own first. */
-export function useBoxPanels({ charts, shown, comparison, types, limits, boxType }: BoxPanelsOptions): {
+export function useBoxPanels({
+  charts,
+  shown,
+  comparison,
+  types,
+  limits,
+  boxType,
+  box,
+  now,
+}: BoxPanelsOptions): {
   drawn: readonly DrawnReadings[]
   panels: readonly ChartPanel[]
 } {
   const { loaded, grain } = shown
   const drawn = useMemo(
-    (): DrawnReadings[] => [{ id: null, name: null, loaded, grain }, ...(comparison ? [comparison] : [])],
-    [loaded, grain, comparison],
+    (): DrawnReadings[] => [
+      { id: null, name: null, loaded, grain, box },
+      ...(comparison ? [comparison] : []),
+    ],
+    [loaded, grain, box, comparison],
   )
   const { data: protection } = useQuery(protectionQuery)
   const panels = useMemo(() => {
     const own = (protection ?? []).filter((limit) => limit.sensor_box_type === boxType)
-    return chartPanels(charts, { drawn, types, limits, protection: own, leads: true })
-  }, [charts, drawn, types, limits, protection, boxType])
+    return chartPanels(charts, { drawn, types, limits, protection: own, leads: true, now })
+  }, [charts, drawn, types, limits, protection, boxType, now])
   return { drawn, panels }
 }

@@ -58,6 +58,7 @@ export function useComparison({ chosen, box, others, onWantOthers, chart }: Comp
   const source = isBefore ? { id: box.id, newest: null } : other
   const id = source ? (isBefore ? previousPeriod : source.id) : null
   const shown = id === null ? undefined : readingsById.get(id)
+  const otherBox = other?.box
   const name = isBefore ? t('measurements:beside.beforeName') : other?.name
   const loaded = shown?.loaded
   const grain = shown?.grain
@@ -71,9 +72,9 @@ export function useComparison({ chosen, box, others, onWantOthers, chart }: Comp
             loaded: movedBy(loaded, back),
             grain,
             dashed: true,
-            ...(!isBefore && { color: 2 }),
+            ...(!isBefore && { color: 2, box: otherBox }),
           },
-    [id, name, loaded, grain, back, isBefore],
+    [id, name, loaded, grain, back, isBefore, otherBox],
   )
   return {
     wanted:

@@ -1,6 +1,7 @@
 import { IconArrowsLeftRight, IconCornerDownLeft } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useT } from '../../../platform/i18n/i18n.ts'
+import { useNow } from '../../../platform/time/use-now.ts'
 import { formatNumber } from '../../../ui/number/format-number.ts'
 import { StateMark } from '../../../ui/state/StateMark.tsx'
 import { useUiTexts } from '../../../ui/texts/ui-texts.tsx'
@@ -138,12 +139,13 @@ function Hit({ id, hit, search, isElsewhere, isActive, onActive, onOpen }: HitPr
 /** The worst reading of an active box, the state of any other box, or the number of boxes of an asset. */
 function LastColumn({ hit }: { hit: FoundThing }) {
   const t = useT()
+  const now = useNow()
   const { states } = useUiTexts()
   if (hit.kind === 'assets') {
     return <span className={c.word}>{t('search:boxesOn', { count: hit.device_count })}</span>
   }
   const active = ['critical', 'attention', 'nominal'].includes(hit.combined_state)
-  if (active && hit.last_readings.length > 0) return <WorstReading box={{ ...hit, active }} />
+  if (active && hit.last_readings.length > 0) return <WorstReading box={{ ...hit, active }} now={now} />
   return <span className={c.word}>{active ? hit.model : states[hit.combined_state]}</span>
 }
 

@@ -8,6 +8,8 @@ import { NameCell, ReadingCell } from '../../../../ui/list/NameCell.tsx'
 import { StateMark } from '../../../../ui/state/StateMark.tsx'
 import { MonoText } from '../../../../ui/text/Mono.tsx'
 import {
+  ageOf,
+  type BoxConnections,
   loudState,
   nameOf,
   shownReason,
@@ -103,7 +105,7 @@ export function sensorboxColumns(
       align: 'end',
       cell: (box) => (
         <>
-          <WorstReading box={box} />
+          <WorstReading box={box} now={now} />
           {!simplified && <span className={c.phoneSn}>{box.serial_number}</span>}
         </>
       ),
@@ -148,8 +150,10 @@ export function WorstCourse({ box }: { box: Sensorbox }) {
 /** The newest reading of the worst measure. Shows nothing for a box that doesn't measure. */
 export function WorstReading({
   box,
+  now,
 }: {
-  box: Pick<Sensorbox, 'last_readings' | 'enabled_state' | 'combined_state' | 'active'>
+  box: BoxConnections & Pick<Sensorbox, 'last_readings' | 'enabled_state' | 'combined_state' | 'active'>
+  now: number
 }) {
   const [worst] = worstFirst(box.last_readings)
   if (!worst || box.enabled_state !== 'enabled' || box.combined_state === 'unavailable') return null
@@ -158,6 +162,7 @@ export function WorstReading({
       value={readingText(worst.type, worst.value)}
       unit={unitOf(worst.type)}
       state={loudState(box, worst)}
+      age={ageOf(worst.timestamp, box, now)}
     />
   )
 }

@@ -4,10 +4,12 @@ import { useState } from 'react'
 import { useT } from '../../../../platform/i18n/i18n.ts'
 import { useDenial } from '../../../../platform/permissions/permissions.ts'
 import { useTimeFormat } from '../../../../platform/time/time-settings.ts'
+import { useNow } from '../../../../platform/time/use-now.ts'
 import { ActionButton } from '../../../../ui/control/ActionButton.tsx'
 import { formatQuantity } from '../../../../ui/number/format-number.ts'
 import { onDemand } from '../../../../ui/on-demand/on-demand.tsx'
 import {
+  agedReadings,
   canAcknowledgeAll,
   hasLowBattery,
   hasUnacknowledgedShock,
@@ -27,7 +29,7 @@ export function BoxSigns({ box }: { box: Sensorbox }) {
   const denial = useDenial('editSensorboxConfiguration')
   const { silence } = useBoxEdits(box)
   const [asking, setAsking] = useState(false)
-  const battery = box.last_readings.find((reading) => reading.type === 'battery_voltage')
+  const battery = agedReadings(box, useNow()).find((reading) => reading.type === 'battery_voltage')
   const silenced = box.silenced && box.silenced_until !== null
   const low = hasLowBattery(box)
   const shock = hasUnacknowledgedShock(box)
@@ -56,6 +58,7 @@ export function BoxSigns({ box }: { box: Sensorbox }) {
           <IconBattery1 size={16} stroke={1.6} aria-hidden="true" />
           {t('sensorboxes:lowBattery')}
           {battery && ` ${formatQuantity(battery.value, 'V', 2)}`}
+          {battery?.age && <span className={c.quiet}>{battery.age}</span>}
         </span>
       )}
       {shock && (

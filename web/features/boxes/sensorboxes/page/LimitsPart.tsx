@@ -11,7 +11,11 @@ import { useSetLimits } from '../many/use-set-limits.ts'
 import c from '../sensorboxes.module.css'
 
 /** The limits of a box, with a way to set them for other boxes of its type. */
-export function LimitsPart({ box, limits }: { box: Sensorbox; limits: BoxLimitsProps['limits'] }) {
+export function LimitsPart({
+  box,
+  readings,
+  limits,
+}: { box: Sensorbox } & Pick<BoxLimitsProps, 'limits' | 'readings'>) {
   const t = useT()
   const [wantsOthers, setWantsOthers] = useState(false)
   const { data: boxes } = useQuery({ ...sensorboxesQuery(useCurrentStackId()), enabled: wantsOthers })
@@ -33,7 +37,7 @@ export function LimitsPart({ box, limits }: { box: Sensorbox; limits: BoxLimitsP
         box={{ id: box.id, type: box.erp_type }}
         name={nameOf(box)}
         limits={limits}
-        readings={box.last_readings}
+        readings={readings}
         others={others}
         onWantOthers={() => setWantsOthers(true)}
         onSetForMany={(set) => void setLimits(boxes ?? [], set)}

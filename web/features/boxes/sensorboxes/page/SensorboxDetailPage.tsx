@@ -5,6 +5,7 @@ import { FailedSection } from '../../../../platform/api/FailedSection.tsx'
 import { loadFailureText } from '../../../../platform/api/failure-text.ts'
 import { useT } from '../../../../platform/i18n/i18n.ts'
 import { useDenial } from '../../../../platform/permissions/permissions.ts'
+import { useNow } from '../../../../platform/time/use-now.ts'
 import { ErrorState } from '../../../../ui/feedback/ErrorState.tsx'
 import { ObjectSkeleton } from '../../../../ui/feedback/Skeletons.tsx'
 import { chartLimits, limitsQuery } from '../../../alarms/alarm-limits/public.tsx'
@@ -13,6 +14,7 @@ import { BoxProfiles } from '../../../configuration/connection-profiles/public.t
 import { BoxTasks } from '../../../configuration/tasks/public.tsx'
 import { Wakeup } from '../../../configuration/wakeup/public.tsx'
 import {
+  agedReadings,
   loudState,
   nameOf,
   newestReadingTime,
@@ -74,10 +76,13 @@ function Detail({ box }: { box: Sensorbox }) {
   const { acknowledge } = useBoxEdits(box)
   const [wantsOthers, setWantsOthers] = useState(false)
   const others = useOtherBoxes(box.id, types, wantsOthers)
-  const readings = worstFirst(box.last_readings).map((reading) => ({
+  const now = useNow()
+  const last = agedReadings(box, now)
+  const readings = worstFirst(last).map((reading) => ({
     type: reading.type,
     value: reading.value,
     state: loudState(box, reading),
+    age: reading.age,
   }))
   return (
     <article aria-label={nameOf(box)}>
@@ -102,6 +107,7 @@ function Detail({ box }: { box: Sensorbox }) {
         boxType={box.erp_type}
         types={types}
         newest={newest}
+        box={box}
         overdue={box.combined_state === 'inactive'}
         limits={lines}
         others={others}
@@ -122,7 +128,7 @@ function Detail({ box }: { box: Sensorbox }) {
         <BoxFacts box={box} />
       </section>
       {limits.data ? (
-        <LimitsPart box={box} limits={limits.data} />
+        <LimitsPart box={box} readings={last} limits={limits.data} />
       ) : (
         <FailedSection title={t('alarmLimits:title')} of={[limits]} />
       )}

@@ -38,7 +38,7 @@ export function QueueRow({ queued: { box, was }, showsCustomer, now, showsConnec
       <span className={c.course}>
         <WorstCourse box={box} />
       </span>
-      <WorstReading box={box} />
+      <WorstReading box={box} now={now} />
     </BoxLink>
   )
 }
