@@ -56,7 +56,10 @@ export const sensorbox = z.strictObject({
   /** Why it was silenced. Not in the specification. */
   silence_reason: z.nullable(z.string()),
   keep_worst_state: z.boolean(),
-  /** Whether the last upload contained readings from the future. */
+  /**
+   * Whether the last upload that contained times shows a wrong clock: times in the future or before 2000, or a newest reading
+   * that is older than twice the schedule plus a day.
+   */
   clock_wrong: z.boolean(),
   delivery_state: z.nullable(
     z.strictObject({

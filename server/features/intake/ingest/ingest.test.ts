@@ -148,17 +148,6 @@ test('each refused item has a reason, and does not affect the other items', asyn
   expect(counted).toContainEqual({ code: 'BAD_TIMESTAMP', count: 5 })
 })
 
-test('a reading from the future marks the clock as wrong, and the next accepted upload clears the mark', async () => {
-  const device = await world.addSender()
-  await world.send(device, { events: [reading(1, -60)] })
-  expect((await rowOf(device)).clock_wrong).toBe(true)
-  await world.send(device, { events: [] })
-  expect((await rowOf(device)).clock_wrong).toBe(true)
-  world.clock.advance(minute)
-  await world.send(device, { events: [reading(1, 0)] })
-  expect((await rowOf(device)).clock_wrong).toBe(false)
-})
-
 test('a reading is judged by the state of the box at the time of the reading', async () => {
   const device = await world.addSender('CT-120', { enable: false })
   const registered = world.clock.now()

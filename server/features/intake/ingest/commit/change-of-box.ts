@@ -1,6 +1,12 @@
+import type { RefusalCode } from '@sensorstack/contract/features/intake/ingest/upload.ts'
 import { type BoxChange, type BoxRow, nextConnection } from '../../../core/sensorbox-kernel/public.ts'
 import type { JudgedUpload } from './judge-upload.ts'
 import type { Stored } from './store-uploads.ts'
+
+const dayMs = 86_400_000
+
+/** The refusals that are due to a wrong clock. */
+const ofClock: ReadonlySet<RefusalCode> = new Set<RefusalCode>(['IN_THE_FUTURE', 'TOO_OLD'])
 
 /**
  * Returns what an upload changes in its box: the connection time, the newest readings of the current tenure, the
@@ -14,13 +20,33 @@ export function changeOf(box: BoxRow, judged: JudgedUpload, stored: Stored, now:
     if (tenure.toMs !== null || last < 0) return
     lastReadings[type] = { at: fresh.times[last]!, value: fresh.values[last]!, state: 'nominal' }
   })
-  const isAhead = judged.refused.some(({ code }) => code === 'IN_THE_FUTURE')
-  const isGood = stored.accepted + stored.duplicates > 0
   return {
     con_stamp: new Date(now),
     next_connection_at: box.enabled_state === 'enabled' ? nextConnection(box, now) : null,
-    clock_wrong: isAhead || (box.clock_wrong && !isGood),
+    clock_wrong: isClockWrong({ ...box, last_readings: lastReadings }, judged, now),
     unacknowledged_shocks: box.unacknowledged_shocks + stored.newShocks,
     last_readings: lastReadings,
   }
+}
+
+/**
+ * Whether an upload shows that the clock of its box is wrong: times were refused, or the newest one is older than twice the
+ * schedule plus a day although the box is connecting now, as after a power loss that sets a clock back to 2000. An
+ * upload without times shows nothing.
+ */
+function isClockWrong(box: BoxRow, judged: JudgedUpload, now: number): boolean {
+  if (judged.refused.some(({ code }) => ofClock.has(code))) return true
+  const sent = newestSent(judged)
+  if (sent === null) return box.clock_wrong
+  const newest = Object.values(box.last_readings).reduce((last, { at }) => Math.max(last, at), sent)
+  if (newest >= now - dayMs) return false
+  return newest < now - dayMs - 2 * (nextConnection(box, now).getTime() - now)
+}
+
+function newestSent({ readings, events }: JudgedUpload): number | null {
+  const times = [
+    ...readings.map((of) => of.readings.times.at(-1) ?? Number.NEGATIVE_INFINITY),
+    ...events.map(({ event }) => event.ms),
+  ]
+  return times.length === 0 ? null : Math.max(...times)
 }

@@ -6,7 +6,7 @@ const reasons: Readonly<Record<RefusalCode, string>> = {
   BAD_UNIT: 'The value is not in the unit of its type.',
   BAD_TIMESTAMP: 'The timestamp is neither whole milliseconds nor RFC 3339.',
   IN_THE_FUTURE: 'The time lies more than 10 minutes ahead.',
-  TOO_OLD: 'The time lies before the year 2000.',
+  TOO_OLD: 'The time lies before the year 2000. Is it in milliseconds?',
   LENGTH_MISMATCH: 'There are not as many values as timestamps.',
   SENSORBOX_DISABLED: 'The sensorbox was disabled at that time.',
   SENSORBOX_IN_STOCK: 'The sensorbox was in stock at that time.',

@@ -113,10 +113,10 @@ export function sensorboxColumns(
   ]
 }
 
-/** Returns the second line of a row: the reason for the state, or else the kind of box. */
+/** Returns the second line of a row: the reason for the state and whether the clock is wrong, or else the kind of box. */
 export function reasonLine(box: Sensorbox, now: number, showsConnection: boolean): string {
-  const reason = shownReason(box)
-  if (reason) return reason
+  const reasons = [shownReason(box), box.clock_wrong && t('sensorboxes:clockWrong')].filter((one) => one)
+  if (reasons.length > 0) return reasons.join('; ')
   if (box.delivery_state && box.delivery_state.state !== 'completed') {
     const state = deliveryStateWords(box.delivery_state, currentTimeFormat())
     return `${t('sensorboxes:delivery')}: ${state}`
