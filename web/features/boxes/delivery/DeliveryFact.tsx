@@ -1,6 +1,7 @@
 import type { Sensorbox } from '@sensorstack/contract/features/boxes/sensorboxes/sensorbox.ts'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import { useTimeFormat } from '../../../platform/time/time-settings.ts'
+import { useNow } from '../../../platform/time/use-now.ts'
 import { Fact } from '../../../ui/facts/Facts.tsx'
 import { useCurrentStackId } from '../../core/session/public.ts'
 import { useTransfer } from './api.ts'
@@ -16,6 +17,7 @@ export interface DeliveryFactProps {
 export function DeliveryFact({ sensorboxId, delivery }: DeliveryFactProps) {
   const t = useT()
   const format = useTimeFormat()
+  const now = useNow()
   const stackId = useCurrentStackId()
   const transfer = useTransfer(sensorboxId)
   const where =
@@ -25,7 +27,7 @@ export function DeliveryFact({ sensorboxId, delivery }: DeliveryFactProps) {
       : t('delivery:sentTo', { name: transfer.to_stack }))
   return (
     <Fact label={t('sensorboxes:delivery')}>
-      {deliveryStateWords(delivery, format)}
+      {deliveryStateWords(delivery, { format, now })}
       {where !== undefined && (
         <span className={c.note}>
           {transfer?.order_number ? t('delivery:withOrder', { where, order: transfer.order_number }) : where}

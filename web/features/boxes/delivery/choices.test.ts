@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { timeFormat } from '../../../platform/time/time-format.ts'
 import { bodyOf, deliveryWords, initialChoices, partWords } from './choices.ts'
 import { deliveryTargetsOf } from './delivery-targets.ts'
 import { deliveryStateWords } from './delivery-words.ts'
@@ -46,18 +47,27 @@ describe('the choices for a delivery', () => {
 })
 
 describe('the progress of a delivery', () => {
-  const format = { shortClock: () => '14:20' }
+  const format = timeFormat({ zone: 'Europe/Berlin', format: 'DD.MM.YYYY HH:mm:ss' })
+  const said = (delivery: Parameters<typeof deliveryStateWords>[0], now: string) =>
+    deliveryStateWords(delivery, { format, now: Date.parse(now) })
   const delivery = {
     state: 'in_progress',
-    start_time: '2026-11-21T13:00:00.000Z',
-    estimated_time: '2026-11-21T14:20:00.000Z',
-    created_at: '2026-11-21T13:00:00.000Z',
+    start_time: '2026-11-21T12:00:00.000Z',
+    estimated_time: '2026-11-21T13:20:00.000Z',
+    created_at: '2026-11-21T12:00:00.000Z',
   } as const
   it('is not started without a start time, and otherwise its state with the time of the next connection', () => {
-    expect(deliveryStateWords({ ...delivery, start_time: null }, format)).toBe('Not started yet')
-    expect(deliveryStateWords(delivery, format)).toBe('In progress, ETA 14:20')
+    const now = '2026-11-21T13:00:00Z'
+    expect(said({ ...delivery, start_time: null }, now)).toBe('Not started yet')
+    expect(said(delivery, now)).toBe('In progress, ETA 14:20')
+    expect(said(delivery, '2026-11-20T13:00:00Z')).toBe('In progress, ETA 21.11.2026 14:20')
     const completed = { ...delivery, state: 'completed', estimated_time: null } as const
-    expect(deliveryStateWords(completed, format)).toBe('Completed')
+    expect(said(completed, now)).toBe('Completed')
+  })
+  it('is overdue when that time has passed, unless it has failed', () => {
+    expect(said(delivery, '2026-11-21T13:20:01Z')).toBe('In progress, overdue since 14:20')
+    expect(said(delivery, '2026-11-24T08:00:00Z')).toBe('In progress, overdue since 21.11.2026 14:20')
+    expect(said({ ...delivery, state: 'failed' }, '2026-11-24T08:00:00Z')).toBe('Failed')
   })
 })
 

@@ -2,14 +2,18 @@ import type { Sensorbox } from '@sensorstack/contract/features/boxes/sensorboxes
 import { t } from '../../../platform/i18n/i18n.ts'
 import type { TimeFormat } from '../../../platform/time/time-format.ts'
 
-/** Describes the progress of a delivery: `Not started yet`, `In progress, ETA 14:20`, `Completed`. */
+/**
+ * Describes the progress of a delivery: `Not started yet`, `In progress, ETA 14:20`, `In progress, overdue since 14:20`,
+ * `Completed`.
+ */
 export function deliveryStateWords(
   delivery: NonNullable<Sensorbox['delivery_state']>,
-  format: Pick<TimeFormat, 'shortClock'>,
+  { format, now }: { readonly format: Pick<TimeFormat, 'today'>; readonly now: number },
 ): string {
   if (delivery.start_time === null) return t('delivery:notStarted')
   const state = t(`delivery:states.${delivery.state}`)
-  return delivery.estimated_time === null
-    ? state
-    : t('delivery:withEta', { state, time: format.shortClock(delivery.estimated_time) })
+  const { estimated_time: eta } = delivery
+  if (eta === null || delivery.state === 'failed') return state
+  const words = { state, time: format.today(eta, now) }
+  return Date.parse(eta) < now ? t('delivery:overdue', words) : t('delivery:withEta', words)
 }

@@ -118,7 +118,7 @@ export function reasonLine(box: Sensorbox, now: number, showsConnection: boolean
   const reasons = [shownReason(box), box.clock_wrong && t('sensorboxes:clockWrong')].filter((one) => one)
   if (reasons.length > 0) return reasons.join('; ')
   if (box.delivery_state && box.delivery_state.state !== 'completed') {
-    const state = deliveryStateWords(box.delivery_state, currentTimeFormat())
+    const state = deliveryStateWords(box.delivery_state, { format: currentTimeFormat(), now })
     return `${t('sensorboxes:delivery')}: ${state}`
   }
   if (box.combined_state === 'inactive' && showsConnection) {
