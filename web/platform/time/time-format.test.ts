@@ -14,7 +14,7 @@ describe('timeFormat', () => {
     expect(berlin.dateTime('2026-10-24T23:59:59Z')).toBe('25.10.2026 01:59:59')
     expect(berlin.dateTime('2026-10-25T02:00:00Z')).toBe('25.10.2026 03:00:00')
   })
-  it('tells the two hours apart that have the same time when clocks are put back', () => {
+  it('distinguishes the two hours with the same time when clocks are put back', () => {
     expect(berlin.dateTime('2026-10-25T00:00:00Z')).toBe('25.10.2026 02:00:00 +02:00')
     expect(berlin.minute('2026-10-25T00:59:59Z')).toBe('25.10.2026 02:59 +02:00')
     expect(berlin.minute('2026-10-25T01:00:00Z')).toBe('25.10.2026 02:00 +01:00')

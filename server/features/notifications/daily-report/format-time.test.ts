@@ -33,7 +33,7 @@ test('writes date, time and weekday in the same format, with names in the langua
   ])
 })
 
-test('tells the two hours apart that have the same time when clocks are put back', () => {
+test('distinguishes the two hours with the same time when clocks are put back', () => {
   const { minute, clock, date } = writer('DD.MM.YYYY HH:mm:ss')
   const at = (utc: string) => Date.parse(`2026-10-25T${utc}:00Z`)
   expect([minute(at('00:30')), minute(at('01:30')), minute(at('02:30'))]).toEqual([
