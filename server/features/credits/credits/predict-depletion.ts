@@ -1,6 +1,6 @@
+import { runOutMs } from '@sensorstack/contract/features/credits/credits/run-out.ts'
+
 const dayMs = 86_400_000
-/** A date beyond this is not a useful forecast. */
-const farthestMs = 100 * 365 * dayMs
 
 /** The balance and the recent charges of a stack, all in the same unit. */
 export interface Use {
@@ -23,13 +23,8 @@ export interface Depletion {
  * the week only if the month gives no forecast.
  */
 export function predictDepletion({ balance, week, month }: Use, now: number): Depletion {
-  const after = (used: number, days: number) => {
-    if (used <= 0) return null
-    const ms = Math.max(0, balance / (used / days)) * dayMs
-    return ms > farthestMs ? null : now + Math.round(ms)
-  }
-  const past_week = after(week, 7)
-  const past_month = after(month, 30)
+  const past_week = runOutMs({ balance, used: week, days: 7 }, now)
+  const past_month = runOutMs({ balance, used: month, days: 30 }, now)
   const basis = past_month !== null ? 'past_month' : past_week !== null ? 'past_week' : null
   return { past_week, past_month, estimated: past_month ?? past_week, basis }
 }

@@ -45,7 +45,7 @@ describe('the cost of enabling boxes', () => {
       balance: 1_000,
       limit: -100,
       after: 892,
-      runOut: now + Math.max(0, 892 / (252 + 60)) * 30 * 86_400_000,
+      runOut: now + Math.round((892 / (252 + 108)) * 30 * 86_400_000),
       runOutNow: '2027-03-21T01:08:34Z',
     })
   })
@@ -70,11 +70,19 @@ describe('the cost of enabling boxes', () => {
   test('includes only the one-time charge when a box replaces another', () => {
     const cost = enablingCost([box('CT-120')], means(), { isReplacing: true })
     expect(cost).toMatchObject({ charged: 12, after: 988, activity: { count: 0, sum: 0 } })
-    // The monthly cost remains at 252 points.
-    expect(cost?.runOut).toBe(now + (988 / 252) * 30 * 86_400_000)
+    expect(cost?.runOut).toBe(now + Math.round((988 / (252 + 12)) * 30 * 86_400_000))
     expect(
       enablingCost([box('CT-120')], means({}, { sensorbox_enabled: 0 }), { isReplacing: true }),
     ).toBeNull()
+  })
+
+  test('forecasts what the server forecasts afterwards', () => {
+    // The figures of the forecast in server/features/credits/credits/routes.test.ts.
+    const before = means(
+      { current_credit_balance: 20, consumption: 0, estimated_depletion_date: null },
+      { sensorbox_enabled: 15 },
+    )
+    expect(enablingCost([box('CT-120')], before)?.runOut).toBe(now + 10 * 86_400_000)
   })
 
   test('is null when no price is set', () => {
@@ -85,9 +93,9 @@ describe('the cost of enabling boxes', () => {
 
   test('has no data sum before the first data charge, and no end when nothing is used', () => {
     const cost = enablingCost([box('CT-120')], {
-      ...means({ consumption: 0 }, { sensorbox_active: 0 }),
+      ...means({ consumption: 0 }, { sensorbox_enabled: 0, sensorbox_active: 0 }),
       months: [],
     })
-    expect(cost).toMatchObject({ data: { price: 0.1, sum: null }, runOut: null, charged: 12 })
+    expect(cost).toMatchObject({ data: { price: 0.1, sum: null }, runOut: null, charged: 0 })
   })
 })

@@ -5,6 +5,7 @@ import type {
   OwnBalance,
   TransactionSum,
 } from '@sensorstack/contract/features/credits/credits/credit.ts'
+import { runOutMs } from '@sensorstack/contract/features/credits/credits/run-out.ts'
 import { compareNaturally } from '@sensorstack/contract/platform/natural-order.ts'
 
 export type EnabledBox = Pick<Sensorbox, 'model' | 'activation_date'>
@@ -34,14 +35,14 @@ export interface EnablingCost {
   readonly balance: number
   readonly limit: number | null
   readonly after: number
-  /** The time in milliseconds when the points would run out; null when none are used. */
+  /**
+   * When the points run out by the mean of the past month, which then contains this charge: the forecast that the credits block
+   * shows afterwards. The monthly charges are part of it once they are booked. Null when none are used.
+   */
   readonly runOut: number | null
   /** When the points run out without the change. */
   readonly runOutNow: string | null
 }
-
-const monthMs = 30 * 86_400_000
-const farthestMs = 100 * 365 * 86_400_000
 
 /**
  * Calculates the immediate and monthly cost of enabling boxes and the remaining balance; null when it costs nothing.
@@ -73,10 +74,8 @@ export function enablingCost(
     dataPrice === 0
       ? null
       : { price: dataPrice, sum: mean === null ? null : Math.round(mean * count * 1e4) / 1e4 }
-  const monthly = count * activityPrice + (data?.sum ?? 0)
   const after = (unitsOf(balance) - unitsOf(charged)) / unitsOf(1)
-  const used = (known.consumption ?? 0) + monthly
-  const ms = used <= 0 ? null : Math.max(0, after / used) * monthMs
+  const used = (known.consumption ?? 0) + charged
   return {
     first: { count: first.length, price, models: modelsOf(first) },
     beyond: wanted.length - first.length,
@@ -87,7 +86,7 @@ export function enablingCost(
     balance,
     limit,
     after,
-    runOut: ms === null || ms > farthestMs ? null : now + ms,
+    runOut: runOutMs({ balance: after, used, days: 30 }, now),
     runOutNow: known.estimated_depletion_date,
   }
 }
