@@ -49,7 +49,9 @@ test('a box whose clock starts at 2000 is marked on its card and in the list', a
   const page = await openAs('admin', `/sensorboxes/${box.id}`)
   const main = selection(page)
   await expect(main.getByText('clock wrong')).toBeVisible()
-  await expect(main.getByRole('listitem').filter({ hasText: 'Temperature' }).first()).toContainText(/\d d .*ago/)
+  await expect(main.getByRole('listitem').filter({ hasText: 'Temperature' }).first()).toContainText(
+    /\d d .*ago/,
+  )
   await page.goto('/sensorboxes/groups')
   await searchFor(page.getByRole('searchbox', { name: 'Search Sensors' }), box.serialNumber)
   await expect(page.getByRole('row').filter({ hasText: box.serialNumber })).toContainText('clock wrong')

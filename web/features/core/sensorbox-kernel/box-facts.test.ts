@@ -28,7 +28,7 @@ describe('the age of a reading', () => {
   it('is shown if the last connection should have brought a newer one', () => {
     expect(ageOf('2026-11-21T04:40:00Z', box, now)).toBeNull()
     expect(ageOf('2026-11-16T04:50:00Z', box, now)).toBe('5 d ago')
-    expect(ageOf('2000-01-01T00:00:00Z', box, now)).toBe('9821 d 4 h ago')
+    expect(ageOf('2000-01-01T00:00:00Z', box, now)).toMatch(/^9.821 d 4 h ago$/)
   })
   it('is shown for every reading of a box that is not expected to connect', () => {
     const disabled = aSensorbox({ combined_next_expected_con: null })
