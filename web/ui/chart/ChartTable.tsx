@@ -63,12 +63,15 @@ export function ChartTable({ label, panels, range, format, height }: ChartTableP
               {columns.map(({ panel, series }) => {
                 const at = nearestIndex(series.times, time)
                 const value = series.times[at] === time ? series.values[at] : null
+                const apart = series.apart?.filter((one) => one.time === time).map(({ text }) => text)
+                const number =
+                  value === null || value === undefined || Number.isNaN(value)
+                    ? []
+                    : [formatQuantity(value, panel.unit, panel.decimals)]
                 return (
                   // biome-ignore lint/a11y/useSemanticElements: see above
                   <span key={series.id} role="cell">
-                    {value === null || value === undefined || Number.isNaN(value)
-                      ? '–'
-                      : formatQuantity(value, panel.unit, panel.decimals)}
+                    {[...number, ...(apart ?? [])].join(', ') || '–'}
                   </span>
                 )
               })}
@@ -88,6 +91,7 @@ function timesWithin(panels: readonly ChartPanel[], range: TimeRange): number[] 
       const time = series.times[index] as number
       if (time >= range.from && time <= range.to) times.add(time)
     }
+    for (const { time } of series.apart ?? []) if (time >= range.from && time <= range.to) times.add(time)
   }
   return [...times].sort((a, b) => b - a)
 }

@@ -42,6 +42,8 @@ export interface ChartSeries {
   }
   /** A silence longer than this (in milliseconds) is a gap. Three times the usual interval by default. */
   silence?: number
+  /** Values that the table shows next to the others, and that aren't drawn. */
+  apart?: readonly { readonly time: number; readonly text: string }[]
 }
 
 /** A plot for one unit over the shared time axis, with its scale, its limits and one or more lines. */

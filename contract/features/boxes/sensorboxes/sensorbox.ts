@@ -13,6 +13,14 @@ export const lastReading = z.strictObject({
 })
 export type LastReading = z.infer<typeof lastReading>
 
+/** A reading beyond what the model can measure. */
+const impossibleReading = z.strictObject({
+  type: z.enum(measureTypeNames),
+  value: z.number(),
+  timestamp: time,
+})
+export type ImpossibleReading = z.infer<typeof impossibleReading>
+
 /** A box as the people of its stack see it. */
 export const sensorbox = z.strictObject({
   id,
@@ -70,6 +78,8 @@ export const sensorbox = z.strictObject({
     }),
   ),
   last_readings: z.array(lastReading),
+  /** The newest reading of each measure for which it is beyond what the model can measure. Not in the specification. */
+  impossible_readings: z.array(impossibleReading),
   created_at: time,
 })
 export type Sensorbox = z.infer<typeof sensorbox>

@@ -1,6 +1,6 @@
 /**
  * Every type of measure with its unit and the number of decimals shown. `code` represents the type in the telemetry
- * store: codes are never changed or reused. Types without numeric values (shock, door, …) are event types, see
+ * store: codes are below 100 and never changed or reused. Types without numeric values (shock, door, …) are event types, see
  * `events/event.ts`.
  */
 export const measureTypes = {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { id, time } from '../../../platform/fields.ts'
 import { measureTypeNames } from '../../core/sensorbox-kernel/measures.ts'
+import { readingMarks } from '../../core/sensorbox-kernel/reading-marks.ts'
 
 /** The events that boxes report, besides readings. */
 export const deviceEventTypes = ['shock', 'door', 'tilt', 'location'] as const
@@ -21,6 +22,8 @@ export const event = z.strictObject({
   type: z.enum(eventTypes),
   value: z.unknown(),
   acknowledged: z.nullable(z.boolean()),
+  /** Why the reading is set aside; missing for all others, and for events. Not in the specification. */
+  mark: z.optional(z.enum(readingMarks)),
 })
 export type SensorboxEvent = z.infer<typeof event>
 

@@ -12,6 +12,7 @@ import {
 import { defineRoute } from '../../../platform/route.ts'
 import { SENSORBOX_NOT_FOUND } from '../../core/sensorbox-kernel/errors.ts'
 import { measureTypeNames } from '../../core/sensorbox-kernel/measures.ts'
+import { readingMarks } from '../../core/sensorbox-kernel/reading-marks.ts'
 import { RANGE_REVERSED } from '../telemetry/errors.ts'
 import { TOO_MANY_BUCKETS } from './errors.ts'
 import {
@@ -79,6 +80,8 @@ const ofRange = {
     limit: z.optional(queryInteger(1, eventLimit)),
     value_json_key: jsonKey,
     value_json_data: jsonData,
+    /** Only readings that are set aside for one of these reasons. Not in the specification. */
+    mark: z.optional(queryList(z.enum(readingMarks))),
     start_time: z.optional(queryTime),
     end_time: z.optional(queryTime),
     tz,

@@ -119,7 +119,11 @@ export async function changeOwners(
   for (const [atMs, together] of byTime(moves)) {
     const arriving = together.map(({ box }) => ({
       row: box,
-      next: { ...inNewStock(toStackId), last_readings: change.measuredData ? box.last_readings : {} },
+      next: {
+        ...inNewStock(toStackId),
+        last_readings: change.measuredData ? box.last_readings : {},
+        impossible_readings: change.measuredData ? box.impossible_readings : {},
+      },
       bounds: new Map(),
     }))
     await settleBoxes(tx, arriving, atMs, random)
@@ -151,7 +155,8 @@ type Move = TenureEnd & { readonly box: HeldBox }
  */
 async function handOverAhead(tx: Tx, moves: readonly Move[], withData: boolean): Promise<void> {
   for (const { box, ...move } of moves) {
-    const isAhead = Object.values(box.last_readings).some(({ at }) => at >= move.atMs)
+    const newest = [...Object.values(box.last_readings), ...Object.values(box.impossible_readings)]
+    const isAhead = newest.some(({ at }) => at >= move.atMs)
     if (isAhead) await handOverReadings(tx, { sensorboxKey: box.key, ...move, withData })
   }
 }

@@ -22,6 +22,12 @@ export async function deleteData(
     await closeOpenAlarms(tx, row, atMs - 1, random)
   }
   await deletePastGrants(tx, [row], row.stack_id)
-  const next = { last_readings: {}, unacknowledged_shocks: 0, clock_wrong: false, state: 'nominal' } as const
+  const next = {
+    last_readings: {},
+    impossible_readings: {},
+    unacknowledged_shocks: 0,
+    clock_wrong: false,
+    state: 'nominal',
+  } as const
   await judgeByLimits(tx, [{ row, next }], now, random)
 }

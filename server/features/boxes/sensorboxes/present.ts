@@ -1,5 +1,6 @@
 import type { SensorboxType } from '@sensorstack/contract/features/boxes/sensorboxes/catalogue.ts'
 import type {
+  ImpossibleReading,
   LastReading,
   Sensorbox,
   SensorboxBasicData,
@@ -71,6 +72,7 @@ export function presentSensorbox(row: ShownBoxRow, reader: Reader, now: number):
     clock_wrong: row.clock_wrong,
     delivery_state: presentDeliveryState(row, row.next_connection_at),
     last_readings: presentLastReadings(row.last_readings),
+    impossible_readings: presentImpossible(row.impossible_readings),
     created_at: row.created_at.toISOString(),
   }
 }
@@ -96,8 +98,9 @@ export function presentCopy(copy: CopyRow, now: number): Sensorbox {
   }
 }
 
-/** Columns that a copy doesn't contain. */
+/** Columns that a copy doesn't contain. Copies of earlier versions have no impossible readings. */
 const unkept = {
+  impossible_readings: {},
   key: 0,
   asset_id: null,
   facts_version: 0,
@@ -122,6 +125,13 @@ export function presentLastReadings(readings: BoxRow['last_readings']): LastRead
     .flatMap(([type, reading]) => (isMeasureType(type) ? [{ type, ...reading }] : []))
     .sort((a, b) => measureTypes[a.type].code - measureTypes[b.type].code)
     .map(({ type, value, at, state }) => ({ type, value, timestamp: new Date(at).toISOString(), state }))
+}
+
+function presentImpossible(readings: BoxRow['impossible_readings']): ImpossibleReading[] {
+  return Object.entries(readings)
+    .flatMap(([type, reading]) => (isMeasureType(type) ? [{ type, ...reading }] : []))
+    .sort((a, b) => measureTypes[a.type].code - measureTypes[b.type].code)
+    .map(({ type, value, at }) => ({ type, value, timestamp: new Date(at).toISOString() }))
 }
 
 function timeOf(date: Date | null): string | null {

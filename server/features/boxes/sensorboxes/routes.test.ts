@@ -40,6 +40,7 @@ describe('POST /stacks/sensorboxes/', () => {
       active: false,
       activation_date: null,
       last_readings: [],
+      impossible_readings: [],
     })
     const { id, device_key } = answer.body
     const kept = await app.database.asSystem((tx) =>

@@ -135,6 +135,7 @@ const settledTypes = {
   next_connection_at: 'timestamptz',
   inactive_due_at: 'timestamptz',
   last_readings: 'jsonb',
+  impossible_readings: 'jsonb',
 } as const
 
 export type SettledColumns = Pick<BoxRow, 'id' | keyof typeof settledTypes>

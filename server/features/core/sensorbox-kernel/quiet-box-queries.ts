@@ -34,17 +34,19 @@ function sharedBy(boxes: readonly ForeseenBox[]): SharedVersion[] {
  * CTEs for a statement that is its own transaction. They lock the boxes whose facts still have the versions that they were
  * judged by, skipping boxes locked by other transactions, and write them with a new version. The result is
  * `written (key, id, stack_id, facts_version)`. It is empty when any of the shared facts has changed; since that is rare,
- * it is checked once for all boxes. The parameters `$1` to `$9` are the `quietBoxColumns`.
+ * it is checked once for all boxes. The parameters `$1` to `$10` are the `quietBoxColumns`.
  */
 export const writeQuietBoxesText = `
   given as materialized (
     select * from unnest($1::bigint[], $2::bigint[], $3::timestamptz[], $4::timestamptz[], $5::timestamptz[],
-      $6::text[], $7::text[])
-      as g (key, facts_version, con_stamp, next_connection_at, inactive_due_at, state_reasons, last_readings)
-  ), ${lockedText(8)}, written as materialized (
+      $6::text[], $7::text[], $8::text[])
+      as g (key, facts_version, con_stamp, next_connection_at, inactive_due_at, state_reasons, last_readings,
+        impossible_readings)
+  ), ${lockedText(9)}, written as materialized (
     update sensorbox s set con_stamp = g.con_stamp, next_connection_at = g.next_connection_at,
       inactive_due_at = g.inactive_due_at, state_reasons = g.state_reasons::jsonb,
-      last_readings = g.last_readings::jsonb, facts_version = s.facts_version + 1
+      last_readings = g.last_readings::jsonb, impossible_readings = g.impossible_readings::jsonb,
+      facts_version = s.facts_version + 1
     from locked l join given g on g.key = l.key
     where s.key = l.key
     returning s.key, s.id, s.stack_id, s.facts_version
@@ -62,6 +64,7 @@ export function quietBoxColumns(boxes: readonly ForeseenBox[]): Buffer[] {
     times(sorted.map(({ after }) => after.inactive_due_at)),
     texts(sorted.map(({ after }) => JSON.stringify(after.state_reasons))),
     texts(sorted.map(({ after }) => JSON.stringify(after.last_readings))),
+    texts(sorted.map(({ after }) => JSON.stringify(after.impossible_readings))),
     texts(shared.map(({ scope }) => scope)),
     bigints(shared.map(({ version }) => version)),
   ]

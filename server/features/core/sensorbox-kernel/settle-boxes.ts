@@ -36,6 +36,7 @@ export type BoxChange = Partial<
     | 'discon_stamp'
     | 'next_connection_at'
     | 'last_readings'
+    | 'impossible_readings'
   >
 >
 
@@ -155,6 +156,7 @@ function settle(row: BoxRow, next: BoxChange, limits: BoxLimits | null, now: num
     con_stamp: box.con_stamp,
     discon_stamp: box.discon_stamp,
     next_connection_at: box.next_connection_at,
+    impossible_readings: box.impossible_readings,
     ...judged,
     inactive_due_at: dueTime(row.inactive_due_at, judged.inactive_due_at, now),
     // A new owner must not learn the state that the box had with its previous one.
@@ -204,6 +206,7 @@ const ofUpload: ReadonlySet<keyof SettledColumns> = new Set([
   'next_connection_at',
   'inactive_due_at',
   'last_readings',
+  'impossible_readings',
   'state_reasons',
 ])
 

@@ -9,6 +9,9 @@ import type { ColumnType, Generated } from 'kysely'
 /** By measure type; `at` in milliseconds. */
 export type LastReadings = Record<string, { at: number; value: number; state: MeasuredState }>
 
+/** By measure type, as far as its newest reading is beyond what the model can measure; `at` in milliseconds. */
+export type ImpossibleReadings = Record<string, { at: number; value: number }>
+
 /** When a box sends according to its tasks, with the time zone of the schedule. */
 export interface SendTimes {
   readonly time_zone: string
@@ -52,6 +55,7 @@ export interface SensorboxTable {
   next_connection_at: Date | null
   inactive_due_at: Date | null
   last_readings: ColumnType<LastReadings, string | undefined, string>
+  impossible_readings: ColumnType<ImpossibleReadings, string | undefined, string>
   created_at: Date
   /** From the configuration that the box confirmed; null for the default of its type. */
   send_interval_s: number | null

@@ -58,10 +58,10 @@ describe('POST /stacks/sensorboxes/readings-export', () => {
     expect([status, headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8'])
     expect(headers['content-disposition']).toBe('attachment; filename="readings_2026-03-28_2026-03-29.csv"')
     const [head, ...lines] = linesOf(text)
-    expect(head).toBe('Sensorbox,Serial number,Measure,Unit,Time (UTC),Time (Europe/Berlin),Value')
+    expect(head).toBe('Sensorbox,Serial number,Measure,Unit,Time (UTC),Time (Europe/Berlin),Value,Mark')
     expect(lines).toHaveLength(3)
     expect(lines[1]).toBe(
-      `"'=HYPERLINK(""evil"")",SN-1,temperature,°C,2026-03-29 00:00:00,2026-03-29T01:00:00.000+01:00,4`,
+      `"'=HYPERLINK(""evil"")",SN-1,temperature,°C,2026-03-29 00:00:00,2026-03-29T01:00:00.000+01:00,4,`,
     )
     expect(lines[2]).toContain('2026-03-29T03:00:00.000+02:00')
   })
@@ -100,7 +100,7 @@ describe('POST /stacks/sensorboxes/readings-export', () => {
     expect(lines).toHaveLength(many)
     const times = lines.map((line) => Date.parse(`${line.split(',')[4]}Z`))
     expect(times.every((time, i) => i === 0 || time === (times[i - 1] ?? 0) + 1000)).toBe(true)
-    expect(lines.at(-1)?.endsWith(`,${(many - 1) % 90}`)).toBe(true)
+    expect(lines.at(-1)?.endsWith(`,${(many - 1) % 90},`)).toBe(true)
   })
 
   test('writes only the header row without readings', async () => {

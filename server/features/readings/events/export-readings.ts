@@ -11,8 +11,9 @@ import { ApiError } from '../../../platform/http/answer/api-error.ts'
 import {
   bucketBounds,
   countReadings,
+  type MarkedReadings,
   openVisibleTenures,
-  readReadings,
+  readMarkedReadings,
   sumBuckets,
   type VisibleTenures,
 } from '../telemetry/public.ts'
@@ -83,7 +84,7 @@ export async function* exportReadings(
 
 function headOf({ sampling, zone }: WantedExport): string[] {
   const what = ['Sensorbox', 'Serial number', 'Measure', 'Unit', 'Time (UTC)', `Time (${zone})`]
-  const values = sampling === null ? ['Value'] : ['Mean', 'Minimum', 'Maximum', 'Readings']
+  const values = sampling === null ? ['Value', 'Mark'] : ['Mean', 'Minimum', 'Maximum', 'Readings']
   return [...what, ...values]
 }
 
@@ -106,9 +107,7 @@ async function* singleReadings(
       ranges.push({ startMs: middle, endMs: range.endMs }, { startMs: range.startMs, endMs: middle })
       continue
     }
-    for (let at = 0; at < page.times.length; at++) {
-      yield rowOf(page.times[at]!, [page.values[at]!])
-    }
+    for (const { ms, value, mark } of inOrder(page)) yield rowOf(ms, [value, mark])
   }
 }
 
@@ -119,11 +118,25 @@ async function readPage(
   range: { readonly startMs: number; readonly endMs: number },
 ) {
   const visible = await openVisibleTenures(db, sensorboxId)
-  if (!visible) return { times: [], values: [] }
+  if (!visible) return []
   const isDivisible = range.endMs - range.startMs > 1
   if (isDivisible && (await countReadings(db.tx, visible, measure, range)) > pageReadings) return 'too many'
-  const [readings] = await readReadings(db.tx, visible, [measure], range, pageReadings)
-  return readings ?? { times: [], values: [] }
+  return readMarkedReadings(db.tx, visible, [measure], range, pageReadings)
+}
+
+/** Yields the readings of a measure with their marks, oldest first. */
+function* inOrder(parts: readonly MarkedReadings[]) {
+  const places = parts.map(() => 0)
+  const timeOf = (part: number) => parts[part]!.readings.times[places[part]!] ?? Number.POSITIVE_INFINITY
+  for (;;) {
+    let next = 0
+    for (let i = 1; i < parts.length; i++) if (timeOf(i) < timeOf(next)) next = i
+    const part = parts[next]
+    const place = places[next]!
+    if (!part || place === part.readings.times.length) return
+    places[next] = place + 1
+    yield { ms: part.readings.times[place]!, value: part.readings.values[place]!, mark: part.mark }
+  }
 }
 
 async function* bucketRows(
@@ -151,7 +164,7 @@ async function* bucketRows(
 function rowsOf({ zone }: WantedExport, box: ExportedBox, measure: MeasureType) {
   const begin = [box.name, box.serialNumber, measure, measureTypes[measure].unit]
   const local = zonedTimes(zone)
-  return (ms: number, values: readonly number[]): CsvCell[] => [
+  return (ms: number, values: readonly CsvCell[]): CsvCell[] => [
     ...begin,
     spreadsheetTime(ms),
     local(ms),

@@ -1,8 +1,9 @@
+import type { ReadingMark } from '@sensorstack/contract/features/core/sensorbox-kernel/reading-marks.ts'
 import type { EventType, SensorboxEvent } from '@sensorstack/contract/features/readings/events/event.ts'
 import type { StackBound } from '../../../platform/db/database.ts'
 import { WrittenJson } from '../../../platform/http/answer/written-json.ts'
 import { listEventRows } from '../../core/event-log/public.ts'
-import { openVisibleTenures, readReadings, type VisibleTenures } from '../telemetry/public.ts'
+import { openVisibleTenures, readMarkedReadings, type VisibleTenures } from '../telemetry/public.ts'
 import type { Selection } from './event-selection.ts'
 import { type EventsOfBox, writeEvents } from './write-events.ts'
 
@@ -14,6 +15,8 @@ export interface EventQuery {
   readonly endMs: number
   readonly jsonKey: string | null
   readonly jsonData: string | null
+  /** Selects only readings with these marks, and no events. Omitted: everything. */
+  readonly marks?: readonly ReadingMark[] | undefined
 }
 
 /** Returns a box's readings and events that are visible to the current stack, oldest first. Beyond the limit, the newest. */
@@ -28,7 +31,9 @@ export async function listEvents(
   if (!visible) return noEvents
   const [readings, rows] = await Promise.all([
     readingsOf(db, query, visible, limit),
-    types.length > 0 ? listEventRows(db, sensorboxId, visible, { ...query, types }, limit) : [],
+    types.length > 0 && query.marks === undefined
+      ? listEventRows(db, sensorboxId, visible, { ...query, types }, limit)
+      : [],
   ])
   return writeEvents({ sensorboxId, readings, events: [rows] }, 'oldest first', limit)
 }
@@ -62,7 +67,5 @@ async function readingsOf(
   limit: number,
 ): Promise<EventsOfBox['readings']> {
   if (query.jsonKey !== null || query.jsonData !== null) return []
-  const { measures } = query.selection
-  const readings = await readReadings(db.tx, visible, measures, query, limit)
-  return measures.map((measure, i) => ({ measure, readings: readings[i]! }))
+  return readMarkedReadings(db.tx, visible, query.selection.measures, query, limit, query.marks)
 }

@@ -1,11 +1,13 @@
 import { stateReasonWords } from '@sensorstack/contract/features/core/sensorbox-kernel/reason-words.ts'
 import type { EventType, SensorboxEvent } from '@sensorstack/contract/features/readings/events/event.ts'
 import type { EventRow, StateChange } from '../../core/event-log/public.ts'
+import type { SeriesMark } from '../telemetry/public.ts'
 
-/** Returns a reading as an event. It has no id. */
+/** Returns a reading as an event. It has no id, and a mark if it is set aside. */
 export function presentReading(
   sensorboxId: string,
   type: EventType,
+  mark: SeriesMark,
   ms: number,
   value: number,
 ): SensorboxEvent {
@@ -17,6 +19,7 @@ export function presentReading(
     type,
     value,
     acknowledged: null,
+    ...(mark !== null && { mark }),
   }
 }
 

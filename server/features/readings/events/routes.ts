@@ -123,6 +123,7 @@ async function listOfBox({ db, params, query, now }: Call<typeof listSensorboxEv
       ...range,
       jsonKey: query.value_json_key ?? null,
       jsonData: query.value_json_data ?? null,
+      marks: query.mark,
     },
     query.limit ?? eventLimit,
   )

@@ -4,6 +4,7 @@ import type { SensorboxEvent } from '@sensorstack/contract/features/readings/eve
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { EventRow } from '../../core/event-log/public.ts'
+import type { SeriesMark } from '../telemetry/public.ts'
 import { presentEvent, presentReading } from './present.ts'
 import { type EventsOfBox, writeEvents } from './write-events.ts'
 
@@ -15,9 +16,10 @@ const times = fc
   .uniqueArray(fc.integer({ min: base, max: base + 20 }))
   .map((some) => some.sort((a, b) => a - b))
 
-const readings = (measure: MeasureType) =>
+const readings = (measure: MeasureType, mark: SeriesMark = null) =>
   times.map((some) => ({
     measure,
+    mark,
     readings: {
       times: Float64Array.from(some),
       values: Float64Array.from(some, (ms) => (ms - base) / 10 - 1),
@@ -44,14 +46,14 @@ const rows = (type: string) =>
 
 const eventsOfBox: fc.Arbitrary<EventsOfBox> = fc.record({
   sensorboxId: fc.constant(sensorboxId),
-  readings: fc.tuple(readings('temperature'), readings('humidity'), readings('light')),
+  readings: fc.tuple(readings('temperature'), readings('temperature', 'impossible'), readings('light')),
   events: fc.tuple(rows('door'), rows('shock')),
 })
 
 /** Returns the expected list as objects: merged, sorted and limited. */
 function model({ readings, events }: EventsOfBox, newestFirst: boolean, limit: number): SensorboxEvent[] {
-  const ofReadings = readings.flatMap(({ measure, readings: { times, values } }) =>
-    [...times].map((ms, i) => ({ ms, event: presentReading(sensorboxId, measure, ms, values[i]!) })),
+  const ofReadings = readings.flatMap(({ measure, mark, readings: { times, values } }) =>
+    [...times].map((ms, i) => ({ ms, event: presentReading(sensorboxId, measure, mark, ms, values[i]!) })),
   )
   const ofRows = events.flatMap((some) => {
     const shown = some.map((row) => ({ ms: row.event_ms, event: presentEvent(row) }))

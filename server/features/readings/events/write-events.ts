@@ -1,17 +1,16 @@
-import type { MeasureType } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
 import type { SensorboxEvent } from '@sensorstack/contract/features/readings/events/event.ts'
 import type { JsonWriter } from '../../../platform/http/answer/json-writer.ts'
 import { StampedText } from '../../../platform/http/answer/stamped-text.ts'
 import { WrittenJson } from '../../../platform/http/answer/written-json.ts'
 import type { EventRow } from '../../core/event-log/public.ts'
-import type { Readings } from '../telemetry/public.ts'
+import type { MarkedReadings } from '../telemetry/public.ts'
 import { presentEvent, presentReading } from './present.ts'
 
 /** The readings and events of a box, to be merged into one chronological list. */
 export interface EventsOfBox {
   readonly sensorboxId: string
-  /** The readings of each measure, oldest first. */
-  readonly readings: readonly { readonly measure: MeasureType; readonly readings: Readings }[]
+  /** The readings of each measure and mark, oldest first. */
+  readonly readings: readonly MarkedReadings[]
   /** Groups of events, each newest first. */
   readonly events: readonly (readonly EventRow[])[]
 }
@@ -42,7 +41,7 @@ export function writeEvents(
 ): WrittenJson<SensorboxEvent[]> {
   const newestFirst = order === 'newest first'
   const lines = [
-    ...readings.map((one) => lineOfReadings(sensorboxId, one.measure, one.readings, newestFirst)),
+    ...readings.map((one) => lineOfReadings(sensorboxId, one, newestFirst)),
     ...events.map((rows) => lineOfEvents(rows, newestFirst)),
   ]
   const length = lines.reduce((sum, line) => sum + line.length, 0)
@@ -84,12 +83,11 @@ function indexOfNext(lines: readonly Line[], places: readonly number[], newestFi
 
 function lineOfReadings(
   sensorboxId: string,
-  measure: MeasureType,
-  { times, values }: Readings,
+  { measure, mark, readings: { times, values } }: MarkedReadings,
   newestFirst: boolean,
 ): Line {
   // The text around time and value is the same for all readings.
-  const sample = JSON.stringify(presentReading(sensorboxId, measure, 0, 0))
+  const sample = JSON.stringify(presentReading(sensorboxId, measure, mark, 0, 0))
   const [head = '', rest = ''] = sample.split(new Date(0).toISOString())
   const [middle = '', tail = ''] = rest.split('"value":0')
   const beforeValue = new StampedText(`,${head}`, `${middle}"value":`)

@@ -1,15 +1,12 @@
-import { measureTypes } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/database.ts'
+import { everyCode } from './series-codes.ts'
 
 /** The keys by which readings of a tenure are stored. */
 export interface TenureKeys {
   readonly sensorboxKey: number
   readonly tenureKey: number
 }
-
-/** With the measure given, the index finds a time; without it, only the box. */
-const everyMeasure = Object.values(measureTypes).map(({ code }) => code)
 
 /** Returns the starts of the months that have a partition, oldest first. */
 export async function partitionedMonths(tx: Tx): Promise<number[]> {
@@ -78,7 +75,8 @@ export async function deleteHoursBefore(
   hour: number,
   limit: number,
 ): Promise<number> {
-  const before = sql`sensorbox_key = ${sensorboxKey} and measure = any (${everyMeasure}::smallint[])
+  // With the measures given, the index finds a time; without them, only the box.
+  const before = sql`sensorbox_key = ${sensorboxKey} and measure = any (${[...everyCode]}::smallint[])
     and hour < ${hour} and tenure_key = ${tenureKey}`
   const result = await sql`
     delete from measurement_hour where ${before} and (measure, hour) in (
@@ -104,7 +102,7 @@ export async function tenuresWithHours(tx: Tx, spans: readonly HourSpan[]): Prom
         as t (sensorbox_key, tenure_key, from_hour, to_hour)
       join lateral (
         select from measurement_hour h where h.sensorbox_key = t.sensorbox_key
-          and h.measure = any (${everyMeasure}::smallint[]) and h.hour >= t.from_hour and h.hour < t.to_hour
+          and h.measure = any (${[...everyCode]}::smallint[]) and h.hour >= t.from_hour and h.hour < t.to_hour
           and h.tenure_key = t.tenure_key
         limit 1) h on true`.execute(tx)
   return rows.map((row) => row.tenure_key)

@@ -1,9 +1,7 @@
-import {
-  type MeasureType,
-  measureTypes,
-} from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
+import type { MeasureType } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/database.ts'
+import { codesOf } from './series-codes.ts'
 import type { VisibleTenures } from './visible-tenures-queries.ts'
 
 /** The times of the first and the last reading, in milliseconds. */
@@ -13,15 +11,15 @@ export interface Ends {
 }
 
 /**
- * Returns the times of the first and the last reading of these measures, or null if there are none. It only reads two chunks
- * per measure, which is exact because retention starts at the beginning of a month and chunks don't extend over months.
+ * Returns the times of the first and the last reading of these measures, including those that are set aside, or null if there
+ * are none. It only reads two chunks per series, which is exact because retention starts at the beginning of a month and chunks don't extend over months.
  */
 export async function endsOfReadings(
   tx: Tx,
   visible: VisibleTenures,
   measures: readonly MeasureType[],
 ): Promise<Ends | null> {
-  const codes = measures.map((measure) => measureTypes[measure].code)
+  const codes = measures.flatMap(codesOf)
   const seen = sql`measurement_chunk where sensorbox_key = ${visible.sensorboxKey} and measure = m.measure
     and tenure_key = any (${[...visible.tenureKeys]}::bigint[])
     and start_ms >= ${visible.readingsFromMs ?? Number.MIN_SAFE_INTEGER}`

@@ -1,11 +1,9 @@
-import { measureTypes } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { TenureKeys } from './drop-queries.ts'
+import { everyCode } from './series-codes.ts'
 
 const hourMs = 3_600_000
-/** With the measure given, the index finds a time; without it, only the box. */
-const everyMeasure = Object.values(measureTypes).map(({ code }) => code)
 
 /** The number of readings of a box in one month and tenure. */
 export interface MeteredMonth {
@@ -17,7 +15,7 @@ export interface MeteredMonth {
 
 /**
  * Counts the readings of these boxes in the given periods by tenure. For each box and period, the tenure with the earliest
- * reading comes first. Uses the hourly sums, whose counts are exact.
+ * reading comes first. Uses the hourly sums, whose counts are exact. Readings that are set aside count too: they are stored.
  */
 export async function readingsByMonth(
   tx: Tx,
@@ -29,7 +27,7 @@ export async function readingsByMonth(
     from unnest(${[...sensorboxKeys]}::bigint[]) as b (key)
       cross join unnest(${months.map(({ fromMs }) => fromMs)}::bigint[], ${months.map(({ toMs }) => toMs)}::bigint[])
         as m (from_ms, to_ms)
-      join measurement_hour h on h.sensorbox_key = b.key and h.measure = any (${everyMeasure}::smallint[])
+      join measurement_hour h on h.sensorbox_key = b.key and h.measure = any (${[...everyCode]}::smallint[])
         and h.hour >= m.from_ms / ${hourMs} and h.hour < m.to_ms / ${hourMs}
     group by m.from_ms, b.key, h.tenure_key
     order by m.from_ms, b.key, min(h.hour), h.tenure_key`.execute(tx)
@@ -47,7 +45,7 @@ export async function bytesOfTenures(
     from unnest(${tenures.map((one) => one.sensorboxKey)}::bigint[], ${tenures.map((one) => one.tenureKey)}::bigint[])
         as t (sensorbox_key, tenure_key)
       join measurement_chunk c on c.sensorbox_key = t.sensorbox_key and c.tenure_key = t.tenure_key
-        and c.measure = any (${everyMeasure}::smallint[]) and c.start_ms < ${toMs}
+        and c.measure = any (${[...everyCode]}::smallint[]) and c.start_ms < ${toMs}
         and (${fromMs}::bigint is null or c.end_ms >= ${fromMs}::bigint)`.execute(tx)
   return rows[0]?.bytes ?? 0
 }

@@ -10,8 +10,16 @@ export { bytesOfTenures, type MeteredMonth, readingsByMonth } from './metered-qu
 export { openPartitions } from './partitions.ts'
 export { type BucketSums, sumBuckets } from './read-buckets.ts'
 export { firstHours, hourMeansOfBoxes } from './read-queries.ts'
-export { countReadings, readPagesFrom, readReadings, timeBefore } from './read-readings.ts'
+export {
+  countReadings,
+  type MarkedReadings,
+  readMarkedReadings,
+  readPagesFrom,
+  readReadings,
+  timeBefore,
+} from './read-readings.ts'
 export { merge, noReadings, pick, placeOf, type Readings, slice } from './readings.ts'
+export { codeOf, codesOf, type SeriesMark } from './series-codes.ts'
 export { type StoredReadings, storeReadings } from './store-readings.ts'
 export { openVisibleTenures, type VisibleTenures } from './visible-tenures-queries.ts'
 export { type ChunkRow, type HourRow, newestOfBoxes } from './write-queries.ts'

@@ -1,12 +1,10 @@
-import {
-  type MeasureType,
-  measureTypes,
-} from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
+import type { MeasureType } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { hourMs, hourOf } from './months.ts'
 import { chunksInRange, chunksInSpans, type HourColumns, hoursInRange, seenOf } from './read-queries.ts'
 import { unpackEach } from './read-readings.ts'
 import { placeOf, type Readings } from './readings.ts'
+import { codeOf } from './series-codes.ts'
 import type { VisibleTenures } from './visible-tenures-queries.ts'
 
 /**
@@ -35,7 +33,7 @@ function emptySums(length: number, withExtremes: boolean): BucketSums {
  * Sums the readings of each measure in [startMs, endMs) by bucket. The bounds must cover that range. Whole hours come from
  * the hourly sums. Hours that contain a bound or an end of the range, and buckets shorter than an hour, come from the
  * readings, so that every bucket is exact. Where only hourly sums are left, such an hour counts in full for the bucket in
- * which it begins.
+ * which it begins. Readings that are set aside are left out.
  */
 export async function sumBuckets(
   tx: Tx,
@@ -46,7 +44,7 @@ export async function sumBuckets(
   withExtremes: boolean,
 ): Promise<readonly BucketSums[]> {
   const sums = measures.map(() => emptySums(bounds.length - 1, withExtremes))
-  const codes: number[] = measures.map((measure) => measureTypes[measure].code)
+  const codes = measures.map((measure) => codeOf(measure))
   const at = Float64Array.from(bounds)
 
   if (bounds.length > 1 && bounds[1]! - bounds[0]! < hourMs) {

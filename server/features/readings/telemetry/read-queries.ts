@@ -1,8 +1,8 @@
-import { measureTypes } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
 import { sql } from 'kysely'
 import type { StackBound, Tx } from '../../../platform/db/database.ts'
 import { seenTenures } from '../../core/tenures/public.ts'
 import { monthStart } from './months.ts'
+import { everyCode } from './series-codes.ts'
 import type { VisibleTenures } from './visible-tenures-queries.ts'
 import type { ChunkRow } from './write-queries.ts'
 
@@ -74,7 +74,7 @@ export async function chunksInRange(
 interface CountedChunks {
   /** The number of readings in chunks that are completely within the range. */
   readonly whole: number
-  /** The chunks that extend beyond an end of the range: at most two. */
+  /** The chunks that extend beyond an end of the range: at most two of each measure. */
   readonly cut: readonly PackedReadings[]
 }
 
@@ -82,7 +82,7 @@ interface CountedChunks {
 export async function countedChunks(
   tx: Tx,
   visible: VisibleTenures,
-  measure: number,
+  measures: readonly number[],
   range: TimeRange,
 ): Promise<CountedChunks> {
   const { startMs, endMs } = range
@@ -90,10 +90,10 @@ export async function countedChunks(
     select cut_ms as start_ms, sum(count)::bigint as count,
       (array_agg(payload) filter (where cut_ms is not null))[1] as payload
     from (
-      select count, payload,
+      select measure, count, payload,
         case when end_ms >= ${endMs} or start_ms < ${startMs ?? everMs} then start_ms end as cut_ms
-      from measurement_chunk where ${inRange(visible, [measure], range)}) c
-    group by cut_ms order by cut_ms`.execute(tx)
+      from measurement_chunk where ${inRange(visible, measures, range)}) c
+    group by case when cut_ms is not null then measure end, cut_ms`.execute(tx)
   return {
     whole: rows.find((row) => row.start_ms === null)?.count ?? 0,
     cut: rows.filter((row): row is PackedReadings => row.start_ms !== null),
@@ -211,11 +211,10 @@ export async function firstHours(
   sensorboxKeys: readonly number[],
   tenureKeys: readonly number[],
 ): Promise<Map<number, number>> {
-  const measures = Object.values(measureTypes).map(({ code }) => code)
   const { rows } = await sql<{ key: number; hour: number }>`
     select b.key, min(first.hour) as hour
     from unnest(${[...sensorboxKeys]}::bigint[]) as b (key)
-    cross join unnest(${measures}::smallint[]) as m (measure)
+    cross join unnest(${[...everyCode]}::smallint[]) as m (measure)
     cross join lateral (
       select h.hour from measurement_hour h
       where h.sensorbox_key = b.key and h.measure = m.measure and h.tenure_key = any (${[...tenureKeys]}::bigint[])

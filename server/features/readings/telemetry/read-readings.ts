@@ -1,7 +1,5 @@
-import {
-  type MeasureType,
-  measureTypes,
-} from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
+import type { MeasureType } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
+import { readingMarks } from '@sensorstack/contract/features/core/sensorbox-kernel/reading-marks.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { decodeReadings } from './codec.ts'
 import { monthStart } from './months.ts'
@@ -16,9 +14,13 @@ import {
   type TimeRange,
 } from './read-queries.ts'
 import { between, noReadings, placeOf, type Readings, slice } from './readings.ts'
+import { codeOf, codesOf, type SeriesMark } from './series-codes.ts'
 import type { VisibleTenures } from './visible-tenures-queries.ts'
 
-/** Returns the newest readings of each measure in the range, at most `limit` per measure, sorted oldest first. */
+/**
+ * Returns the newest readings of each measure in the range, at most `limit` per measure, sorted oldest first, without those
+ * that are set aside.
+ */
 export async function readReadings(
   tx: Tx,
   visible: VisibleTenures,
@@ -26,8 +28,73 @@ export async function readReadings(
   range: TimeRange,
   limit: number,
 ): Promise<Readings[]> {
-  if (measures.length === 0) return []
-  const codes = measures.map((measure) => measureTypes[measure].code)
+  return readSeries(
+    tx,
+    visible,
+    measures.map((measure) => codeOf(measure)),
+    range,
+    limit,
+  )
+}
+
+/** Readings of one measure that are set aside for the same reason, or not at all. */
+export interface MarkedReadings {
+  readonly measure: MeasureType
+  readonly mark: SeriesMark
+  readonly readings: Readings
+}
+
+/**
+ * Returns the newest readings of each measure in the range, at most `limit` per measure, with these marks. Each measure has
+ * its readings by mark, sorted oldest first; those without a mark, if wanted, are always among them.
+ */
+export async function readMarkedReadings(
+  tx: Tx,
+  visible: VisibleTenures,
+  measures: readonly MeasureType[],
+  range: TimeRange,
+  limit: number,
+  marks: readonly SeriesMark[] = [null, ...readingMarks],
+): Promise<MarkedReadings[]> {
+  const wanted = measures.flatMap((measure) => marks.map((mark) => ({ measure, mark })))
+  const codes = wanted.map(({ measure, mark }) => codeOf(measure, mark))
+  const found = await readSeries(tx, visible, codes, range, limit)
+  const all = wanted.map((of, i) => ({ ...of, readings: found[i]! }))
+  return measures.flatMap((measure) => {
+    const parts = all.filter((one) => one.measure === measure)
+    const newest = newestOf(
+      parts.map(({ readings }) => readings),
+      limit,
+    )
+    return parts
+      .map((part, i) => ({ ...part, readings: newest[i]! }))
+      .filter(({ mark, readings }) => mark === null || readings.times.length > 0)
+  })
+}
+
+/** Returns the parts without their oldest readings, so that together they have at most `limit`. */
+function newestOf(parts: readonly Readings[], limit: number): Readings[] {
+  const starts = parts.map(() => 0)
+  let left = parts.reduce((sum, { times }) => sum + times.length, 0) - limit
+  for (; left > 0; left--) {
+    let oldest = 0
+    for (let i = 1; i < parts.length; i++) {
+      const time = parts[i]!.times[starts[i]!] ?? Number.POSITIVE_INFINITY
+      if (time < (parts[oldest]!.times[starts[oldest]!] ?? Number.POSITIVE_INFINITY)) oldest = i
+    }
+    starts[oldest]!++
+  }
+  return parts.map((part, i) => slice(part, starts[i]!))
+}
+
+async function readSeries(
+  tx: Tx,
+  visible: VisibleTenures,
+  codes: readonly number[],
+  range: TimeRange,
+  limit: number,
+): Promise<Readings[]> {
+  if (codes.length === 0) return []
   const { startMs, endMs } = seenOf(visible, range)
   const readings = unpackEach(await chunksInRange(tx, visible, codes, { startMs, endMs }, limit))
   return codes.map((code) => {
@@ -36,17 +103,17 @@ export async function readReadings(
   })
 }
 
-/** Returns the number of readings of a measure in the range. */
+/** Returns the number of readings of a measure in the range, including those that are set aside. */
 export async function countReadings(
   tx: Tx,
   visible: VisibleTenures,
   measure: MeasureType,
   range: TimeRange,
 ): Promise<number> {
-  const { code } = measureTypes[measure]
   const { startMs, endMs } = seenOf(visible, range)
-  const { whole, cut } = await countedChunks(tx, visible, code, { startMs, endMs })
-  return whole + between(unpack(cut), startMs ?? Number.NEGATIVE_INFINITY, endMs).times.length
+  const { whole, cut } = await countedChunks(tx, visible, codesOf(measure), { startMs, endMs })
+  const inRange = cut.map((chunk) => between(unpack([chunk]), startMs ?? Number.NEGATIVE_INFINITY, endMs))
+  return inRange.reduce((sum, { times }) => sum + times.length, whole)
 }
 
 /** Unpacks chunks of several measures, given in chronological order, into the readings of each measure. */

@@ -2,8 +2,10 @@ import type { Tx } from '../../../platform/db/database.ts'
 import type { HeldKey } from '../../core/facts-versions/public.ts'
 import { addToHours, insertChunks, moveSeries, rewriteChunks } from './append-queries.ts'
 import { chunksOf, hoursOf, type SeriesKey, sumHours } from './chunks.ts'
+import { decodeReadings } from './codec.ts'
 import { mergeLate, spansOf } from './merge-late.ts'
-import { noReadings, placeOf, type Readings, slice } from './readings.ts'
+import { noReadings, pick, placeOf, type Readings, slice } from './readings.ts'
+import { siblingCodes } from './series-codes.ts'
 import { type ChunkRow, chunksTouching, type HourRow, newestOfSeries, seriesName } from './write-queries.ts'
 
 export interface NewReadings extends SeriesKey {
@@ -22,14 +24,15 @@ export interface StoredReadings {
 }
 
 /**
- * Stores readings and updates their hourly sums; each reading is stored once. Readings newer than the series are appended,
- * the others are merged into the existing chunks. The partitions of their months must exist. Returns the results in the
- * order of `all`, which may contain a series once for each of its tenures.
+ * Stores readings and updates their hourly sums; each reading is stored once, even if the first one with its time was set
+ * aside. Readings newer than the series are appended, the others are merged into the existing chunks. The partitions of their
+ * months must exist. Returns the results in the order of `all`, which may contain a series once for each of its tenures.
  */
 export async function storeReadings(tx: Tx, all: readonly NewReadings[]): Promise<StoredReadings[]> {
   if (all.length === 0) return []
-  const newest = await newestOfSeries(tx, all.map(seriesOf))
-  const parts = all.map((given) => {
+  const newest = await newestOfSeries(tx, [...all.map(seriesOf), ...all.flatMap(siblingsOf)])
+  const unknown = await withoutSiblings(tx, all, newest)
+  const parts = unknown.map((given) => {
     const newestBefore = newest.get(seriesName(seriesOf(given))) ?? null
     const place = newestBefore === null ? 0 : placeOf(given.readings.times, newestBefore + 1)
     return { given, newestBefore, fresh: slice(given.readings, place), old: slice(given.readings, 0, place) }
@@ -63,6 +66,38 @@ export async function storeReadings(tx: Tx, all: readonly NewReadings[]): Promis
   await addToHours(tx, sumHours(hours))
   await moveSeries(tx, inserted)
   return stored
+}
+
+/** Leaves out the readings whose times exist in another series of the same measure. */
+async function withoutSiblings(
+  tx: Tx,
+  all: readonly NewReadings[],
+  newest: ReadonlyMap<string, number>,
+): Promise<readonly NewReadings[]> {
+  const spans = all.flatMap((given) =>
+    siblingsOf(given).flatMap((sibling) => {
+      const newestMs = newest.get(seriesName(sibling)) ?? Number.NEGATIVE_INFINITY
+      const old = slice(given.readings, 0, placeOf(given.readings.times, newestMs + 1))
+      return spansOf({ ...given, measure: sibling.measure }, old)
+    }),
+  )
+  if (spans.length === 0) return all
+  const timesOfSeries = new Map<string, Set<number>>()
+  for (const chunk of await chunksTouching(tx, spans)) {
+    const times = timesOfSeries.get(seriesName(chunk)) ?? new Set()
+    timesOfSeries.set(seriesName(chunk), times)
+    for (const time of decodeReadings(chunk.payload, chunk.start_ms, chunk.count).times) times.add(time)
+  }
+  return all.map((given) => {
+    const siblings = siblingsOf(given).flatMap((one) => timesOfSeries.get(seriesName(one)) ?? [])
+    const { times } = given.readings
+    const isNew = (place: number) => !siblings.some((known) => known.has(times[place]!))
+    return siblings.length === 0 ? given : { ...given, readings: pick(given.readings, isNew) }
+  })
+}
+
+function siblingsOf(key: SeriesKey) {
+  return siblingCodes(key.measure).map((measure) => ({ sensorbox_key: key.sensorboxKey, measure }))
 }
 
 function seriesOf(key: SeriesKey) {

@@ -101,6 +101,10 @@ describe('readings', () => {
     })
     expect(newestReadingTime(box)).toBe(Date.parse('2026-11-21T05:10:00Z'))
     expect(newestReadingTime(aSensorbox())).toBeNull()
+    const broken = aSensorbox({
+      impossible_readings: [{ type: 'temperature', value: -127, timestamp: '2026-11-21T05:20:00Z' }],
+    })
+    expect(newestReadingTime(broken)).toBe(Date.parse('2026-11-21T05:20:00Z'))
   })
 })
 

@@ -63,9 +63,12 @@ export function loudState(
   return reading.state
 }
 
-/** Returns the timestamp of the newest reading, in milliseconds; `null` without readings. */
-export function newestReadingTime(box: Pick<Sensorbox, 'last_readings'>): number | null {
-  const times = box.last_readings.map((reading) => Date.parse(reading.timestamp))
+/** Returns the timestamp of the newest reading, possible or not, in milliseconds; `null` without readings. */
+export function newestReadingTime(
+  box: Pick<Sensorbox, 'last_readings' | 'impossible_readings'>,
+): number | null {
+  const readings = [...box.last_readings, ...box.impossible_readings]
+  const times = readings.map((reading) => Date.parse(reading.timestamp))
   return times.length === 0 ? null : Math.max(...times)
 }
 

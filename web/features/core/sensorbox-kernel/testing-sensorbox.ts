@@ -38,6 +38,7 @@ export function aSensorbox(change: Partial<Sensorbox> = {}): Sensorbox {
     clock_wrong: false,
     delivery_state: null,
     last_readings: [],
+    impossible_readings: [],
     created_at: '2026-09-30T08:00:00Z',
     ...change,
   }

@@ -15,6 +15,7 @@ import { useT } from '../../../platform/i18n/i18n.ts'
 import { useTimeFormat } from '../../../platform/time/time-settings.ts'
 import { ActionButton } from '../../../ui/control/ActionButton.tsx'
 import { IconButton } from '../../../ui/control/IconButton.tsx'
+import { markText } from '../measurements/public.tsx'
 import { eventText, eventTypeText } from './event-words.ts'
 import c from './events.module.css'
 
@@ -53,6 +54,7 @@ export function EventRow({ event, isOpen, onToggle, denial, isAcknowledging, onA
         <span className={c.what}>
           <b>{eventTypeText(event.type)}</b>
           {text !== '' && <span title={text}>{text}</span>}
+          {event.mark && <span>{markText(event.mark)}</span>}
         </span>
         {event.acknowledged === false && (
           <ActionButton

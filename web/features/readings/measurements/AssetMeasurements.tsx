@@ -47,8 +47,9 @@ function AssetChart({ stackId, asset, boxes }: AssetMeasurementsProps) {
   const charts = filter.shownCharts(all, group)
   const chart = useViewOfBoxes(stackId, seen, address)
   const { readingsById, onShown } = useReadingsById()
-  const { alarms, marks } = useAssetMarks(stackId, seen, wholeDays(rangeToLoad(chart.visible)), chart.now)
-  const { drawn, panels } = useAssetPanels({ charts, boxes, seen, readingsById, now: chart.now })
+  const days = wholeDays(rangeToLoad(chart.visible))
+  const { alarms, marks, setAside } = useAssetMarks(stackId, seen, days, chart.now)
+  const { drawn, panels } = useAssetPanels({ charts, boxes, seen, readingsById, setAside, now: chart.now })
   const states = seen.flatMap(({ id }) => readingsById.get(id) ?? [])
   return (
     <section aria-label={t('measurements:title')}>

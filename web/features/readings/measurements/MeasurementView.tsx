@@ -83,7 +83,7 @@ function BoxChart(props: MeasurementViewProps & { newest: number }) {
   const chart = useViewOfBoxes(stackId, [{ id: sensorboxId, types, newest }], address)
   const shown = useReadings({ sensorboxId, types, newest, visible: chart.visible, mode })
   const days = wholeDays(rangeToLoad(chart.visible))
-  const { alarms, marks } = useBoxMarks(stackId, sensorboxId, days, chart.now)
+  const { alarms, marks, setAside } = useBoxMarks(stackId, { id: sensorboxId, types }, days, chart.now)
   const boxTypes = useMemo(() => [boxType], [boxType])
   const { custom, groups, group, charts: all } = useChartGroups(stackId, boxTypes, types, groupId)
   const charts = group?.charts ?? all
@@ -92,6 +92,7 @@ function BoxChart(props: MeasurementViewProps & { newest: number }) {
   const { drawn, panels } = useBoxPanels({
     charts,
     shown,
+    setAside,
     comparison: comparison.drawn,
     types,
     limits,

@@ -4,6 +4,7 @@ import {
   isMeasureType,
   type MeasureType,
 } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
+import { readingMarks } from '@sensorstack/contract/features/core/sensorbox-kernel/reading-marks.ts'
 import type { aggregations } from '@sensorstack/contract/features/readings/events/event.ts'
 import {
   countSensorboxEvents,
@@ -94,7 +95,8 @@ async function fetchRaw({ sensorboxId, types, signal }: Wanted, part: TimeRange)
   )
   const points = collector()
   for (const event of events) {
-    if (!isMeasureType(event.type) || typeof event.value !== 'number') continue
+    // The lines are drawn without the readings that are set aside: those come with the marks of the chart.
+    if (!isMeasureType(event.type) || typeof event.value !== 'number' || event.mark !== undefined) continue
     points.add(event.type, { time: Date.parse(event.event_timestamp), value: event.value })
   }
   return points.all
@@ -120,7 +122,7 @@ export const protectionQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-/** Only this many of the newest shocks and door events are marked. */
+/** Only this many of the newest shocks and door events, and of the newest readings that are set aside, are marked. */
 const mostHappenings = 2_000
 
 /** The shocks and door events in a range. They are invalidated together with the box, as alarms are. */
@@ -133,6 +135,33 @@ export const happeningsQuery = (stackId: string, sensorboxId: string, range: Tim
         {
           params: { id: sensorboxId },
           query: { ...timeQuery(range), event_type: ['shock', 'door'], limit: mostHappenings },
+        },
+        { signal, quiet: true },
+      ),
+    placeholderData: keepPreviousData,
+  })
+
+/** The newest readings in a range that are set aside. They are invalidated together with the box. */
+export const setAsideQuery = (
+  stackId: string,
+  sensorboxId: string,
+  types: readonly MeasureType[],
+  range: TimeRange,
+) =>
+  queryOptions({
+    queryKey: ['sensorboxes', stackId, sensorboxId, 'set-aside', types, range.from, range.to],
+    enabled: types.length > 0,
+    queryFn: ({ signal }) =>
+      call(
+        listSensorboxEvents,
+        {
+          params: { id: sensorboxId },
+          query: {
+            ...timeQuery(range),
+            event_type: [...types],
+            mark: [...readingMarks],
+            limit: mostHappenings,
+          },
         },
         { signal, quiet: true },
       ),

@@ -1,11 +1,14 @@
 import type { MeasureType } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
 import type { Chart } from '@sensorstack/contract/features/views/charts/chart.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
 import type { ChartLimits, ChartPanel, ChartSeries, SeriesColor } from '../../../ui/chart/chart-types.ts'
+import { formatQuantity } from '../../../ui/number/format-number.ts'
 import { ageOf } from '../../core/sensorbox-kernel/public.ts'
 import { type DrawnReadings, seriesId, seriesLabel, seriesOf, toggleKey } from './drawn-readings.ts'
 import { longestPause } from './gap-rule.ts'
 import type { Grain } from './load-readings.ts'
-import { decimalsOf, leastSpanOf } from './measure-words.ts'
+import { markText } from './marks.ts'
+import { decimalsOf, leastSpanOf, unitOf } from './measure-words.ts'
 import { samplingLength } from './sampling.ts'
 
 /** The first chart is tall, the others below it are low. */
@@ -94,6 +97,13 @@ function lineOf(
     color: drawn.color ?? color,
     dashed: drawn.dashed,
     ...newestOf(drawn, type, now),
+    apart: drawn.setAside?.get(type)?.map(({ time, value, mark }) => ({
+      time,
+      text: t('measurements:marks.setAsideValue', {
+        value: formatQuantity(value, unitOf(type)),
+        mark: markText(mark),
+      }),
+    })),
     ...(hasBand && { min: series.lows, max: series.highs }),
   }
 }

@@ -10,6 +10,7 @@ import type { Grain, Loaded } from './load-readings.ts'
 import { measureLabel, unitOf } from './measure-words.ts'
 import type { ReadingsColumn } from './readings-rows.ts'
 import { emptySeries, type Series } from './series.ts'
+import type { SetAside } from './set-aside.ts'
 
 /** Readings to draw: of the chart's own box, of another box, or of another period. */
 export interface DrawnReadings {
@@ -19,6 +20,8 @@ export interface DrawnReadings {
   readonly name: string | null
   readonly loaded: Loaded | undefined
   readonly grain: Grain
+  /** The readings that are set aside, by measure. They are in the table and the file, and not in the lines. */
+  readonly setAside?: ReadonlyMap<MeasureType, readonly SetAside[]> | undefined
   readonly color?: SeriesColor
   readonly dashed?: boolean
   /** The box with its last readings, which the legend shows; not for another period. */
@@ -82,7 +85,8 @@ export function shownColumns(
         measure: one.asOne ? `${measureLabel(type)}, ${one.name}` : seriesLabel(one, type),
         unit: unitOf(type),
         series: seriesOf(one, type),
+        setAside: one.setAside?.get(type) ?? [],
       }))
-      .filter(({ series }, index) => series.times.length > 0 || index === 0),
+      .filter(({ series, setAside }, index) => series.times.length > 0 || setAside.length > 0 || index === 0),
   )
 }

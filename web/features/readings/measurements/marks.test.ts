@@ -7,6 +7,13 @@ function event(type: 'shock' | 'door' | 'tilt', value: unknown, acknowledged: bo
   return { id: null, sensorbox_id: 'x', event_timestamp, event_type: type, type, value, acknowledged }
 }
 
+it('marks readings that are set aside with their values, and no others', () => {
+  const reading = { ...event('tilt', -127), type: 'temperature' as const, event_type: 'temperature' as const }
+  expect(marksOf([reading, { ...reading, mark: 'impossible' }])).toMatchObject([
+    { state: 'inactive', label: 'Impossible: Temperature \u2212127\u00a0°C' },
+  ])
+})
+
 it('marks shocks and doors, with unacknowledged shocks as loud', () => {
   const events: SensorboxEvent[] = [
     event('shock', { acceleration_g: 7.4 }, false),

@@ -1,10 +1,13 @@
+import { isMeasureType } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
+import type { ReadingMark } from '@sensorstack/contract/features/core/sensorbox-kernel/reading-marks.ts'
 import type { SensorboxEvent } from '@sensorstack/contract/features/readings/events/event.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { formatDuration } from '../../../platform/time/format-duration.ts'
 import type { ChartMark } from '../../../ui/chart/chart-types.ts'
-import { formatNumber } from '../../../ui/number/format-number.ts'
+import { formatNumber, formatQuantity } from '../../../ui/number/format-number.ts'
+import { measureLabel, unitOf } from './measure-words.ts'
 
-/** Returns the chart marks of shocks and door events. An unacknowledged shock is loud. */
+/** Returns the chart marks of shocks, door events and readings set aside. An unacknowledged shock is loud. */
 export function marksOf(events: readonly SensorboxEvent[]): ChartMark[] {
   return events.flatMap((event): ChartMark[] => {
     const time = Date.parse(event.event_timestamp)
@@ -15,8 +18,25 @@ export function marksOf(events: readonly SensorboxEvent[]): ChartMark[] {
       const label = waits ? t('measurements:marks.shockWaiting', { shock }) : shock
       return [{ time, state: waits ? 'attention' : 'inactive', label }]
     }
+    const setAside = setAsideText(event)
+    if (setAside !== null) return [{ time, state: 'inactive', label: setAside }]
     return event.type === 'door' ? [{ time, state: 'inactive', label: doorText(value) }] : []
   })
+}
+
+/** Describes a reading that is set aside, with its measure and value; null for anything else. */
+export function setAsideText({ type, value, mark }: SensorboxEvent): string | null {
+  if (mark === undefined || !isMeasureType(type) || typeof value !== 'number') return null
+  return t('measurements:marks.setAside', {
+    mark: markText(mark),
+    measure: measureLabel(type),
+    value: formatQuantity(value, unitOf(type)),
+  })
+}
+
+/** Returns the name of the reason for which a reading is set aside. */
+export function markText(mark: ReadingMark): string {
+  return t(`measurements:readingMarks.${mark}`)
 }
 
 /**

@@ -4,7 +4,7 @@ export type { AssetBox } from './asset-box.ts'
 export { BoxCourse } from './BoxCourse.tsx'
 export { ExportReadings } from './export-readings.tsx'
 export { LastReadings } from './LastReadings.tsx'
-export { doorText, saidOf, shockText } from './marks.ts'
+export { doorText, markText, saidOf, shockText } from './marks.ts'
 export { decimalsOf, measureLabel, readingText, unitOf } from './measure-words.ts'
 
 /** Loaded on demand: charts are the largest part of the bundle, and lists show readings without them. */

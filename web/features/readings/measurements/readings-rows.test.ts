@@ -31,6 +31,22 @@ describe('readingsRows', () => {
       ['2026-11-21 05:10:00', '21.11.2026 06:10:00', null, 71],
     ])
   })
+  it('include the readings that are set aside, with their marks, in separate columns', () => {
+    const setAside = [
+      { time: at('05:05'), value: -127, mark: 'impossible' as const },
+      { time: at('06:00'), value: 9999, mark: 'impossible' as const },
+    ]
+    const rows = readingsRows(
+      [{ ...column('Temperature', '°C', [{ time: at('05:00'), value: 8.4 }]), setAside }],
+      range,
+      timeFormat(),
+    )
+    expect(rows.map((row) => row.slice(2))).toEqual([
+      ['Temperature (°C)', 'Temperature set aside (°C)', 'Temperature mark'],
+      [8.4, null, null],
+      [null, -127, 'Impossible'],
+    ])
+  })
   it('include the minimum and maximum of buckets', () => {
     const [head, row] = readingsRows(
       [

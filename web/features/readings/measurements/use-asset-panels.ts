@@ -1,3 +1,4 @@
+import type { MeasureType } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
 import type { Chart } from '@sensorstack/contract/features/views/charts/chart.ts'
 import { useMemo } from 'react'
 import type { ChartPanel, SeriesColor } from '../../../ui/chart/chart-types.ts'
@@ -5,6 +6,7 @@ import type { AssetBox } from './asset-box.ts'
 import { chartPanels } from './chart-panels.ts'
 import { commonLimits } from './common-limits.ts'
 import type { DrawnReadings } from './drawn-readings.ts'
+import type { SetAside } from './set-aside.ts'
 import type { ShownReadings } from './use-readings.ts'
 
 /** Colours repeat after this many boxes, with dashed lines. */
@@ -18,11 +20,20 @@ export interface AssetPanelsOptions {
   seen: readonly AssetBox[]
   /** Their readings by box id. */
   readingsById: ReadonlyMap<string, ShownReadings>
+  /** Their readings that are set aside, by box id. */
+  setAside: ReadonlyMap<string, ReadonlyMap<MeasureType, readonly SetAside[]>>
   now: number
 }
 
 /** Returns the panels of an asset's shared charts, and the readings of its boxes to draw in them. */
-export function useAssetPanels({ charts, boxes, seen, readingsById, now }: AssetPanelsOptions): {
+export function useAssetPanels({
+  charts,
+  boxes,
+  seen,
+  readingsById,
+  setAside,
+  now,
+}: AssetPanelsOptions): {
   drawn: readonly DrawnReadings[]
   panels: readonly ChartPanel[]
 } {
@@ -38,13 +49,14 @@ export function useAssetPanels({ charts, boxes, seen, readingsById, now }: Asset
           name: box.name,
           box: box.box,
           loaded: shown?.loaded,
+          setAside: setAside.get(box.id),
           grain: shown?.grain ?? '1h',
           color: ((place % colorCount) + 1) as SeriesColor,
           dashed: place >= colorCount,
           asOne: true,
         }
       }),
-    [readingsById, boxes, seenIds],
+    [readingsById, setAside, boxes, seenIds],
   )
   const chartIds = charts.map(({ id }) => id).join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: chartIds represents charts; drawn changes with seen

@@ -1,21 +1,30 @@
+import type { MeasureType } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTimeFormat } from '../../../platform/time/time-settings.ts'
 import type { ChartAlarm, ChartMark, TimeRange } from '../../../ui/chart/chart-types.ts'
 import { alarmText } from './alarm-text.ts'
-import { alarmsQuery, happeningsQuery } from './api.ts'
+import { alarmsQuery, happeningsQuery, setAsideQuery } from './api.ts'
 import { marksOf } from './marks.ts'
+import { type SetAside, setAsideOf } from './set-aside.ts'
 
-/** Returns the alarms, shocks and door events of a box in these days. An open alarm lasts until now. */
+/**
+ * Returns the alarms, shocks, door events and readings set aside of a box in these days. An open alarm lasts until now.
+ */
 export function useBoxMarks(
   stackId: string,
-  sensorboxId: string,
+  { id: sensorboxId, types }: { id: string; types: readonly MeasureType[] },
   days: TimeRange,
   now: number,
-): { alarms: readonly ChartAlarm[]; marks: readonly ChartMark[] } {
+): {
+  alarms: readonly ChartAlarm[]
+  marks: readonly ChartMark[]
+  setAside: ReadonlyMap<MeasureType, readonly SetAside[]>
+} {
   const format = useTimeFormat()
   const { data: alarms } = useQuery(alarmsQuery(stackId, sensorboxId, days))
   const { data: happenings } = useQuery(happeningsQuery(stackId, sensorboxId, days))
+  const { data: apart } = useQuery(setAsideQuery(stackId, sensorboxId, types, days))
   const lane = useMemo(
     () =>
       (alarms ?? []).map((alarm) => ({
@@ -26,6 +35,7 @@ export function useBoxMarks(
       })),
     [alarms, now, format],
   )
-  const marks = useMemo(() => marksOf(happenings ?? []), [happenings])
-  return { alarms: lane, marks }
+  const marks = useMemo(() => marksOf([...(happenings ?? []), ...(apart ?? [])]), [happenings, apart])
+  const setAside = useMemo(() => setAsideOf(apart ?? []), [apart])
+  return { alarms: lane, marks, setAside }
 }

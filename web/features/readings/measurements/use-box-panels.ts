@@ -7,12 +7,14 @@ import type { BoxLatest } from '../../core/sensorbox-kernel/public.ts'
 import { protectionQuery } from './api.ts'
 import { chartPanels } from './chart-panels.ts'
 import type { DrawnReadings } from './drawn-readings.ts'
+import type { SetAside } from './set-aside.ts'
 import type { ShownReadings } from './use-readings.ts'
 
 export interface BoxPanelsOptions {
   charts: readonly Chart[]
   /** The readings of the box. */
   shown: ShownReadings
+  setAside: ReadonlyMap<MeasureType, readonly SetAside[]>
   /** The readings of the other box or of the period before. */
   comparison: DrawnReadings | null
   types: readonly MeasureType[]
@@ -23,26 +25,18 @@ export interface BoxPanelsOptions {
 }
 
 /** Returns the panels of a box's charts, and the readings to draw in them, its own first. */
-export function useBoxPanels({
-  charts,
-  shown,
-  comparison,
-  types,
-  limits,
-  boxType,
-  box,
-  now,
-}: BoxPanelsOptions): {
+export function useBoxPanels(options: BoxPanelsOptions): {
   drawn: readonly DrawnReadings[]
   panels: readonly ChartPanel[]
 } {
+  const { charts, shown, setAside, comparison, types, limits, boxType, box, now } = options
   const { loaded, grain } = shown
   const drawn = useMemo(
     (): DrawnReadings[] => [
-      { id: null, name: null, loaded, grain, box },
+      { id: null, name: null, loaded, grain, setAside, box },
       ...(comparison ? [comparison] : []),
     ],
-    [loaded, grain, box, comparison],
+    [loaded, grain, setAside, box, comparison],
   )
   const { data: protection } = useQuery(protectionQuery)
   const panels = useMemo(() => {

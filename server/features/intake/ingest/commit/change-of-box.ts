@@ -9,23 +9,30 @@ const dayMs = 86_400_000
 const ofClock: ReadonlySet<RefusalCode> = new Set<RefusalCode>(['IN_THE_FUTURE', 'TOO_OLD'])
 
 /**
- * Returns what an upload changes in its box: the connection time, the newest readings of the current tenure, the
- * unacknowledged shocks, and whether the clock is wrong. Late readings change no state.
+ * Returns what an upload changes in its box: the connection time, the newest readings of the current tenure, the impossible
+ * ones that are newer than these, the unacknowledged shocks, and whether the clock is wrong. Late readings change no state.
  */
 export function changeOf(box: BoxRow, judged: JudgedUpload, stored: Stored, now: number): BoxChange {
   const lastReadings = { ...box.last_readings }
-  judged.readings.forEach(({ type, tenure }, i) => {
+  const impossible = { ...box.impossible_readings }
+  judged.readings.forEach(({ type, tenure, mark }, i) => {
     const { fresh } = stored.readings[i]!
     const last = fresh.times.length - 1
     if (tenure.toMs !== null || last < 0) return
-    lastReadings[type] = { at: fresh.times[last]!, value: fresh.values[last]!, state: 'nominal' }
+    const newest = { at: fresh.times[last]!, value: fresh.values[last]! }
+    if (mark === null) lastReadings[type] = { ...newest, state: 'nominal' }
+    else if (mark === 'impossible') impossible[type] = newest
   })
+  for (const [type, { at }] of Object.entries(impossible)) {
+    if ((lastReadings[type]?.at ?? Number.NEGATIVE_INFINITY) > at) delete impossible[type]
+  }
   return {
     con_stamp: new Date(now),
     next_connection_at: box.enabled_state === 'enabled' ? nextConnection(box, now) : null,
     clock_wrong: isClockWrong({ ...box, last_readings: lastReadings }, judged, now),
     unacknowledged_shocks: box.unacknowledged_shocks + stored.newShocks,
     last_readings: lastReadings,
+    impossible_readings: impossible,
   }
 }
 

@@ -199,15 +199,18 @@ function alarmInputs(
   stored: Stored,
   limits: Awaited<ReturnType<typeof effectiveLimits>>,
 ): Parameters<typeof judgeReadings>[1][number][] {
-  return judged.readings.map(({ type, tenure }, i) => ({
-    box,
-    measureType: type,
-    tenure: { key: tenure.key, isPresent: tenure.toMs === null },
-    stops: stopsIn(tenure, terms),
-    limit: limits.get(box.id)?.get(type) ?? null,
-    fresh: stored.readings[i]!.fresh,
-    late: stored.readings[i]!.late,
-  }))
+  return judged.readings.flatMap(({ type, tenure, mark }, i) => {
+    if (mark !== null) return []
+    return {
+      box,
+      measureType: type,
+      tenure: { key: tenure.key, isPresent: tenure.toMs === null },
+      stops: stopsIn(tenure, terms),
+      limit: limits.get(box.id)?.get(type) ?? null,
+      fresh: stored.readings[i]!.fresh,
+      late: stored.readings[i]!.late,
+    }
+  })
 }
 
 function refusalCounts({ box, judged }: Work, now: number) {

@@ -79,7 +79,10 @@ async function courseOf({ id, assetId }: Sender & { assetId: string }) {
 test('a foreseen upload leads to the same rows as one for which everything is read again', {
   timeout: 120_000,
 }, async () => {
-  const values = fc.array(fc.constantFrom(0, 2, 5, 5.5, 6, 7, 7.5, 8, 9), { minLength: 1, maxLength: 4 })
+  const values = fc.array(fc.constantFrom(0, 2, 5, 5.5, 6, 7, 7.5, 8, 9, -127, 9999), {
+    minLength: 1,
+    maxLength: 4,
+  })
   const uploads = fc.array(fc.record({ after: fc.integer({ min: 1, max: 90 }), values }), {
     minLength: 4,
     maxLength: 12,

@@ -1,4 +1,3 @@
-import { measureTypes } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
 import type { UploadResult } from '@sensorstack/contract/features/intake/ingest/upload.ts'
 import type { Random } from '../../../../platform/clock/random.ts'
 import { foreseeAlarms, leavesAlarmsAlone, type PresentReadings } from '../../../alarms/alarms/public.ts'
@@ -6,6 +5,8 @@ import { foresee } from '../../../core/sensorbox-kernel/public.ts'
 import {
   type ChunkRow,
   chunksOf,
+  codeOf,
+  codesOf,
   type HourRow,
   hoursOf,
   noReadings,
@@ -75,7 +76,7 @@ export function foreseeUpload(
     newShocks: 0,
   }
   const { after, isQuiet } = foresee(row, changeOf(row, judged, stored, now), limits, now)
-  const present = judged.readings.map((of) => presentReadings(of, limits))
+  const present = judged.readings.filter(({ mark }) => mark === null).map((of) => presentReadings(of, limits))
   const alarms = present.every((of) => leavesAlarmsAlone(known.alarms, of))
     ? null
     : foreseeAlarms(row, known.alarms, present, random)
@@ -83,8 +84,8 @@ export function foreseeUpload(
   const chunks: ChunkRow[] = []
   const hours: HourRow[] = []
   const newest = new Map(known.newest)
-  for (const { type, tenure, readings } of judged.readings) {
-    const measure = measureTypes[type].code
+  for (const { type, tenure, mark, readings } of judged.readings) {
+    const measure = codeOf(type, mark)
     const key = { sensorboxKey: row.key, measure, tenureKey: tenure.key }
     chunks.push(...chunksOf(key, readings))
     hours.push(...hoursOf(key, readings))
@@ -112,8 +113,9 @@ export function foreseeUpload(
 
 function isFresh({ type, tenure, readings }: JudgedUpload['readings'][number], known: KnownBox): boolean {
   const first = readings.times[0]!
-  const newest = known.newest.get(measureTypes[type].code)
-  if (tenure.toMs !== null || (newest !== undefined && first <= newest)) return false
+  // A reading that is set aside takes its time, too: a second one is a duplicate.
+  const isNewer = codesOf(type).every((code) => first > (known.newest.get(code) ?? Number.NEGATIVE_INFINITY))
+  if (tenure.toMs !== null || !isNewer) return false
   return first >= (stopsIn(tenure, known.terms).at(-1) ?? Number.NEGATIVE_INFINITY)
 }
 

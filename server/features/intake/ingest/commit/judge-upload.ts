@@ -1,9 +1,10 @@
 import type { MeasureType } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
 import type { EnabledState } from '@sensorstack/contract/features/core/sensorbox-kernel/states.ts'
 import type { Refusal, RefusalCode } from '@sensorstack/contract/features/intake/ingest/upload.ts'
-import { pick, placeOf, type Readings, slice } from '../../../readings/telemetry/public.ts'
+import { pick, placeOf, type Readings, type SeriesMark, slice } from '../../../readings/telemetry/public.ts'
 import type { Column, ParsedUpload, SentEvent, SentReadings } from '../parse/parse-upload.ts'
 import { refuse } from '../parse/refusals.ts'
+import { type MeasuringRange, setApart } from './set-apart.ts'
 
 /** A period in which one stack owned the box. A null bound is open. */
 export interface Tenure {
@@ -18,7 +19,8 @@ export interface Tenure {
 
 /** The facts of a box that decide which items of an upload are accepted. */
 export interface UploadTerms {
-  readonly measures: ReadonlySet<string>
+  /** The measures of its model, with the values that it can measure. */
+  readonly measures: ReadonlyMap<string, MeasuringRange>
   readonly events: ReadonlySet<string>
   /** In chronological order, without gaps. */
   readonly tenures: readonly Tenure[]
@@ -34,10 +36,12 @@ export interface Period {
 
 /** A judged upload, with the accepted items grouped by tenure. */
 export interface JudgedUpload {
-  /** At most one entry per measure and tenure. Timestamps are ascending and unique. */
+  /** At most one entry per measure, tenure and mark. Timestamps are ascending and unique. */
   readonly readings: readonly {
     readonly type: MeasureType
     readonly tenure: Tenure
+    /** Why the readings are set aside. */
+    readonly mark: SeriesMark
     readonly readings: Readings
   }[]
   readonly events: readonly { readonly event: SentEvent; readonly tenure: Tenure }[]
@@ -87,7 +91,8 @@ export function judgeUpload(
 
   const readings: JudgedUpload['readings'][number][] = []
   for (const [type, column] of columns) {
-    if (!terms.measures.has(type)) {
+    const range = terms.measures.get(type)
+    if (!range) {
       for (const place of column.places) refused.push(refuse(place, 'UNKNOWN_TYPE'))
       continue
     }
@@ -105,7 +110,9 @@ export function judgeUpload(
       }
       from = to
     }
-    for (const [tenure, of] of parts) readings.push({ type, tenure, readings: joined(of) })
+    for (const [tenure, of] of parts) {
+      for (const apart of setApart(joined(of), range)) readings.push({ type, tenure, ...apart })
+    }
   }
 
   const events: JudgedUpload['events'][number][] = []

@@ -19,7 +19,7 @@ interface WrittenRow {
 const writeStatement = {
   name: 'write-quiet-uploads',
   text: `
-    with ${writeQuietBoxesText}, ${appendReadingsText(10, 'select key from written')},
+    with ${writeQuietBoxesText}, ${appendReadingsText(11, 'select key from written')},
     saved_changes as materialized (
       ${saveListChangesText('sensorboxes', 'written')}
     )

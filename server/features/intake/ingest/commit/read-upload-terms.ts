@@ -25,7 +25,7 @@ export async function readUploadTerms(tx: Tx, boxes: readonly BoxRow[]): Promise
       return [
         id,
         {
-          measures: new Set(config.measurements.map(({ type }) => type)),
+          measures: new Map(config.measurements.map(({ type, min, max }) => [type, { min, max }])),
           events: new Set(config.events),
           tenures,
           periods,

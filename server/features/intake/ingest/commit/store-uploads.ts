@@ -1,9 +1,8 @@
-import { measureTypes } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
 import type { Random } from '../../../../platform/clock/random.ts'
 import type { Tx } from '../../../../platform/db/database.ts'
 import { type DeviceEvent, storeDeviceEvents } from '../../../core/event-log/public.ts'
 import type { HeldBox } from '../../../core/sensorbox-kernel/public.ts'
-import { type StoredReadings, storeReadings } from '../../../readings/telemetry/public.ts'
+import { codeOf, type StoredReadings, storeReadings } from '../../../readings/telemetry/public.ts'
 import type { JudgedUpload } from './judge-upload.ts'
 
 /** The stored part of an upload. */
@@ -28,7 +27,7 @@ export async function storeUploads(
     uploads.flatMap(({ box, judged }) =>
       judged.readings.map((of) => ({
         sensorboxKey: box.key,
-        measure: measureTypes[of.type].code,
+        measure: codeOf(of.type, of.mark),
         tenureKey: of.tenure.key,
         readings: of.readings,
       })),

@@ -1,5 +1,5 @@
 import type { Sensorbox } from '@sensorstack/contract/features/boxes/sensorboxes/sensorbox.ts'
-import { IconBattery1, IconBellOff, IconBolt, IconClockExclamation } from '@tabler/icons-react'
+import { IconBattery1, IconBellOff, IconBolt, IconCircleOff, IconClockExclamation } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useT } from '../../../../platform/i18n/i18n.ts'
 import { useDenial } from '../../../../platform/permissions/permissions.ts'
@@ -14,6 +14,7 @@ import {
   hasLowBattery,
   hasUnacknowledgedShock,
 } from '../../../core/sensorbox-kernel/public.ts'
+import { measureLabel, unitOf } from '../../../readings/measurements/public.tsx'
 import c from '../sensorboxes.module.css'
 import { useBoxEdits } from '../use-box-edits.ts'
 
@@ -22,7 +23,7 @@ const AcknowledgeQuestion = onDemand(
   ({ onClose }) => onClose(),
 )
 
-/** Signs that need attention: silenced, low battery, shock, wrong clock. Shows nothing if there are none. */
+/** Signs that need attention: silenced, low battery, shock, impossible readings, wrong clock. Shows nothing if there are none. */
 export function BoxSigns({ box }: { box: Sensorbox }) {
   const t = useT()
   const format = useTimeFormat()
@@ -34,7 +35,10 @@ export function BoxSigns({ box }: { box: Sensorbox }) {
   const low = hasLowBattery(box)
   const shock = hasUnacknowledgedShock(box)
   const acknowledgeable = canAcknowledgeAll(box)
-  if (!silenced && !low && !shock && !box.clock_wrong && !acknowledgeable) return null
+  const impossible = box.impossible_readings
+  if (!silenced && !low && !shock && impossible.length === 0 && !box.clock_wrong && !acknowledgeable) {
+    return null
+  }
   return (
     <div className={c.signs}>
       {silenced && (
@@ -67,6 +71,20 @@ export function BoxSigns({ box }: { box: Sensorbox }) {
           {t('sensorboxes:shock')}
         </span>
       )}
+      {impossible.map(({ type, value, timestamp }) => (
+        <span
+          key={type}
+          className={c.sign}
+          data-s="attention"
+          title={t('sensorboxes:impossibleHint', { time: format.minute(timestamp) })}
+        >
+          <IconCircleOff size={14} stroke={1.6} aria-hidden="true" />
+          {t('sensorboxes:impossible', {
+            measure: measureLabel(type),
+            value: formatQuantity(value, unitOf(type)),
+          })}
+        </span>
+      ))}
       {box.clock_wrong && (
         <span className={c.sign} data-s="attention" title={t('sensorboxes:clockWrongHint')}>
           <IconClockExclamation size={14} stroke={1.6} aria-hidden="true" />

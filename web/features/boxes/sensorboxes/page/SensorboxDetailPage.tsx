@@ -65,12 +65,10 @@ function Detail({ box }: { box: Sensorbox }) {
   // Limits and history belong to the current owner. A copy contains the limits kept at delivery.
   const limits = useQuery({ ...limitsQuery(stackId, { id: box.id, type: box.erp_type }), enabled: !isCopy })
   const lines = useMemo(() => chartLimits(limits.data), [limits.data])
-  const typeList = box.last_readings
-    .map((reading) => reading.type)
-    .sort()
-    .join()
+  const measured = [...box.last_readings, ...box.impossible_readings].map((reading) => reading.type)
+  const typeList = [...measured].sort().join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: keeps its identity as long as the measures are the same
-  const types = useMemo(() => box.last_readings.map((reading) => reading.type), [typeList])
+  const types = useMemo(() => [...new Set(measured)], [typeList])
   const newest = newestReadingTime(box)
   const denial = useDenial('editSensorboxConfiguration')
   const { acknowledge } = useBoxEdits(box)
