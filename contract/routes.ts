@@ -8,6 +8,7 @@ import * as assets from './features/boxes/assets/routes.ts'
 import * as assetTypes from './features/boxes/assets/type-routes.ts'
 import * as delivery from './features/boxes/delivery/routes.ts'
 import * as files from './features/boxes/files/routes.ts'
+import * as invalidReadings from './features/boxes/invalid-readings/routes.ts'
 import * as sensorboxCard from './features/boxes/sensorboxes/card-routes.ts'
 import * as sensorboxLife from './features/boxes/sensorboxes/life-routes.ts'
 import * as massSensorboxes from './features/boxes/sensorboxes/mass-routes.ts'
@@ -59,6 +60,7 @@ export const routes: readonly Route[] = [
   massTags,
   sensorboxes,
   delivery,
+  invalidReadings,
   monitoring,
   massSensorboxes,
   qr,

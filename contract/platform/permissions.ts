@@ -50,6 +50,7 @@ export const permissions = [
   'editProfile',
   'readAuditTrail',
   'changeRetention',
+  'markReadings',
   'rechargeRootStack',
   'setCreditPrices',
   'releasePasswords',
@@ -73,6 +74,7 @@ export type Denial = 'superuser' | 'role' | null
 const ofAdmins: readonly Permission[] = [
   'readAuditTrail',
   'changeRetention',
+  'markReadings',
   'rechargeRootStack',
   'setCreditPrices',
   'releasePasswords',

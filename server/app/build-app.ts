@@ -8,6 +8,7 @@ import { alarmRoutes } from '../features/alarms/alarms/public.ts'
 import { assetRoutes, endAssetSilences } from '../features/boxes/assets/public.ts'
 import { deliveryRoutes, runDeliveries } from '../features/boxes/delivery/public.ts'
 import { fileRoutes } from '../features/boxes/files/public.ts'
+import { invalidReadingRoutes } from '../features/boxes/invalid-readings/public.ts'
 import {
   defaultGuessLimits,
   endSilences,
@@ -188,6 +189,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
     }),
     ...searchRoutes(),
     ...deliveryRoutes({ random, secrets }),
+    ...invalidReadingRoutes(random),
     ...monitoringRoutes(),
     ...assetRoutes({ lists, random }),
     ...contactRoleRoutes({ random }),

@@ -5,6 +5,7 @@ import { objectFinders as limits } from '../features/alarms/alarm-limits/public.
 import { objectFinders as assets } from '../features/boxes/assets/public.ts'
 import { objectFinders as deliveries } from '../features/boxes/delivery/public.ts'
 import { objectFinders as files } from '../features/boxes/files/public.ts'
+import { objectFinders as invalidSpans } from '../features/boxes/invalid-readings/public.ts'
 import { objectFinders as boxes } from '../features/boxes/sensorboxes/public.ts'
 import { objectFinders as profiles } from '../features/configuration/connection-profiles/public.ts'
 import { objectFinders as tasks } from '../features/configuration/tasks/public.ts'
@@ -24,6 +25,7 @@ export const objectFinders = {
   ...rights,
   ...tags,
   ...boxes,
+  ...invalidSpans,
   ...deliveries,
   ...limits,
   ...alarms,

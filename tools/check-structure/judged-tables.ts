@@ -23,6 +23,7 @@ const writersOf: Readonly<Record<string, readonly string[]>> = {
   type_alarm_limit: ['alarms/alarm-limits/queries.ts'],
   alarm: ['alarms/alarms/queries.ts'],
   alarm_pending: ['alarms/alarms/queries.ts'],
+  invalid_span: ['boxes/invalid-readings/queries.ts'],
   measurement_series: ['readings/telemetry/append-queries.ts', 'readings/telemetry/compact-queries.ts'],
 }
 

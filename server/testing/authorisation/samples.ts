@@ -31,6 +31,7 @@ import { integrationSamples } from './integration-samples.ts'
 import { limitSamples } from './limit-samples.ts'
 import { profileSamples } from './profile-samples.ts'
 import type { Sample } from './sample.ts'
+import { spanSamples } from './span-samples.ts'
 import { taskSamples } from './task-samples.ts'
 import { wakeupSamples } from './wakeup-samples.ts'
 import { logoUpload, password } from './world.ts'
@@ -244,6 +245,7 @@ const table: [Route, Sample][] = [
   [sensorboxes.getSensorboxSecret, ({ sensorboxId }) => ({ params: { id: sensorboxId } })],
   [sensorboxes.listModelsAndTypes, none],
   ...deliverySamples,
+  ...spanSamples,
   [events.listEventsOfCopy, ({ copyId }) => ({ params: { id: copyId }, query: range })],
   [events.listEvents, ({ sensorboxId }) => ({ query: { sensorbox_id: sensorboxId } })],
   [events.listSensorboxEvents, ({ sensorboxId }) => ({ params: { id: sensorboxId }, query: range })],

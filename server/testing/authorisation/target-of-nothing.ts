@@ -41,6 +41,7 @@ export function targetOfNothing(placement: Placement, id: string): Target {
       relation: async () => ({ id, sensorboxId: id }),
       wakeup: nothing,
       chartGroup: nothing,
+      invalidSpan: async () => ({ sensorboxId: id, spanId: id }),
       tasks: async () => ({ templateId: id, measurementId: id, scheduleId: id }),
       assigned: nothing,
       accessRight: nothing,

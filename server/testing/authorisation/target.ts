@@ -46,6 +46,8 @@ export interface Target {
     /** A box with a saved wakeup configuration. */
     wakeup(): Promise<string>
     chartGroup(): Promise<string>
+    /** A box with readings that are marked as invalid. */
+    invalidSpan(): Promise<{ sensorboxId: string; spanId: string }>
     tasks(): Promise<FreshTasks>
     /** A box with an assigned task template. */
     assigned(): Promise<string>

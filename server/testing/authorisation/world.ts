@@ -30,6 +30,7 @@ import { limitMaker } from './limit-maker.ts'
 import { type Place, type Placement, places } from './policy.ts'
 import { profileMaker } from './profile-maker.ts'
 import { saveWakeup } from './save-wakeup.ts'
+import { markSpan } from './span-samples.ts'
 import { tagSensorbox } from './tag-sensorbox.ts'
 import type { Target } from './target.ts'
 import { targetOfNothing } from './target-of-nothing.ts'
@@ -236,6 +237,7 @@ async function makeTarget(
       ...profiles,
       wakeup: async () => saveWakeup(asAdmin, (await register(`fresh-${++serial}`)).id),
       chartGroup: () => makeChartGroup(asAdmin, canary),
+      invalidSpan: () => markSpan(asAdmin, register(`fresh-${++serial}`), canary),
       tasks: tasks.template,
       assigned: async () => tasks.assigned((await register(`fresh-${++serial}`)).id),
       asset: assets.withAll,

@@ -17,6 +17,7 @@ import events from '../../texts/en/events.json'
 import files from '../../texts/en/files.json'
 import health from '../../texts/en/health.json'
 import integrations from '../../texts/en/integrations.json'
+import invalidReadings from '../../texts/en/invalid-readings.json'
 import invitations from '../../texts/en/invitations.json'
 import legal from '../../texts/en/legal.json'
 import measurements from '../../texts/en/measurements.json'
@@ -58,6 +59,7 @@ export const english = {
   files,
   health,
   integrations,
+  invalidReadings,
   invitations,
   legal,
   measurements,

@@ -6,6 +6,7 @@ import { t } from '../../../platform/i18n/i18n.ts'
 import fieldNames from '../../../texts/en/access.json'
 import { formatAmount } from '../../../ui/number/format-number.ts'
 import { limitValues } from './limit-values.ts'
+import { spanDeed } from './span-deed.ts'
 
 type DescribedEntry = Pick<
   TrailEntry,
@@ -219,6 +220,8 @@ const deeds: Readonly<Record<string, (entry: DescribedEntry) => string>> = {
   'sensorboxes.replace': ({ detail }) =>
     t('access:trail.sensorboxes.replace', { old: detail.old, by: detail.by }),
   'sensorboxes.deleteData': (entry) => t('access:trail.sensorboxes.deleteData', boxOf(entry)),
+  'sensorboxes.markReadings': (entry) => spanDeed('markReadings', boxOf(entry), entry.detail),
+  'sensorboxes.unmarkReadings': (entry) => spanDeed('unmarkReadings', boxOf(entry), entry.detail),
   'sensorboxes.addToCatalogue': () => t('access:trail.sensorboxes.addToCatalogue'),
   'delivery.deliver': ({ detail }) =>
     t(detail.with_data ? 'access:trail.delivery.deliverWithData' : 'access:trail.delivery.deliver', {

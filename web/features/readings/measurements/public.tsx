@@ -6,6 +6,7 @@ export { ExportReadings } from './export-readings.tsx'
 export { LastReadings } from './LastReadings.tsx'
 export { doorText, markText, saidOf, shockText } from './marks.ts'
 export { decimalsOf, measureLabel, readingText, unitOf } from './measure-words.ts'
+export { typedRange } from './typed-range.ts'
 
 /** Loaded on demand: charts are the largest part of the bundle, and lists show readings without them. */
 export const MeasurementView = lazyPart(async () => (await import('./MeasurementView.tsx')).MeasurementView)

@@ -26,14 +26,7 @@ export interface AssetPanelsOptions {
 }
 
 /** Returns the panels of an asset's shared charts, and the readings of its boxes to draw in them. */
-export function useAssetPanels({
-  charts,
-  boxes,
-  seen,
-  readingsById,
-  setAside,
-  now,
-}: AssetPanelsOptions): {
+export function useAssetPanels({ charts, boxes, seen, readingsById, setAside, now }: AssetPanelsOptions): {
   drawn: readonly DrawnReadings[]
   panels: readonly ChartPanel[]
 } {

@@ -4,7 +4,7 @@ import type { Refusal, RefusalCode } from '@sensorstack/contract/features/intake
 import { pick, placeOf, type Readings, type SeriesMark, slice } from '../../../readings/telemetry/public.ts'
 import type { Column, ParsedUpload, SentEvent, SentReadings } from '../parse/parse-upload.ts'
 import { refuse } from '../parse/refusals.ts'
-import { type MeasuringRange, setApart } from './set-apart.ts'
+import { type InvalidTime, type MeasuringRange, setApart } from './set-apart.ts'
 
 /** A period in which one stack owned the box. A null bound is open. */
 export interface Tenure {
@@ -22,6 +22,8 @@ export interface UploadTerms {
   /** The measures of its model, with the values that it can measure. */
   readonly measures: ReadonlyMap<string, MeasuringRange>
   readonly events: ReadonlySet<string>
+  /** The times whose readings of a measure and tenure are marked as invalid. */
+  readonly invalid: readonly (InvalidTime & { readonly type: string; readonly tenureKey: number })[]
   /** In chronological order, without gaps. */
   readonly tenures: readonly Tenure[]
   /** The states that its owners gave the box, in chronological order. The first begins at its registration. */
@@ -111,7 +113,8 @@ export function judgeUpload(
       from = to
     }
     for (const [tenure, of] of parts) {
-      for (const apart of setApart(joined(of), range)) readings.push({ type, tenure, ...apart })
+      const invalid = terms.invalid.filter((one) => one.type === type && one.tenureKey === tenure.key)
+      for (const apart of setApart(joined(of), range, invalid)) readings.push({ type, tenure, ...apart })
     }
   }
 

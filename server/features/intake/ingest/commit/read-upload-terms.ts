@@ -1,4 +1,5 @@
 import type { Tx } from '../../../../platform/db/database.ts'
+import { spansOfBoxes } from '../../../boxes/invalid-readings/public.ts'
 import type { BoxRow } from '../../../core/sensorbox-kernel/public.ts'
 import { historiesOf } from '../../../core/tenures/public.ts'
 import { segmentsOf, type UploadTerms } from './judge-upload.ts'
@@ -8,6 +9,7 @@ export async function readUploadTerms(tx: Tx, boxes: readonly BoxRow[]): Promise
   if (boxes.length === 0) return new Map()
   const ids = boxes.map((box) => box.id)
   const histories = await historiesOf(tx, ids)
+  const spans = await spansOfBoxes(tx, ids)
   return new Map(
     boxes.map(({ id, config }) => {
       const history = histories.get(id)
@@ -27,6 +29,14 @@ export async function readUploadTerms(tx: Tx, boxes: readonly BoxRow[]): Promise
         {
           measures: new Map(config.measurements.map(({ type, min, max }) => [type, { min, max }])),
           events: new Set(config.events),
+          invalid: spans
+            .filter((row) => row.sensorbox_id === id)
+            .map((row) => ({
+              type: row.measure_type,
+              tenureKey: row.tenure_key,
+              fromMs: row.from_ms,
+              toMs: row.to_ms,
+            })),
           tenures,
           periods,
           segments: segmentsOf(tenures, periods),

@@ -27,6 +27,7 @@ import { SwitchToOwner } from '../../../people/stacks/public.tsx'
 import { BoxEvents } from '../../../readings/events/public.tsx'
 import { LastReadings, MeasurementView } from '../../../readings/measurements/public.tsx'
 import { Attachments } from '../../files/public.tsx'
+import { InvalidReadings } from '../../invalid-readings/public.tsx'
 import c from '../sensorboxes.module.css'
 import { useBoxEdits } from '../use-box-edits.ts'
 import { BoxFacts } from './BoxFacts.tsx'
@@ -73,6 +74,8 @@ function Detail({ box }: { box: Sensorbox }) {
   const denial = useDenial('editSensorboxConfiguration')
   const { acknowledge } = useBoxEdits(box)
   const [wantsOthers, setWantsOthers] = useState(false)
+  // The chart keeps what it has loaded, so it starts over once readings are marked or unmarked.
+  const [markings, setMarkings] = useState(0)
   const others = useOtherBoxes(box.id, types, wantsOthers)
   const now = useNow()
   const last = agedReadings(box, now)
@@ -98,6 +101,7 @@ function Detail({ box }: { box: Sensorbox }) {
         />
       )}
       <MeasurementView
+        key={markings}
         stackId={stackId}
         sensorboxId={box.id}
         isCopy={isCopy}
@@ -110,6 +114,12 @@ function Detail({ box }: { box: Sensorbox }) {
         limits={lines}
         others={others}
         onWantOthers={() => setWantsOthers(true)}
+      />
+      <InvalidReadings
+        stackId={stackId}
+        box={{ id: box.id, name: nameOf(box), isCopy }}
+        types={types}
+        onChanged={() => setMarkings(markings + 1)}
       />
       <Suspense>
         <BoxEvents

@@ -1,0 +1,1 @@
+export { InvalidReadings } from './InvalidReadings.tsx'
