@@ -66,3 +66,13 @@ export function parseCsv(
   })
   return { rows: data, wrongRow: errors[0]?.row ?? null }
 }
+
+/** Returns the cells of a row without the empty ones at its end: spreadsheets fill each row up to the longest. */
+export function withoutEmptyEnd(cells: readonly string[]): readonly string[] {
+  return cells.slice(0, cells.findLastIndex((cell) => cell !== '') + 1)
+}
+
+/** Returns the text of a cell without the `'` with which `csvRows` marks what a spreadsheet would take for a formula. */
+export function withoutFormulaMark(cell: string): string {
+  return cell.startsWith("'") && formulaStart.test(cell.slice(1)) ? cell.slice(1) : cell
+}

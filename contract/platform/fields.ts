@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { dayExists } from './day-exists.ts'
 import { ruleMessages } from './rule-messages.ts'
 
 /**
@@ -130,17 +131,10 @@ export const queryBoolean = z.pipe(
 
 const queryTimeForm = /^(\d{4})-(\d{2})-(\d{2})T\d{2}:\d{2}:\d{2}(?:\.\d{1,9})?(Z|[+-]\d{2}:\d{2})?$/
 
-/** `Date.parse` accepts 30 February as 2 March; here it is invalid. */
 function parseQueryTime(given: string): number {
   const [, year, month, day, zone] = queryTimeForm.exec(given) ?? []
-  if (Number(day) > 28 && Number(day) > daysOf(Number(year), Number(month))) return Number.NaN
+  if (!dayExists(Number(year), Number(month), Number(day))) return Number.NaN
   return Date.parse(zone === undefined ? `${given}Z` : given)
-}
-
-function daysOf(year: number, month: number): number {
-  const lastOfMonth = new Date(0)
-  lastOfMonth.setUTCFullYear(year, month, 0)
-  return lastOfMonth.getUTCDate()
 }
 
 /** A time in the query, in milliseconds for the handler; UTC if it has no time zone. */

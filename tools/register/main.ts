@@ -1,13 +1,12 @@
-import { readFile } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
-import { ApiFailure } from '@sensorstack/simulator/client/api-failure.ts'
 import { createClient } from '@sensorstack/simulator/client/client.ts'
 import { httpTransport } from '@sensorstack/simulator/client/transport.ts'
-import { whyNoAnswer } from '../why-no-answer.ts'
+import { explainFailure } from '../explain-failure.ts'
+import { readTextFile } from '../read-text-file.ts'
+import { WrongInput } from '../wrong-input.ts'
 import { type Arguments, readArguments, usage } from './read-arguments.ts'
 import { readBoxes } from './read-boxes.ts'
 import { enterStack, type NewBox, registerBoxes } from './register-boxes.ts'
-import { WrongInput } from './wrong-input.ts'
 
 const output = {
   print: (line: string) => void process.stdout.write(`${line}\n`),
@@ -17,7 +16,7 @@ const output = {
 try {
   process.exitCode = await main()
 } catch (error) {
-  output.complain(explain(error))
+  output.complain(explainFailure(error))
   process.exitCode = 1
 }
 
@@ -40,13 +39,7 @@ async function main(): Promise<number> {
 }
 
 async function boxesOf({ boxes }: Arguments): Promise<NewBox[]> {
-  if ('box' in boxes) return [boxes.box]
-  try {
-    return readBoxes(await readFile(boxes.file, 'utf8'))
-  } catch (error) {
-    if (error instanceof WrongInput) throw error
-    throw new WrongInput(`The file ${boxes.file} can't be read.`)
-  }
+  return 'box' in boxes ? [boxes.box] : readBoxes(await readTextFile(boxes.file))
 }
 
 async function readPassword({ passwordFromStdin }: Arguments): Promise<string> {
@@ -55,12 +48,4 @@ async function readPassword({ passwordFromStdin }: Arguments): Promise<string> {
     : process.env.SENSORSTACK_PASSWORD
   if (!password) throw new WrongInput('A password is needed: --password-stdin or SENSORSTACK_PASSWORD.')
   return password
-}
-
-function explain(error: unknown): string {
-  if (error instanceof WrongInput) return `${error.message} (See --help.)`
-  if (error instanceof ApiFailure) return error.detail
-  const noAnswer = whyNoAnswer(error)
-  if (noAnswer !== null) return noAnswer
-  return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

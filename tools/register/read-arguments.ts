@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
+import { WrongInput } from '../wrong-input.ts'
 import type { NewBox } from './register-boxes.ts'
-import { WrongInput } from './wrong-input.ts'
 
 /** The arguments of the command line. */
 export interface Arguments {

@@ -5,8 +5,8 @@ import {
 import { testPassword } from '@sensorstack/server/testing/app.ts'
 import { ApiFailure } from '@sensorstack/simulator/client/api-failure.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { WrongInput } from '../wrong-input.ts'
 import { enterStack, registerBoxes } from './register-boxes.ts'
-import { WrongInput } from './wrong-input.ts'
 
 let world: TwoCustomers
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { csvRows } from '@sensorstack/contract/platform/csv.ts'
 import type { BodyOf } from '@sensorstack/contract/platform/route.ts'
 import { ApiFailure } from '@sensorstack/simulator/client/api-failure.ts'
 import type { Session } from '@sensorstack/simulator/client/client.ts'
-import { WrongInput } from './wrong-input.ts'
+import { WrongInput } from '../wrong-input.ts'
 
 export type NewBox = BodyOf<typeof registerSensorbox>
 

@@ -40,6 +40,24 @@ test('reports the mistakes of each line', () => {
   expect(lines[5]?.problems[0]?.text).toBe('nw-1 is already in line 1.')
 })
 
+test('reads what a spreadsheet saves: rows filled up with empty cells', () => {
+  const { lines } = read(
+    'serial_number;hardware_unique_id;model;;\r\nNW-1;U1;CT-120;;\r\n;;;;\r\nNW-2;U2;CT-120;;\r\n',
+  )
+  expect(lines.map(({ line, problems }) => [line, problems])).toEqual([
+    [2, []],
+    [4, []],
+  ])
+  expect(refusal(';;;\r\n;;;')).not.toBeNull()
+})
+
+test('reads its own file of wrong lines, with the values as they were', () => {
+  const wrong = read('NW-1;U1;CT-999;=1+1\nNW-2;U1;CT-120;-20 °C\nNW 3;U3;CT-120;a;b;c;d').lines
+  const { lines } = read(wrongLinesCsv(wrong))
+  expect(lines.map(({ values }) => values)).toEqual(wrong.map(({ values }) => values))
+  expect(lines.map(({ problems }) => problems.length)).toEqual([1, 1, 3])
+})
+
 test("refuses a text that can't be read at all", () => {
   expect(refusal('')).not.toBeNull()
   expect(refusal(' \n \n')).not.toBeNull()

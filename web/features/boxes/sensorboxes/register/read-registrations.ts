@@ -1,7 +1,14 @@
 import { mostRegisteredAtOnce } from '@sensorstack/contract/features/boxes/sensorboxes/life-routes.ts'
 import { registerSensorboxBody } from '@sensorstack/contract/features/boxes/sensorboxes/sensorbox.ts'
 import { comparedHardwareId } from '@sensorstack/contract/features/core/sensorbox-kernel/hardware-id.ts'
-import { type CsvSeparator, csvFile, parseCsv, separatorOf } from '@sensorstack/contract/platform/csv.ts'
+import {
+  type CsvSeparator,
+  csvFile,
+  parseCsv,
+  separatorOf,
+  withoutEmptyEnd,
+  withoutFormulaMark,
+} from '@sensorstack/contract/platform/csv.ts'
 import * as z from 'zod/mini'
 import { t } from '../../../../platform/i18n/i18n.ts'
 
@@ -16,6 +23,9 @@ export const registrationColumns = [
 ] as const
 export type RegistrationColumn = (typeof registrationColumns)[number]
 const needed: readonly RegistrationColumn[] = ['serial_number', 'hardware_unique_id', 'model']
+/** A column of `wrongLinesCsv`, which is ignored when the corrected lines are read. */
+const problemColumn = 'problem'
+const knownColumns: readonly string[] = [...registrationColumns, problemColumn]
 
 /** A line of the file with its values and mistakes. */
 export interface RegistrationLine {
@@ -56,41 +66,42 @@ export function readRegistrations(
   models: readonly string[],
 ): RegistrationFile | { refusal: string } {
   if (text.includes('\0')) return { refusal: t('sensorboxes:register.notText') }
-  const rows = text.replace(/^\ufeff/, '').split(/\r\n|\n|\r/)
-  const first = rows.find((row) => row.trim() !== '')
-  if (first === undefined) return { refusal: t('sensorboxes:register.empty') }
-  const separator = separatorOf(first)
+  const separator = separatorOf(text)
   // Parsed line by line, so that a missing quote spoils only its own line, and lines are counted as in an editor.
-  const cellsOf = (row: string) => parseCsv(row, separator).rows[0] ?? []
-  const named = cellsOf(first).map((cell) => cell.toLowerCase())
+  const cellsOf = (row: string) =>
+    withoutEmptyEnd(parseCsv(row, separator).rows[0] ?? []).map(withoutFormulaMark)
+  const filled = text
+    .replace(/^\ufeff/, '')
+    .split(/\r\n|\n|\r/)
+    .map((row, index) => ({ row, line: index + 1 }))
+    // A spreadsheet saves an empty row as its separators.
+    .filter(({ row }) => /[^\s;,"]/.test(row))
+  const named = cellsOf(filled[0]?.row ?? '').map((cell) => cell.toLowerCase())
   const hasHead = named.includes('serial_number') || named.includes('hardware_unique_id')
-  const columns = hasHead ? named : registrationColumns
+  const columns: readonly string[] = hasHead ? named : registrationColumns
+  const lines = filled.slice(hasHead ? 1 : 0)
+  if (lines.length === 0) return { refusal: t('sensorboxes:register.empty') }
   const missing = needed.filter((column) => !columns.includes(column))
   if (missing.length > 0)
     return { refusal: t('sensorboxes:register.noColumn', { column: missing.join(', ') }) }
-  const unknown = columns.find((column) => !registrationColumns.some((known) => known === column))
+  const unknown = columns.find((column) => !knownColumns.includes(column))
   if (unknown !== undefined) {
     return { refusal: t('sensorboxes:register.unknownColumn', { column: unknown || '?' }) }
   }
 
-  const filled = rows
-    .map((row, index) => ({ row, line: index + 1 }))
-    .filter(({ row }) => row.trim() !== '')
-    .slice(hasHead ? 1 : 0)
-  if (filled.length === 0) return { refusal: t('sensorboxes:register.empty') }
-  if (filled.length > mostRegisteredAtOnce) {
+  if (lines.length > mostRegisteredAtOnce) {
     return { refusal: t('sensorboxes:register.tooMany', { count: mostRegisteredAtOnce }) }
   }
   const seen = new Map<string, number>()
   return {
     separator,
-    lines: filled.map(({ row, line }) => {
+    lines: lines.map(({ row, line }) => {
       const cells = cellsOf(row)
       const values: Partial<Record<RegistrationColumn, string>> = {}
-      columns.forEach((column, index) => {
-        const cell = cells[index]
-        if (cell) values[column as RegistrationColumn] = cell
-      })
+      for (const column of registrationColumns) {
+        const cell = cells[columns.indexOf(column)]
+        if (cell) values[column] = cell
+      }
       return {
         line,
         values,
@@ -150,5 +161,5 @@ export function wrongLinesCsv(lines: readonly RegistrationLine[]): string {
     ...registrationColumns.map((column) => values[column] ?? ''),
     problems.map(({ text }) => text).join('; '),
   ])
-  return csvFile([[...registrationColumns, 'problem'], ...rows])
+  return csvFile([[...registrationColumns, problemColumn], ...rows])
 }
