@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { asBuilt, builtTests, testsIn } from './tools/test-run/as-built.ts'
 
 const parts = ['contract', 'server', 'simulator', 'tools', 'web', 'e2e', 'bench']
 const folders = `{${parts.join(',')}}/**`
@@ -31,8 +32,12 @@ function replacingModules(): string[] {
     .filter((path) => /\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(path, 'utf8')))
 }
 
+/** Tests of data from devices and strangers. They test the program as it ships, because a bundler may change its behaviour. */
+const builtFolders = ['server/features/intake/ingest', 'server/testing/fuzz']
+
 function projects() {
   const alone = replacingModules()
+  const built = testsIn(builtFolders)
   return [
     // Each process loads the program once for all its files, which takes longer than what most of them do with it.
     {
@@ -40,12 +45,23 @@ function projects() {
         ...common,
         name: 'together',
         include: [tests],
-        exclude: [...notOurs, timing, ...alone],
+        exclude: [...notOurs, timing, ...alone, ...built],
         isolate: false,
         unstubGlobals: true,
       },
     },
     { test: { ...common, name: 'alone', include: alone } },
+    {
+      plugins: [asBuilt(built)],
+      test: {
+        ...common,
+        name: 'built',
+        include: built,
+        isolate: false,
+        unstubGlobals: true,
+        server: { deps: { external: [builtTests] } },
+      },
+    },
   ]
 }
 

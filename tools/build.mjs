@@ -78,19 +78,19 @@ async function compressFiles(folder) {
 }
 
 function buildServer(folder) {
-  return bundle(join(root, 'server', 'app', 'main.ts'), folder)
+  return bundle({ main: join(root, 'server', 'app', 'main.ts') }, folder)
 }
 
-/** Bundles a program for Node from its main file, as the statements that its sources have. */
-export async function bundle(main, folder) {
+/** Bundles programs for Node from their main files, by name, as the statements that their sources have. */
+export async function bundle(input, folder) {
   const { build: rolldown } = await import('rolldown')
   await rolldown({
     cwd: root,
-    input: { main },
+    input,
     platform: 'node',
     external: (id) => !isOwn(id),
-    // The tests run the sources, so nothing may be dropped: both this and the minifier, which removes dead code by default, take
-    // calls such as `encodeURIComponent(text)` for pure, although they throw.
+    // Nothing may be dropped: both this and the minifier, which removes dead code by default, take calls such as
+    // `encodeURIComponent(text)` for pure, although they throw. Most tests run the sources and wouldn't notice.
     treeshake: false,
     logLevel: 'warn',
     output: {
@@ -140,7 +140,7 @@ function sourceFiles(name) {
     for (const entry of readdirSync(folder, { withFileTypes: true })) {
       const path = join(folder, entry.name)
       if (entry.isDirectory()) {
-        if (entry.name !== 'node_modules' && !entry.name.startsWith('dist')) walk(path)
+        if (entry.name !== 'node_modules' && !/^(dist|\.)/.test(entry.name)) walk(path)
       } else if (!/\.test\.tsx?$|\.md$/.test(entry.name)) found.push(path)
     }
   }

@@ -27,7 +27,9 @@ test('a build keeps the files of the previous build and nothing older', async ()
 
 test('a bundle keeps calls whose only effect is their exception', async () => {
   const path = './build.mjs'
-  const { bundle } = (await import(path)) as { bundle(main: string, folder: string): Promise<void> }
+  const { bundle } = (await import(path)) as {
+    bundle(input: Record<string, string>, folder: string): Promise<void>
+  }
   const folder = mkdtempSync(join(tmpdir(), 'bundle-'))
   const calls = [
     "encodeURIComponent('\\ud800')",
@@ -40,7 +42,7 @@ test('a bundle keeps calls whose only effect is their exception', async () => {
   const source = `export const throwing = [${functions}].map((call) => { try { call() } catch { return true } return false })`
   try {
     writeFileSync(join(folder, 'main.ts'), source)
-    await bundle(join(folder, 'main.ts'), join(folder, 'dist'))
+    await bundle({ main: join(folder, 'main.ts') }, join(folder, 'dist'))
     const built = (await import(join(folder, 'dist', 'main.js'))) as { throwing: boolean[] }
     expect(built.throwing).toEqual(calls.map(() => true))
   } finally {

@@ -120,6 +120,10 @@ async function check(given: { actor: ActorName; request: FuzzRequest; route: Rou
   )
 }
 
+test('runs the server as it ships', () => {
+  expect(import.meta.url).toContain('/built-tests/')
+})
+
 test(`no request of ${runs} (seed ${seed}) breaks the server or its contract`, {
   timeout: 300_000,
 }, async () => {
