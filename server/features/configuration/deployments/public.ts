@@ -5,6 +5,7 @@ export type { Handed } from './handed.ts'
 export { listRevisions, type RevisionRow } from './history-queries.ts'
 export { awaitsAdmin, noteKnownKeys } from './known-key-queries.ts'
 export { moveDeployments } from './move-deployments.ts'
+export { noteUnreadableResponse } from './note-unreadable-response.ts'
 export { presentDeployment } from './present.ts'
 export {
   type DeploymentRow,

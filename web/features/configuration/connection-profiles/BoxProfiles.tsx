@@ -263,6 +263,7 @@ function StatusLine({ deployed }: { deployed: ProfilesOfSensorbox }) {
     <p className={c.status} role="status">
       <strong>{t(`wakeup:status.${status}`)}</strong>
       <span>{time ?? since}</span>
+      {reason && <span>{t('wakeup:unreadable', { response: reason })}</span>}
     </p>
   )
 }

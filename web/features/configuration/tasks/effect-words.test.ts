@@ -34,6 +34,12 @@ test.each([
   ],
   ['sending_to_sb', {}, 'connected at 18:44', 'answer outstanding'],
   ['sent_to_sb', {}, 'handed over 18:44', 'confirmation outstanding'],
+  [
+    'sending_to_sb',
+    { reason: '{"status":"done"}' },
+    'connected at 18:44',
+    'the sensorbox sent a response that can\'t be read: {"status":"done"}',
+  ],
   ['server_received_ack', { running_revision: 7 }, 'runs it since 18:44', null],
   [
     'server_received_nak',

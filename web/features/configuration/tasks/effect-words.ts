@@ -43,6 +43,7 @@ export function effectWords(
     running_revision !== null && running_revision !== revision
       ? t('tasks:effect.runs', { revision: running_revision })
       : null
+  const unreadable = reason ? t('wakeup:unreadable', { response: reason }) : null
   switch (status) {
     case 'unset':
       return { line: t('tasks:effect.unset'), detail: null }
@@ -50,11 +51,20 @@ export function effectWords(
       return { line: t('tasks:effect.unsent'), detail: runningText }
     case 'sending_to_ccs':
     case 'sent_to_ccs':
-      return { line: t('tasks:effect.nextConnection'), detail: expected(nextConnection, now, format) }
+      return {
+        line: t('tasks:effect.nextConnection'),
+        detail: unreadable ?? expected(nextConnection, now, format),
+      }
     case 'sending_to_sb':
-      return { line: t('tasks:effect.handing', { time: since }), detail: t('tasks:effect.answerOutstanding') }
+      return {
+        line: t('tasks:effect.handing', { time: since }),
+        detail: unreadable ?? t('tasks:effect.answerOutstanding'),
+      }
     case 'sent_to_sb':
-      return { line: t('tasks:effect.handed', { time: since }), detail: t('tasks:effect.outstanding') }
+      return {
+        line: t('tasks:effect.handed', { time: since }),
+        detail: unreadable ?? t('tasks:effect.outstanding'),
+      }
     case 'server_received_ack':
       return { line: t('tasks:effect.since', { time: since }), detail: null }
     case 'server_received_nak': {

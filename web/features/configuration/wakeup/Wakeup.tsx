@@ -85,6 +85,7 @@ function StatusLine({ wakeup }: { wakeup: AssignedWakeup }) {
     <p className={c.status} role="status">
       <strong>{t(`wakeup:status.${status}`)}</strong>
       {status !== 'unset' && <span>{isOnItsWay ? effect : since}</span>}
+      {reason && <span>{t('wakeup:unreadable', { response: reason })}</span>}
     </p>
   )
 }
