@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Upload } from '@sensorstack/contract/features/intake/ingest/upload.ts'
+import type { WellFormedUpload } from '@sensorstack/contract/features/intake/ingest/upload.ts'
 import { afterEach, expect, test } from 'vitest'
 import { unconfigured } from './devices/configuration.ts'
 import type { FleetDevice } from './devices/fleet-device.ts'
@@ -33,7 +33,7 @@ async function startServer(...statuses: number[]) {
     for await (const part of request) body += part
     const status = statuses.shift() ?? 200
     if (status === 200) {
-      const { series = [] } = JSON.parse(body) as Upload
+      const { series = [] } = JSON.parse(body) as WellFormedUpload
       const times = series.flatMap(({ type, timestamps }) =>
         type === 'temperature' ? timestamps : [],
       ) as number[]

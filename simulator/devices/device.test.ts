@@ -1,4 +1,4 @@
-import type { Upload } from '@sensorstack/contract/features/intake/ingest/upload.ts'
+import type { WellFormedUpload } from '@sensorstack/contract/features/intake/ingest/upload.ts'
 import { describe, expect, test } from 'vitest'
 import { hour, minute } from '../scenarios/calendar.ts'
 import { type Course, readingsOf } from '../scenarios/course.ts'
@@ -31,7 +31,7 @@ function fakeUplink() {
   })
   const timesOf = (type: string) =>
     taken
-      .flatMap((body) => (JSON.parse(body) as Upload).series ?? [])
+      .flatMap((body) => (JSON.parse(body) as WellFormedUpload).series ?? [])
       .filter((series) => series.type === type)
       .flatMap(({ timestamps }) => timestamps)
   return { device, taken, state, timesOf }

@@ -71,7 +71,7 @@ export function uploadOf(pages: readonly Pick<Page, 'series' | 'events'>[]): Upl
     }
   }
   return {
-    events: pages.flatMap(({ events }) => events as Upload['events'] & {}),
+    events: pages.flatMap(({ events }) => [...events]),
     series: [...byType.values()],
   }
 }

@@ -25,3 +25,15 @@ export function isOutage(error: unknown): boolean {
       ['25006', '25P03', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'].includes(code))
   )
 }
+
+const conflictCodes = new Set<unknown>([
+  '57014', // statement timeout
+  '55P03', // lock timeout
+  '40001', // serialization failure
+  '40P01', // deadlock
+])
+
+/** Whether the database gave up a statement because of others, so that another attempt may succeed. */
+export function isConflict(error: unknown): boolean {
+  return conflictCodes.has((error as { code?: unknown } | null)?.code)
+}

@@ -1,6 +1,6 @@
 import { defineRoute } from '../../../platform/route.ts'
 import { configurationAck } from '../../configuration/deployments/deployment.ts'
-import { BAD_DEVICE_KEY, TOO_MANY_READINGS } from './errors.ts'
+import { BAD_DEVICE_KEY, TOO_MANY_READINGS, WRONG_DEVICE } from './errors.ts'
 import { maxUploadBytes, upload, uploadResult } from './upload.ts'
 
 export const ingestEvents = defineRoute({
@@ -16,7 +16,7 @@ export const ingestEvents = defineRoute({
   body: upload,
   bodyLimit: maxUploadBytes,
   responses: { 200: uploadResult },
-  errors: [BAD_DEVICE_KEY, TOO_MANY_READINGS],
+  errors: [BAD_DEVICE_KEY, TOO_MANY_READINGS, WRONG_DEVICE],
   idempotent: true,
 })
 

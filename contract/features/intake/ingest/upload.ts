@@ -15,8 +15,10 @@ export const uploadedItem = z.looseObject({
   type: z.string(),
   value: z.unknown(),
   timestamp: z.optional(z.nullable(z.union([z.number(), z.string()]))),
+  /** The unit of the value, for checking only. Nothing is converted. */
+  unit: z.optional(z.nullable(z.string())),
   /** Makes it safe to resend an item without a timestamp. */
-  id: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
+  id: z.optional(z.nullable(z.string().check(z.minLength(1), z.maxLength(100)))),
 })
 export type UploadedItem = z.infer<typeof uploadedItem>
 
@@ -36,20 +38,32 @@ function listOf(item: z.core.$ZodType) {
   return list
 }
 
+/** Many readings of one type, in columns. */
+export const uploadedSeries = z.looseObject({
+  type: z.string(),
+  timestamps: listOf(z.union([z.number(), z.string()])),
+  values: listOf(z.unknown()),
+  /** The unit of all values, for checking only. */
+  unit: z.optional(z.nullable(z.string())),
+})
+
 /**
  * Validates only the outer form. The items are judged one by one later, because one bad reading must not cause the
- * others to be rejected; therefore any value is accepted as an item. `series` contains many readings of one type in
- * columns.
+ * others to be rejected; therefore any value is accepted as an item or a series. Other fields are ignored.
  */
-export const upload = z.strictObject({
-  events: z.optional(listOf(z.union([uploadedItem, z.unknown()]))),
-  series: z.optional(
-    z.array(
-      z.strictObject({ type: z.string(), timestamps: listOf(z.unknown()), values: listOf(z.unknown()) }),
-    ),
-  ),
+export const upload = z.object({
+  /** Makes the server refuse the upload if its device key belongs to another box. */
+  hardware_unique_id: z.optional(z.nullable(z.string())),
+  events: z.optional(z.nullable(listOf(z.union([uploadedItem, z.unknown()])))),
+  series: z.optional(z.nullable(listOf(z.union([uploadedSeries, z.unknown()])))),
 })
 export type Upload = z.infer<typeof upload>
+
+/** An upload as our own programs send it. */
+export interface WellFormedUpload {
+  readonly events?: unknown[]
+  readonly series?: { readonly type: string; readonly timestamps: unknown[]; readonly values: unknown[] }[]
+}
 
 /** MQTT actions that no box performs: the connection is closed, and the trail of the box's stack records it. */
 export const mqttAbuses = ['wrong_key', 'foreign_topic', 'foreign_subscription', 'retained', 'will'] as const
@@ -67,6 +81,7 @@ export const refusalCodes = [
   'SENSORBOX_IN_STOCK',
   'NOBODY_SEES_IT',
   'NO_LONGER_KEPT',
+  'NOT_STORABLE',
 ] as const
 export type RefusalCode = (typeof refusalCodes)[number]
 

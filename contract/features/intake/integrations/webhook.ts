@@ -9,7 +9,9 @@ export const maxWebhookBytes = 262_144
 export const webhookBody = z.strictObject({
   /** The id of this delivery; sending the same one again has no effect. */
   id: line(100),
-  devices: z.array(z.extend(upload, { serial_number: line(64) })).check(z.maxLength(500)),
+  devices: z
+    .array(z.extend(z.omit(upload, { hardware_unique_id: true }), { serial_number: line(64) }))
+    .check(z.maxLength(500)),
 })
 export type WebhookBody = z.infer<typeof webhookBody>
 

@@ -1,4 +1,4 @@
-import type { Upload } from '@sensorstack/contract/features/intake/ingest/upload.ts'
+import type { WellFormedUpload } from '@sensorstack/contract/features/intake/ingest/upload.ts'
 import { seedOf, uniform, wander } from '@sensorstack/simulator/scenarios/noise.ts'
 
 /** A compact description of an upload, from which its readings are derived. */
@@ -67,7 +67,7 @@ export function batteryOf(name: string): number {
 }
 
 /** The body of the upload. */
-export function bodyOf(originMs: number, operation: UploadOperation): Upload {
+export function bodyOf(originMs: number, operation: UploadOperation): WellFormedUpload {
   const { sensorboxId, series, events, names } = operation
   return {
     series: series.map((sent) => {

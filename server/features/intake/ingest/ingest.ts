@@ -1,5 +1,9 @@
 import type { ConfigurationAck } from '@sensorstack/contract/features/configuration/deployments/deployment.ts'
-import { BAD_DEVICE_KEY, TOO_MANY_READINGS } from '@sensorstack/contract/features/intake/ingest/errors.ts'
+import {
+  BAD_DEVICE_KEY,
+  TOO_MANY_READINGS,
+  WRONG_DEVICE,
+} from '@sensorstack/contract/features/intake/ingest/errors.ts'
 import {
   maxReadings,
   type Upload,
@@ -14,7 +18,13 @@ import { isOutage } from '../../../platform/db/outage.ts'
 import { ApiError } from '../../../platform/http/answer/api-error.ts'
 import type { Device } from '../../../platform/http/implementation.ts'
 import type { Secrets } from '../../../platform/secrets/secrets.ts'
-import { acknowledge, type Handed, handOverTo, openHanded } from '../../configuration/deployments/public.ts'
+import {
+  acknowledge,
+  type Handed,
+  handOverTo,
+  noteUnreadableResponse,
+  openHanded,
+} from '../../configuration/deployments/public.ts'
 import { keyHashesOf } from '../../core/device-keys/public.ts'
 import type { WaitingUpload } from './commit/commit-uploads.ts'
 import { openUploadQueue } from './commit/upload-queue.ts'
@@ -46,7 +56,7 @@ export interface Ingest {
   /** Returns the box of a device key, or null for an unknown key. */
   findDevice: DeviceFinder['find']
   /**
-   * Stores an upload and returns its result after the commit. Throws an ApiError: TOO_MANY_READINGS, KEY_REUSED,
+   * Stores an upload and returns its result after the commit. Throws an ApiError: TOO_MANY_READINGS, WRONG_DEVICE, KEY_REUSED,
    * BAD_DEVICE_KEY, or UNAVAILABLE or TOO_MANY_REQUESTS if too much is queued.
    */
   submit(device: Device, upload: Upload, idempotencyKey?: string): Promise<UploadResult>
@@ -56,6 +66,8 @@ export interface Ingest {
   handOver(device: Device): Promise<Handed[]>
   /** Processes a box's response to a configuration. Throws BAD_DEVICE_KEY for a key that was replaced. */
   acknowledge(device: Device, ack: ConfigurationAck): Promise<void>
+  /** Shows at the box that its response to a configuration can't be read. Throws BAD_DEVICE_KEY for a key that was replaced. */
+  noteUnreadable(device: Device, said: string): Promise<void>
   readonly pressure: Pressure
   /** The remaining budget of each box, which every transport has to check. */
   readonly budget: DeviceBudget
@@ -69,7 +81,7 @@ export function createIngest(
   most = mostWaiting,
 ): Ingest {
   const devices = openDeviceFinder(database)
-  const queue = openUploadQueue({ database, clock, random, live })
+  const queue = openUploadQueue({ database, clock, random, live, log })
   const { pressure, less } = watchPressure(queue.waiting, most)
   let isClosed = false
 
@@ -126,11 +138,18 @@ export function createIngest(
     findDevice: devices.find,
     submit: async (device, upload, idempotencyKey) => {
       if (countItems(upload) > maxReadings) throw new ApiError(TOO_MANY_READINGS)
+      if ((upload.hardware_unique_id ?? device.hardwareUniqueId) !== device.hardwareUniqueId)
+        throw new ApiError(WRONG_DEVICE)
+      const onFault = (err: unknown) =>
+        log.error(
+          { err, device: device.hardwareUniqueId },
+          'an item of an upload was refused: parsing it failed',
+        )
       const idempotency = () =>
         idempotencyKey === undefined ? null : { key: idempotencyKey, bodyHash: hashOfUpload(upload) }
       return wait(device, () => ({
         device,
-        parsed: parseUpload(upload, clock.now()),
+        parsed: parseUpload(upload, clock.now(), onFault),
         idempotency: idempotency(),
       }))
     },
@@ -142,6 +161,8 @@ export function createIngest(
       opened(device, await withKeyOf(device, (tx) => handOverTo(tx, device, clock.now()))),
     acknowledge: (device, ack) =>
       withKeyOf(device, (tx) => acknowledge(tx, device.number, ack, clock.now(), random)),
+    noteUnreadable: (device, said) =>
+      withKeyOf(device, (tx) => noteUnreadableResponse(tx, device.number, said)),
     close: async () => {
       isClosed = true
       await queue.idle()

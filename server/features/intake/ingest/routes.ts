@@ -4,16 +4,14 @@ import {
 } from '@sensorstack/contract/features/intake/ingest/routes.ts'
 import { maxUploadBytes } from '@sensorstack/contract/features/intake/ingest/upload.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import {
-  type Device,
-  type Implementation,
-  implement,
-  implementBytes,
-} from '../../../platform/http/implementation.ts'
+import { ApiError } from '../../../platform/http/answer/api-error.ts'
+import { type Device, type Implementation, implementBytes } from '../../../platform/http/implementation.ts'
 import { idempotencyKeyOf } from '../../../platform/http/request/idempotency-key.ts'
+import { jsonText } from '../../../platform/http/request/json-text.ts'
 import { tooManyRequests } from '../../../platform/http/request/rate-limit.ts'
 import { bodyOf } from '../../../platform/http/request/take-bytes.ts'
 import type { Ingest } from './ingest.ts'
+import { markNotNumbers } from './parse/mark-not-numbers.ts'
 import { countItems, countParsed } from './parse/parse-upload.ts'
 import { readSimpleUpload } from './parse/read-simple-upload.ts'
 import { busy, largeUploadBytes } from './pressure.ts'
@@ -33,16 +31,22 @@ export function ingestRoutes({ ingest }: { ingest: Ingest }): Implementation[] {
           takeReadings(device, countParsed(simple))
           return ingest.submitParsed(device, simple)
         }
-        const upload = bodyOf(ingestEvents, bytes, { request, reply })
+        const upload = bodyOf(ingestEvents, bytes && markNotNumbers(bytes), { request, reply })
         takeReadings(device, countItems(upload))
         return ingest.submit(device, upload, idempotencyKeyOf(request))
       },
       { admit: admission(ingest) },
     ),
-    implement(
+    implementBytes(
       acknowledgeConfiguration,
-      async ({ device, body }) => {
-        await ingest.acknowledge(device, body)
+      async ({ device, bytes, request, reply }) => {
+        try {
+          await ingest.acknowledge(device, bodyOf(acknowledgeConfiguration, bytes, { request, reply }))
+        } catch (error) {
+          const isUnreadable = error instanceof ApiError && [400, 422].includes(error.definition.status)
+          if (isUnreadable && bytes) await ingest.noteUnreadable(device, jsonText(bytes))
+          throw error
+        }
         return undefined
       },
       { admit: admission(ingest) },

@@ -72,6 +72,10 @@ const item = (ms: number, value: number | string) =>
 const result = (accepted: number, duplicates: number, rejected = '') =>
   `{"accepted":${accepted},"duplicates":${duplicates},"rejected":[${rejected}],"config":[],"server_time":"${new Date(at()).toISOString()}"}`
 
+test('runs the server as it ships', () => {
+  expect(import.meta.url).toContain('/built-tests/')
+})
+
 test('an upload of plain readings gets its result, with the headers of every call', async () => {
   const { headers, text } = await send(column([at() - 3_000, at() - 2_000], [4.25, -0.5]))
   expect(text).toBe(result(2, 0))
@@ -118,6 +122,7 @@ test('parses any other upload as JSON, and returns an error that explains what i
   const once = { headers: ['Idempotency-Key: once'] }
   const refused = (place: string, code: string, reason: string) =>
     result(0, 0, `{${place},"code":"${code}","reason":"${reason}"}`)
+  const notFinite = '"code":"BAD_VALUE","reason":"The value is not a finite number."'
   const taken: [string, string, Form?][] = [
     ['{"events":[]}', result(0, 0)],
     [item(now, '"warm"'), refused('"index":0', 'BAD_VALUE', 'The value is not a finite number.')],
@@ -128,6 +133,24 @@ test('parses any other upload as JSON, and returns an error that explains what i
       refused('"series":0,"index":1', 'LENGTH_MISMATCH', 'There are not as many values as timestamps.'),
     ],
     [column([now + 1], ['1e1']), result(1, 0)],
+    [column([now + 4], [4]).replace('{"series"', '{"firmware":"1.2","events":null,"series"'), result(1, 0)],
+    [
+      '{"series":[{"type":"temperature"}]}',
+      refused(
+        '"series":0,"index":0',
+        'BAD_VALUE',
+        'This is no series: it needs a type, and the lists timestamps and values.',
+      ),
+    ],
+    [column([now + 5, now + 6, now + 7], [4, 'NaN', 5]), result(2, 0, `{"series":0,"index":1,${notFinite}}`)],
+    [
+      `{"events":[{"type":"door","value":"NaN","timestamp":${now + 1}},{"type":"temperature","value":-inf},{"type":"door","value":{"s":Infinity}}]}`,
+      result(
+        1,
+        0,
+        `{"index":1,${notFinite}},{"index":2,"code":"BAD_VALUE","reason":"The value is too large, too deep, or holds characters that can not be stored."}`,
+      ),
+    ],
     [column([now + 2], [4]), result(1, 0), once],
     // The saved reply: the reading isn't counted as a duplicate.
     [column([now + 2], [4]), result(1, 0), once],
@@ -165,10 +188,14 @@ test('parses any other upload as JSON, and returns an error that explains what i
     [422, '[]', invalid(['', 'Invalid input: expected object, received array'])],
     [
       422,
-      '{"series":[{"type":"temperature"}]}',
-      invalid(['series.0.timestamps', 'must be a list'], ['series.0.values', 'must be a list']),
+      '{"series":{"type":"temperature"},"events":7}',
+      invalid(['events', 'must be a list'], ['series', 'must be a list']),
     ],
-    [422, good.replace('{"series"', '{"more":1,"series"'), invalid(['more', 'Unrecognized key: "more"'])],
+    [
+      422,
+      good.replace('{"series"', '{"hardware_unique_id":"another","series"'),
+      unreadable('The device key belongs to another sensorbox than the hardware_unique_id.', 'WRONG_DEVICE'),
+    ],
     [
       422,
       good,

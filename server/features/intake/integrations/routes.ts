@@ -3,10 +3,11 @@ import { FOREIGN_ORIGIN } from '@sensorstack/contract/platform/errors.ts'
 import type { Random } from '../../../platform/clock/random.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import type { Lists } from '../../../platform/http/implement-list.ts'
-import { type Implementation, implement } from '../../../platform/http/implementation.ts'
+import { type Implementation, implement, implementBytes } from '../../../platform/http/implementation.ts'
 import { refuseForeignPage } from '../../../platform/http/request/foreign-page.ts'
+import { bodyOf } from '../../../platform/http/request/take-bytes.ts'
 import type { Secrets } from '../../../platform/secrets/secrets.ts'
-import type { Ingest } from '../ingest/public.ts'
+import { type Ingest, markNotNumbers } from '../ingest/public.ts'
 import { askForDevices } from './ask-for-devices.ts'
 import type { OutsideDeps } from './ask-outside.ts'
 import { checkKey, checkNewKey } from './check-key.ts'
@@ -117,10 +118,12 @@ export function integrationRoutes(deps: IntegrationDeps): Implementation[] {
       return { security_token: token, token_set_at: new Date(now).toISOString() }
     }),
 
-    implement(contract.receiveWebhook, ({ params, body, request }) => {
+    implementBytes(contract.receiveWebhook, async ({ bytes, request, reply }) => {
+      const body = bodyOf(contract.receiveWebhook, bytes && markNotNumbers(bytes), { request, reply })
       const header = (name: string) => String(request.headers[name] ?? '')
+      const { integrationId } = request.params as { integrationId: string }
       const headers = {
-        integrationId: params.integrationId,
+        integrationId,
         token: header('security-token'),
         integrationType: header('integration-type'),
       }

@@ -2,6 +2,7 @@ import { listSensorboxes } from '@sensorstack/contract/features/boxes/sensorboxe
 import { ingestEvents } from '@sensorstack/contract/features/intake/ingest/routes.ts'
 import * as contract from '@sensorstack/contract/features/intake/integrations/routes.ts'
 import { countSensorboxEvents } from '@sensorstack/contract/features/readings/events/routes.ts'
+import { fillPath } from '@sensorstack/contract/platform/route.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testPassword } from '../../../testing/app.ts'
 import { openConnectedWorld } from './testing/connected-world.ts'
@@ -46,6 +47,37 @@ test('a webhook call stores readings of its boxes', async () => {
   ])
   expect(await world.box(serialNumber)).toMatchObject({ combined_state: 'nominal' })
   expect((await world.get(integrationId)).body.last_reading_at).not.toBeNull()
+})
+
+test('one bad reading, null or an unknown field takes nothing else with it, as in any upload', async () => {
+  const { serials, integrationId, token } = await world.living(true)
+  const [serialNumber = ''] = serials
+  world.app.clock.advance(5_000)
+  const device = {
+    ...series(serialNumber, [at(), at() - 1000]),
+    events: [{ type: 'humidity', value: 40, id: null }],
+    firmware: '1.2',
+    hardware_unique_id: 'another',
+  }
+  const body = { id: 'one', devices: [device, { serial_number: serialNumber, series: null }] }
+  const send = () =>
+    world.app.http.inject({
+      method: 'POST',
+      url: fillPath(contract.receiveWebhook, { integrationId }),
+      headers: {
+        'security-token': token,
+        'integration-type': 'external_monitoring',
+        'content-type': 'application/json',
+      },
+      payload: JSON.stringify(body).replace('[4.5,4.5]', '[4.5,NaN]'),
+    })
+  const answer = await send()
+  expect(answer.statusCode).toBe(200)
+  expect(answer.json().results).toMatchObject([
+    { ok: true, accepted: 2, rejected: [{ series: 0, index: 1, code: 'BAD_VALUE' }] },
+    { ok: true, accepted: 0, rejected: [] },
+  ])
+  expect((await send()).json()).toEqual(answer.json())
 })
 
 test.each([

@@ -102,8 +102,8 @@ function named(part: Upload, delivery: string): Upload {
   if (!part.events) return part
   const events = part.events.map((item, index) => {
     if (typeof item !== 'object' || item === null || Array.isArray(item)) return item
-    if ('id' in item || ('timestamp' in item && item.timestamp !== null && item.timestamp !== undefined))
-      return item
+    const { id, timestamp } = item as { readonly id?: unknown; readonly timestamp?: unknown }
+    if ((id ?? null) !== null || (timestamp ?? null) !== null) return item
     return { ...item, id: createHash('sha256').update(`${delivery} ${index}`).digest('hex') }
   })
   return { ...part, events }

@@ -7,7 +7,7 @@ import {
   UNAVAILABLE,
 } from '@sensorstack/contract/platform/errors.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isOutage } from '../../db/outage.ts'
+import { isConflict, isOutage } from '../../db/outage.ts'
 import { foreignContent } from '../request/unreadable-body.ts'
 import { ApiError } from './api-error.ts'
 
@@ -31,11 +31,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     .send(JSON.stringify(body))
 }
 
-const busyCodes = new Set([
-  '57014', // statement timeout
-  '55P03', // lock timeout
-  '40001', // serialization failure
-  '40P01', // deadlock
+const fullDiskCodes = new Set([
   'ENOSPC', // the disk that holds the files is full
   'EDQUOT',
   'EROFS',
@@ -52,7 +48,7 @@ export function knownError(error: unknown, request: FastifyRequest): ApiError | 
   if (code === 'FST_STATIC_FORBIDDEN_PATH') return new ApiError(NOT_FOUND)
   if (statusCode === 400) return new ApiError(MALFORMED_BODY)
   if (statusCode === 413) return new ApiError(BODY_TOO_LARGE)
-  if (isOutage(error) || (code && busyCodes.has(code))) {
+  if (isOutage(error) || isConflict(error) || (code && fullDiskCodes.has(code))) {
     return new ApiError(UNAVAILABLE, { headers: { 'retry-after': '2' } })
   }
   return null

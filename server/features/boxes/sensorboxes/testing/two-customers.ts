@@ -29,7 +29,7 @@ export interface TwoCustomers {
   register(
     by?: Person,
     more?: { model?: string; alias?: string },
-  ): Promise<{ id: string; device_key: string }>
+  ): Promise<{ id: string; hardware_unique_id: string; device_key: string }>
 }
 
 /** Starts the app with its users. Close `app` at the end. */

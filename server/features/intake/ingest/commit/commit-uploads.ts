@@ -25,6 +25,8 @@ export interface WaitingUpload {
   readonly parsed: ParsedUpload
   /** A repeated request with the same key and body gets the saved reply. */
   readonly idempotency: { readonly key: string; readonly bodyHash: Buffer } | null
+  /** The results of the parts of the upload that the transaction has already stored. */
+  readonly earlier?: Pick<UploadResult, 'accepted' | 'duplicates' | 'rejected'>
 }
 
 /** The result of an upload, or the error that it failed with. */
@@ -119,10 +121,11 @@ export async function commitUploads(
   const results = new Map<WaitingUpload, UploadResult>()
   work.forEach(({ upload, box, judged }, i) => {
     const { accepted, duplicates } = stored[i]!
+    const { earlier } = upload
     results.set(upload, {
-      accepted,
-      duplicates: duplicates + judged.duplicates,
-      rejected: [...judged.refused],
+      accepted: accepted + (earlier?.accepted ?? 0),
+      duplicates: duplicates + judged.duplicates + (earlier?.duplicates ?? 0),
+      rejected: [...(earlier?.rejected ?? []), ...judged.refused],
       config: handed.get(box.id) ?? [],
       server_time: new Date(now).toISOString(),
     })

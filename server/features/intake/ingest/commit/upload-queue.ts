@@ -1,9 +1,12 @@
+import type { Logger } from 'pino'
 import type { Clock } from '../../../../platform/clock/clock.ts'
 import type { Random } from '../../../../platform/clock/random.ts'
 import type { Database } from '../../../../platform/db/database.ts'
 import { isOutage } from '../../../../platform/db/outage.ts'
 import { openPartitions } from '../../../readings/telemetry/public.ts'
+import { isInternalError } from '../is-internal-error.ts'
 import { countParsed } from '../parse/parse-upload.ts'
+import { commitApart } from './commit-apart.ts'
 import { commitForeseen } from './commit-foreseen.ts'
 import { commitUploads, type Outcome, type WaitingUpload } from './commit-uploads.ts'
 import { type ForeseenUpload, foreseeUpload, knownAfter, mayBeForeseen } from './foresee-upload.ts'
@@ -19,6 +22,7 @@ export interface QueueDeps {
   readonly clock: Clock
   readonly random: Random
   readonly live: { changed(stackIds: Iterable<string>, lists: readonly string[]): void }
+  readonly log: Pick<Logger, 'error'>
 }
 
 interface Queued extends WaitingUpload {
@@ -28,19 +32,22 @@ interface Queued extends WaitingUpload {
   readonly isJudgedAgain?: true
 }
 
-type QueueStep = Step<Queued, Outcome, 'quiet' | 'foreseen' | 'long'>
+type Name = 'quiet' | 'foreseen' | 'long' | 'apart'
+type QueueStep = Step<Queued, Outcome, Name>
+type Commit = (uploads: readonly Queued[]) => Promise<QueueStep[]>
 
 /**
  * Opens the commit queue for uploads. The uploads of one box are committed in order. Each batch is judged by the known boxes
  * and split once: one statement writes the quiet uploads, a transaction writes the foreseen ones with their consequences, and
  * another transaction reads everything again for the rest. Each of the three has its own lane, so that a locked box delays no
- * other box.
+ * other box. An upload that fails alone with an internal error moves to a fourth lane, where it is taken apart.
  */
 export function openUploadQueue({
   database,
   clock,
   random,
   live,
+  log,
 }: QueueDeps): GroupCommit<WaitingUpload, Outcome> {
   const partitions = openPartitions(database)
   const knownBoxes = keepKnownBoxes(mostKnownBoxes)
@@ -106,12 +113,42 @@ export function openUploadQueue({
     return outcomes.map((outcome) => ({ outcome }))
   }
 
+  const takeApart: Commit = async ([upload]) => {
+    if (!upload) return []
+    const { id, number, hardwareUniqueId } = upload.device
+    knownBoxes.forget(number)
+    const { outcome, faults } = await partitions.withMonths(timesOf([upload]), () =>
+      database.asSystem((tx) => commitApart(tx, upload, { now: clock.now(), random })),
+    )
+    for (const { refusal, type, error } of faults) {
+      log.error(
+        { err: error, sensorboxId: id, device: hardwareUniqueId, type, refusal },
+        'an item of an upload was refused: storing it failed twice',
+      )
+    }
+    return [{ outcome }]
+  }
+
+  /** Retrying each upload of a failed batch alone is done by the queue. Here, one fails that was alone. */
+  const orApart =
+    (commit: Commit): Commit =>
+    async (uploads) => {
+      try {
+        return await commit(uploads)
+      } catch (error) {
+        const [upload] = uploads
+        if (!upload || uploads.length > 1 || !isInternalError(error)) throw error
+        return [{ moveTo: 'apart', item: upload }]
+      }
+    }
+
   return createGroupCommit({
     lanes: {
       // Two small commits in parallel cost more than one, but the server judges the second while PostgreSQL writes the first.
-      quiet: { commit: commitQuiet, mostItems: 256, fewestForSecond: 8 },
-      foreseen: { commit: commitWithWhatFollows, mostItems: 64, fewestForSecond: 16 },
-      long: { commit: commitLong, mostItems: 64, fewestForSecond: 1 },
+      quiet: { commit: orApart(commitQuiet), mostItems: 256, fewestForSecond: 8 },
+      foreseen: { commit: orApart(commitWithWhatFollows), mostItems: 64, fewestForSecond: 16 },
+      long: { commit: orApart(commitLong), mostItems: 64, fewestForSecond: 1 },
+      apart: { commit: takeApart, mostItems: 1, fewestForSecond: 1 },
     },
     first: 'quiet',
     ownerOf: keyOf,

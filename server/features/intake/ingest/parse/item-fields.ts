@@ -7,8 +7,9 @@ import {
   futureToleranceMs,
   type RefusalCode,
 } from '@sensorstack/contract/features/intake/ingest/upload.ts'
+import { dayExists } from '@sensorstack/contract/platform/day-exists.ts'
 
-const rfc3339 = /^(\d{4})-(\d{2})-(\d{2})[Tt ]\d{2}:\d{2}:\d{2}(\.\d+)?([Zz]|[+-]\d{2}:\d{2})$/
+const rfc3339 = /^(\d{4})-(\d{2})-(\d{2})[Tt ](?:[01]\d|2[0-3]):\d{2}:\d{2}(\.\d+)?([Zz]|[+-]\d{2}:\d{2})$/
 
 /** Reads a time in whole milliseconds or RFC 3339. Returns valid milliseconds, or the code of the refusal. */
 export function readTime(raw: unknown, now: number): number | RefusalCode {
@@ -20,9 +21,7 @@ export function readTime(raw: unknown, now: number): number | RefusalCode {
 
 function parseTime(text: string): number {
   const [, year, month, day] = rfc3339.exec(text) ?? []
-  // `Date.parse` accepts 30 February as 2 March.
-  if (Number(day) > new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate()) return Number.NaN
-  return day === undefined ? Number.NaN : Date.parse(text.replace(' ', 'T'))
+  return dayExists(Number(year), Number(month), Number(day)) ? Date.parse(text.replace(' ', 'T')) : Number.NaN
 }
 
 /** The largest value for which the sum of an hour full of readings stays finite. */
@@ -49,7 +48,7 @@ const otherNames: Readonly<Record<string, string>> = {
 
 /** Whether this is the unit of the type, by its symbol or its name. A missing unit is accepted. */
 export function isUnitOf(type: MeasureType, unit: unknown): boolean {
-  if (unit === null || unit === '') return true
+  if (unit === undefined || unit === null || unit === '') return true
   if (typeof unit !== 'string') return false
   const said = plainUnit(unit)
   return (otherNames[said] ?? said) === plainUnit(measureTypes[type].unit)

@@ -46,11 +46,15 @@ export interface ParsedUpload {
 }
 
 /** Returns the number of readings and events in an upload. */
-export function countItems({ events = [], series = [] }: Upload): number {
-  return series.reduce(
-    (sum, { timestamps, values }) => sum + Math.max(timestamps.length, values.length),
-    events.length,
-  )
+export function countItems({ events, series }: Upload): number {
+  let count = events?.length ?? 0
+  for (const each of series ?? []) count += countColumns(columnsOf(each))
+  return count
+}
+
+/** A series that can't be read counts as one item. */
+function countColumns(columns: Columns | null): number {
+  return columns ? Math.max(columns.timestamps.length, columns.values.length) : 1
 }
 
 /** Returns the number of readings and events that could be parsed. */
@@ -60,8 +64,11 @@ export function countParsed({ readings, named, events }: ParsedUpload): number {
   return count
 }
 
-/** Parses the items of an upload and judges each on its own. `now` is the time of arrival in milliseconds. */
-export function parseUpload(upload: Upload, now: number): ParsedUpload {
+/**
+ * Parses the items of an upload and judges each on its own. `now` is the time of arrival in milliseconds. An item for which this
+ * fails is refused alone; `onFault` gets the error.
+ */
+export function parseUpload(upload: Upload, now: number, onFault: (error: unknown) => void): ParsedUpload {
   const readings = new Map<MeasureType, Column>()
   const named: NamedReading[] = []
   const events: SentEvent[] = []
@@ -70,6 +77,14 @@ export function parseUpload(upload: Upload, now: number): ParsedUpload {
     const column = readings.get(type) ?? { times: [], values: [], places: [] }
     readings.set(type, column)
     return column
+  }
+  const alone = (place: Place, judge: () => void) => {
+    try {
+      judge()
+    } catch (error) {
+      onFault(error)
+      refused.push(refuse(place, 'NOT_STORABLE'))
+    }
   }
 
   // Items without a timestamp get increasing ones, a millisecond apart.
@@ -82,33 +97,65 @@ export function parseUpload(upload: Upload, now: number): ParsedUpload {
 
   upload.events?.forEach((item, index) => {
     const place = eventPlace(index)
-    const parsed = parseItem(item, place, now, arrival)
-    if ('code' in parsed) refused.push(parsed)
-    else if (typeof parsed.value === 'string') events.push({ ...parsed, value: parsed.value })
-    else if (!isMeasureType(parsed.type)) throw new Error('unreachable: a number is a reading')
-    else if (parsed.name !== null)
-      named.push({ ...parsed, type: parsed.type, value: parsed.value, name: parsed.name })
-    else push(columnOf(parsed.type), parsed.ms, parsed.value, place)
+    alone(place, () => {
+      const parsed = parseItem(item, place, now, arrival)
+      if ('code' in parsed) refused.push(parsed)
+      else if (typeof parsed.value === 'string') events.push({ ...parsed, value: parsed.value })
+      else if (!isMeasureType(parsed.type)) throw new Error('unreachable: a number is a reading')
+      else if (parsed.name !== null)
+        named.push({ ...parsed, type: parsed.type, value: parsed.value, name: parsed.name })
+      else push(columnOf(parsed.type), parsed.ms, parsed.value, place)
+    })
   })
 
-  upload.series?.forEach(({ type, timestamps, values }, series) => {
+  upload.series?.forEach((each, series) => {
+    const columns = columnsOf(each)
+    if (!columns) {
+      refused.push(refuse(seriesPlace(series, 0), 'BAD_VALUE', noSeries))
+      return
+    }
+    const { type, timestamps, values, unit } = columns
     const length = Math.min(timestamps.length, values.length)
     if (timestamps.length !== values.length) {
       refused.push(refuse(seriesPlace(series, length), 'LENGTH_MISMATCH'))
       return
     }
-    const column = isMeasureType(type) ? columnOf(type) : null
+    const measure = typeof type === 'string' && isMeasureType(type) ? type : null
+    const isInUnit = measure === null || isUnitOf(measure, unit)
     for (let i = 0; i < length; i++) {
-      const value = values[i]
-      const ms = readTime(timestamps[i], now)
       const place = seriesPlace(series, i)
-      if (!column) refused.push(refuse(place, 'UNKNOWN_TYPE'))
-      else if (typeof ms === 'string') refused.push(refuse(place, ms))
-      else if (!isReadingValue(value)) refused.push(refuse(place, 'BAD_VALUE'))
-      else push(column, ms, value, place)
+      alone(place, () => {
+        const value = values[i]
+        const ms = readTime(timestamps[i], now)
+        if (measure === null) refused.push(refuse(place, 'UNKNOWN_TYPE'))
+        else if (typeof ms === 'string') refused.push(refuse(place, ms))
+        else if (!isReadingValue(value)) refused.push(refuse(place, 'BAD_VALUE'))
+        else if (!isInUnit) refused.push(badUnit(place, measure))
+        else push(columnOf(measure), ms, value, place)
+      })
     }
   })
   return { readings, named, events, refused }
+}
+
+interface Columns {
+  readonly type: unknown
+  readonly timestamps: readonly unknown[]
+  readonly values: readonly unknown[]
+  readonly unit: unknown
+}
+
+const noSeries = 'This is no series: it needs a type, and the lists timestamps and values.'
+
+/** Returns the columns of a series, or null if it has none. */
+function columnsOf(series: unknown): Columns | null {
+  if (typeof series !== 'object' || series === null) return null
+  const { type, timestamps, values, unit } = series as Record<string, unknown>
+  return Array.isArray(timestamps) && Array.isArray(values) ? { type, timestamps, values, unit } : null
+}
+
+function badUnit(place: Place, type: MeasureType): Refusal {
+  return refuse(place, 'BAD_UNIT', `The value has to be in ${measureTypes[type].unit}: nothing is converted.`)
 }
 
 /** Readings that can be extended. */
@@ -159,15 +206,9 @@ function parseItem(
           'The value is too large, too deep, or holds characters that can not be stored.',
         )
   }
-  if (isReading && unit !== undefined && !isUnitOf(type, unit)) {
-    return refuse(
-      place,
-      'BAD_UNIT',
-      `The value has to be in ${measureTypes[type].unit}: nothing is converted.`,
-    )
-  }
-  if (id !== undefined && !isName(id)) {
-    return refuse(place, 'BAD_VALUE', 'The id must be a text of 1 to 100 characters.')
+  if (isReading && !isUnitOf(type, unit)) return badUnit(place, type)
+  if (id !== undefined && id !== null && !isName(id)) {
+    return refuse(place, 'BAD_VALUE', 'The id must be a text of 1 to 100 whole characters.')
   }
   return { type, ms: time ?? arrival(type), value: kept, place, name: hasTime ? null : (id ?? null) }
 }
@@ -176,6 +217,9 @@ function isDeviceEvent(type: string): boolean {
   return (deviceEventTypes as readonly string[]).includes(type)
 }
 
+/** Bytes that are no UTF-8 arrive as `\ufffd`, so two ids with them could be taken for one. */
 function isName(id: unknown): id is string {
-  return typeof id === 'string' && id.length >= 1 && id.length <= 100 && isStorable(id)
+  return (
+    typeof id === 'string' && id.length >= 1 && id.length <= 100 && isStorable(id) && !id.includes('\ufffd')
+  )
 }

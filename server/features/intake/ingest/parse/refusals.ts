@@ -12,6 +12,8 @@ const reasons: Readonly<Record<RefusalCode, string>> = {
   SENSORBOX_IN_STOCK: 'The sensorbox was in stock at that time.',
   NOBODY_SEES_IT: 'Nobody may see the readings of that time any more.',
   NO_LONGER_KEPT: 'Readings of that time are no longer kept.',
+  NOT_STORABLE:
+    'The server failed twice to store this item, because of an internal error. Its log describes it.',
 }
 
 /** The position of an item in its upload, encoded as one number: in `events`, or in one of the `series`. */
