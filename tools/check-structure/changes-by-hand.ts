@@ -28,7 +28,7 @@ const doings: readonly Doing[] = [
       'server/features/people/auth/reset-password.ts': 'nobody is signed in',
       'server/features/people/auth/switch-stack.ts': 'a refused switch is recorded, its request rolled back',
       'server/features/people/auth/verify-address.ts': 'nobody is signed in',
-      'server/features/intake/ingest/mqtt/note-abuse.ts': 'not a request: a device is rejected',
+      'server/features/intake/ingest/mqtt/note-abuses.ts': 'not a request: a device is rejected',
       'server/features/people/invitations/answer-invitation.ts': 'the inviting stack records it',
       'server/features/people/invitations/expire-invitations.ts': 'scheduled work',
       'server/features/readings/retention/run-retention.ts': 'scheduled work',

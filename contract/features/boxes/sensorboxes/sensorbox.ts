@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { id, line, optionalLine, time } from '../../../platform/fields.ts'
+import { deviceName } from '../../core/sensorbox-kernel/device-name.ts'
 import { measureTypeNames } from '../../core/sensorbox-kernel/measures.ts'
 import { stateReason } from '../../core/sensorbox-kernel/state-reason.ts'
 import { combinedStates, enabledStates, measuredStates } from '../../core/sensorbox-kernel/states.ts'
@@ -118,10 +119,6 @@ export const sensorboxSecret = z.strictObject({
   sb_snapshot: z.nullable(z.record(z.string(), z.unknown())),
 })
 export type SensorboxSecret = z.infer<typeof sensorboxSecret>
-
-const deviceName = z
-  .string()
-  .check(z.regex(/^[A-Za-z0-9._-]{1,64}$/, 'Letters, digits, dot, dash and underscore only, at most 64.'))
 
 export const registerSensorboxBody = z.strictObject({
   serial_number: deviceName,

@@ -65,9 +65,11 @@ export interface WellFormedUpload {
   readonly series?: { readonly type: string; readonly timestamps: unknown[]; readonly values: unknown[] }[]
 }
 
-/** MQTT actions that no box performs: the connection is closed, and the trail of the box's stack records it. */
-export const mqttAbuses = ['wrong_key', 'foreign_topic', 'foreign_subscription', 'retained', 'will'] as const
+/** Attempts over MQTT to act as a box, or as another box. They are refused, and the trail of the box's stack records them. */
+export const mqttAbuses = ['wrong_key', 'foreign_topic', 'foreign_subscription'] as const
 export type MqttAbuse = (typeof mqttAbuses)[number]
+/** Earlier versions also recorded these. Wills and the retain flag are ignored today. */
+export const formerMqttAbuses = ['retained', 'will'] as const
 
 export const refusalCodes = [
   'UNKNOWN_TYPE',

@@ -20,13 +20,13 @@ export async function devicesOfKeys(tx: Tx, keyHashes: readonly Buffer[]): Promi
   }))
 }
 
-/** Returns the box with a hardware id, and the stack that owns it. */
-export async function findOwnerOfDevice(
+/** Returns the boxes with these hardware ids, and the stacks that own them. A name that belongs to no box is left out. */
+export async function ownersOfDevices(
   tx: Tx,
-  hardwareUniqueId: string,
-): Promise<{ id: string; stack_id: string } | undefined> {
+  hardwareUniqueIds: readonly string[],
+): Promise<{ id: string; stack_id: string; hardware_unique_id: string }[]> {
   return boxRows(tx)
-    .select(['s.id', 's.stack_id'])
-    .where('s.hardware_unique_id', '=', hardwareUniqueId)
-    .executeTakeFirst()
+    .select(['s.id', 's.stack_id', 's.hardware_unique_id'])
+    .where('s.hardware_unique_id', '=', sql<string>`any (${[...hardwareUniqueIds]}::text[])`)
+    .execute()
 }

@@ -1,3 +1,5 @@
+import { isDeviceName } from '@sensorstack/contract/features/core/sensorbox-kernel/device-name.ts'
+
 /** The contents of the code on a sensorbox. */
 export interface SensorboxCode {
   /** `UID`: the hardware id. */
@@ -8,23 +10,20 @@ export interface SensorboxCode {
   readonly type: string | null
 }
 
-/** The characters allowed in a hardware id. */
-const hardwareId = /^[A-Za-z0-9._-]{1,64}$/
-
 /**
  * Reads the text of a code: a URL of any host with the parameters BG, UID and SN (in upper or lower case), or a bare
  * hardware id. The URL is only parsed, never opened. `null` for anything else.
  */
 export function readCode(text: string): SensorboxCode | null {
   const given = text.trim()
-  if (hardwareId.test(given)) return { hardwareId: given, serialNumber: null, type: null }
+  if (isDeviceName(given)) return { hardwareId: given, serialNumber: null, type: null }
   if (!URL.canParse(given)) return null
   const { protocol, searchParams } = new URL(given)
   if (protocol !== 'https:' && protocol !== 'http:') return null
   const parameters = new Map([...searchParams].reverse().map(([name, value]) => [name.toUpperCase(), value]))
   const parameter = (name: string) => parameters.get(name)?.trim() || null
   const uid = parameter('UID')
-  if (uid === null || !hardwareId.test(uid)) return null
+  if (uid === null || !isDeviceName(uid)) return null
   return { hardwareId: uid, serialNumber: parameter('SN'), type: parameter('BG') }
 }
 

@@ -1,5 +1,5 @@
 import { labelOf } from '@sensorstack/contract/features/credits/credits/transaction-types.ts'
-import { mqttAbuses } from '@sensorstack/contract/features/intake/ingest/upload.ts'
+import { formerMqttAbuses, mqttAbuses } from '@sensorstack/contract/features/intake/ingest/upload.ts'
 import type { TrailEntry } from '@sensorstack/contract/features/people/access/trail.ts'
 import { assignableRoles } from '@sensorstack/contract/platform/roles.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
@@ -289,7 +289,7 @@ function tagged(entry: DescribedEntry): string {
 
 function turnedAway({ detail }: DescribedEntry): string {
   const uid = detail.hardware_unique_id
-  const abuse = mqttAbuses.find((each) => each === detail.abuse)
+  const abuse = [...mqttAbuses, ...formerMqttAbuses].find((each) => each === detail.abuse)
   return abuse
     ? t(`access:trail.sensorboxes.turnAway.${abuse}`, { uid })
     : t('access:trail.sensorboxes.turnAway.other', { uid })

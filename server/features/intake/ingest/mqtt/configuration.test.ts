@@ -7,7 +7,9 @@ import {
 import { BAD_DEVICE_KEY } from '@sensorstack/contract/features/intake/ingest/errors.ts'
 import { acknowledgeConfiguration } from '@sensorstack/contract/features/intake/ingest/routes.ts'
 import { deviceTopics } from '@sensorstack/contract/features/intake/ingest/upload.ts'
+import { fillPath } from '@sensorstack/contract/platform/route.ts'
 import { connectAsync, type MqttClient } from 'mqtt'
+import { Client } from 'pg'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type Live, startLive } from '../../../../platform/live/live.ts'
@@ -66,6 +68,7 @@ async function listen(box: Box) {
     until: async (count: number) => {
       while (heard.length < count) await new Promise<void>((resolve) => waiting.push(resolve))
     },
+    client,
     answer: (ack: object) => client.publishAsync(topics.configAck, JSON.stringify(ack), { qos: 1 }),
   }
 }
@@ -95,7 +98,6 @@ test('a subscribed box receives a deposited configuration at once, and confirms 
   expect(await status(box)).toBe('sending_to_sb')
   await device.answer({ revision: 1, status: 'received' })
   expect(await status(box)).toBe('sent_to_sb')
-  await device.answer('nonsense' as unknown as object)
   await device.answer({ revision: 9, status: 'accepted' })
   expect(await status(box)).toBe('sent_to_sb')
   await device.answer({ revision: 1, status: 'rejected', reason: 'schedule limit reached (max 4)' })
@@ -128,6 +130,86 @@ test('a replaced key neither receives nor confirms a configuration', async () =>
   await expect(ingest.acknowledge(device, { revision: 1, status: 'accepted' })).rejects.toMatchObject(refused)
   expect(await status(box)).toBe('sent_to_ccs')
   expect(await ingest.findDevice(box.device_key)).toBeNull()
+})
+
+test.each([
+  ['no reason', { revision: 1, status: 'rejected', reason: null }, ''],
+  ['a revision as text', { revision: '1', status: 'rejected', reason: 'no port' }, 'no port'],
+  ['capitals', { revision: 1, status: ' Rejected ', reason: 'no port' }, 'no port'],
+  ['more fields', { revision: 1, status: 'rejected', reason: 'no port', firmware: '1.2', ts: 5 }, 'no port'],
+  ['a number as its reason', { revision: 1, status: 'rejected', reason: 17 }, '17'],
+  ['an object as its reason', { revision: 1, status: 'rejected', reason: { code: 17 } }, ''],
+  [
+    'a long reason',
+    { revision: 1, status: 'rejected', reason: `${'x'.repeat(498)}😀${'y'.repeat(900)}` },
+    `${'x'.repeat(498)}…`,
+  ],
+  ['half a character', { revision: 1, status: 'rejected', reason: 'no\0 port\ud800' }, 'no port'],
+])('reads a response with %s, over MQTT and HTTP', async (_, ack, reason) => {
+  const overMqtt = await deposited()
+  await (await listen(overMqtt)).answer(ack)
+  const overHttp = await deposited()
+  const answered = await world.anonymous(acknowledgeConfiguration, {
+    headers: { authorization: `Bearer ${overHttp.device_key}` },
+    body: ack,
+  })
+  expect(answered.status).toBe(204)
+  for (const box of [overMqtt, overHttp]) {
+    expect(await world.read(box)).toMatchObject({ delivery_status: 'server_received_nak', reason })
+  }
+})
+
+test.each([
+  ['{"revision": 1, "status": "done"}', 'The body is not a response to a configuration: status: '],
+  [
+    '{"revision": "first", "status": "accepted"}',
+    'The body is not a response to a configuration: revision: ',
+  ],
+  ['{"status": "accepted"}', 'The body is not a response to a configuration: revision: '],
+  ['OK', 'The body is not JSON: '],
+])('shows at the box a response that can not be read: %s', async (said, detail) => {
+  const overMqtt = await deposited()
+  const device = await listen(overMqtt)
+  const { configAck, result } = deviceTopics(overMqtt.hardware_unique_id)
+  await device.client.subscribeAsync(result)
+  const results: unknown[] = []
+  device.client.on('message', (topic, payload) => {
+    if (topic === result) results.push(JSON.parse(payload.toString()))
+  })
+  await device.until(1)
+  await device.client.publishAsync(configAck, said, { qos: 1 })
+  await expect
+    .poll(() => results)
+    .toEqual([{ code: 'MALFORMED_BODY', detail: expect.stringContaining(detail) }])
+  const overHttp = await deposited()
+  const refused = await world.app.http.inject({
+    method: acknowledgeConfiguration.method,
+    url: fillPath(acknowledgeConfiguration),
+    headers: { authorization: `Bearer ${overHttp.device_key}`, 'content-type': 'application/json' },
+    payload: said,
+  })
+  expect([400, 422]).toContain(refused.statusCode)
+  expect(await world.read(overMqtt)).toMatchObject({ delivery_status: 'sending_to_sb', reason: said })
+  expect(await world.read(overHttp)).toMatchObject({ delivery_status: 'sent_to_ccs', reason: said })
+  await device.answer({ revision: 1, status: 'accepted' })
+  expect(await world.read(overMqtt)).toMatchObject({ delivery_status: 'server_received_ack', reason: null })
+})
+
+test('a response that can not be stored is dropped after two attempts, and does not block the box', async () => {
+  const box = await deposited()
+  const owner = new Client({ connectionString: world.app.superuserUrl })
+  await owner.connect()
+  const broken = `(reason is null or reason not like '%poison%')`
+  await owner.query(`alter table deployment add constraint broken check ${broken} not valid`)
+  const device = await listen(box)
+  await device.until(1)
+  await device.answer({ revision: 1, status: 'rejected', reason: 'poison' })
+  await owner.query('alter table deployment drop constraint broken')
+  await owner.end()
+  expect(await status(box)).toBe('sending_to_sb')
+  expect(device.client.connected).toBe(true)
+  await device.answer({ revision: 1, status: 'accepted' })
+  expect(await status(box)).toBe('server_received_ack')
 })
 
 const hears = ['sent_to_ccs', 'sending_to_sb', 'sent_to_sb']

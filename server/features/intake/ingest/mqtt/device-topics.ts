@@ -12,3 +12,13 @@ export function maySubscribe(hardwareUniqueId: string, topic: string): boolean {
   const topics = deviceTopics(hardwareUniqueId)
   return topic === topics.result || topic === topics.config
 }
+
+/**
+ * Whether a topic or a filter reaches the topics of other boxes. Firmware for other brokers also uses topics such as
+ * `tele/…`, which concern nobody.
+ */
+export function concernsOthers(hardwareUniqueId: string, topic: string): boolean {
+  const [first = '', second] = topic.split('/')
+  if (first === '#') return true
+  return ['sensorboxes', '+'].includes(first) && second !== undefined && second !== hardwareUniqueId
+}

@@ -58,3 +58,14 @@ test('passes on no content of a frame before it is admitted', () => {
   expect(frames.take(stream.subarray(held))).toBe(stream.length - held)
   expect(asked).toEqual(['publish 200', 'publish 200', 'publish 200', 'other 5'])
 })
+
+test('passes on nothing behind a DISCONNECT, or behind what only servers send', () => {
+  const disconnect = frame(0, 0xe0)
+  for (const last of [disconnect, frame(2, 0xe0), frame(2, 0x20), frame(3, 0x90), frame(0, 0xd0)]) {
+    const frames = following()
+    const start = Buffer.concat([frame(10), frame(20), last])
+    expect(frames.take(Buffer.concat([start, frame(20), frame(20)]))).toBe(start.length)
+    expect(frames.isOver).toBe(true)
+    expect(frames.take(frame(20))).toBe(0)
+  }
+})

@@ -6,6 +6,8 @@ export interface FrameRules {
 }
 
 const publish = 3
+/** DISCONNECT, and what only servers send: the broker closes the connection. */
+const lastTypes: readonly number[] = [0, 2, 9, 11, 13, 14, 15]
 const mostLengthBytes = 4
 
 /**
@@ -17,6 +19,8 @@ export class Frames {
   #part: 'type' | 'length' | 'admission' | 'content' = 'type'
   #isFirst = true
   #isPublish = false
+  #isLast = false
+  #isOver = false
   #length = 0
   #lengthBytes = 0
   /** Remaining bytes of the content. */
@@ -26,15 +30,22 @@ export class Frames {
     this.#rules = rules
   }
 
+  /** Whether the connection ends with the last frame. Nothing that follows may be passed on. */
+  get isOver(): boolean {
+    return this.#isOver
+  }
+
   /**
    * Takes the next bytes and returns how many of them may be passed on. These are fewer than all when a frame is held back;
-   * the rest must be passed in again. Returns null if a frame is too long or its length is invalid.
+   * the rest must be passed in again. Once `isOver` they are 0. Returns null if a frame is too long or its length is invalid.
    */
   take(bytes: Uint8Array): number | null {
     let at = 0
-    while (at < bytes.length) {
+    while (at < bytes.length && !this.#isOver) {
       if (this.#part === 'type') {
-        this.#isPublish = (bytes[at++] as number) >> 4 === publish
+        const type = (bytes[at++] as number) >> 4
+        this.#isPublish = type === publish
+        this.#isLast = lastTypes.includes(type)
         this.#length = 0
         this.#lengthBytes = 0
         this.#part = 'length'
@@ -66,6 +77,7 @@ export class Frames {
   #begin(): void {
     this.#part = 'type'
     this.#isFirst = false
+    this.#isOver = this.#isLast
   }
 
   #longest(): number {

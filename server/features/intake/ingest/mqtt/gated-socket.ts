@@ -99,7 +99,8 @@ export class GatedSocket implements FrameRules, Waiter {
         this.#socket.destroy(new Error('a frame is too long'))
         return null
       }
-      if (length < piece.length) this.#rest = piece.subarray(length)
+      // The broker would still take what follows a DISCONNECT in the same segment.
+      if (length < piece.length && !this.#frames.isOver) this.#rest = piece.subarray(length)
       if (length > 0) pieces.push(piece.subarray(0, length))
     }
     return pieces.length > 1 ? Buffer.concat(pieces) : (pieces[0] ?? null)
@@ -116,7 +117,7 @@ export class GatedSocket implements FrameRules, Waiter {
   }
 
   #isRead(): boolean {
-    return !this.#isWaiting && !this.#socket.writableNeedDrain
+    return !this.#isWaiting && !this.#frames.isOver && !this.#socket.writableNeedDrain
   }
 
   #look(): void {

@@ -1,5 +1,4 @@
 import { createServer, type Socket } from 'node:net'
-import type { MqttAbuse } from '@sensorstack/contract/features/intake/ingest/upload.ts'
 import { Aedes, type AuthenticateError, type Client } from 'aedes'
 import type { Logger } from 'pino'
 import type { Strangers } from '../../../../platform/connections/strangers.ts'
@@ -13,13 +12,18 @@ import { GatedSocket } from './gated-socket.ts'
 export interface BrokerRules {
   /** Returns the box with these credentials, or null if there is none. */
   signIn(name: string, key: string): Promise<Device | null>
+  /** Whether a box may publish to a topic. A message to any other reaches no subscriber. */
   mayPublish(device: Device, topic: string): boolean
   mayHear(device: Device, topic: string): boolean
   /** Called when a box has subscribed to a topic. */
   heard(device: Device, topic: string): void
-  /** Called for abuse of a box's name, before the connection closes. */
-  abused(hardwareUniqueId: string, abuse: MqttAbuse): void
-  /** Processes a message. Its acknowledgement follows; if this fails, there is none and the connection closes. */
+  /** Called when a box may not subscribe to a topic. */
+  refusedToHear(device: Device, topic: string): void
+  /** Called when a connection ends before it has signed in. */
+  refused(reason: string): void
+  /** Called each second. */
+  tick(): void
+  /** Processes a message to any topic. Its acknowledgement follows; if this fails, there is none and the connection closes. */
   take(device: Device, topic: string, payload: Buffer): Promise<void>
 }
 
@@ -44,16 +48,15 @@ interface Connection {
   readonly reading: GatedSocket
   device: Device | null
   topics: readonly string[]
-  /** It asked for a will, which is refused at sign-in. */
-  hasWill: boolean
   /** The keepalive interval that it announced; 0 for no limit. */
   keepaliveS: number
 }
 
 const noTopics: readonly string[] = []
+/** Nobody may subscribe to it. */
+const nowhere = 'dropped'
 const serverUnavailable = 3
 const badCredentials = 4
-const notAuthorised = 5
 /** After a power cut, all boxes connect at once. */
 const backlog = 4096
 /** The deadline for signing in. When all boxes connect at once, most of the time is spent in the server. */
@@ -61,8 +64,8 @@ const longestConnectMs = 30_000
 const longestUnfinishedS = 120
 
 /**
- * Starts the built-in broker on aedes. It closes a connection that violates the rules or uses wills or retained messages,
- * and it stores nothing for a disconnected box.
+ * Starts the built-in broker on aedes. It passes on only what a box may publish, and stores nothing for a disconnected one. Firmware for
+ * other brokers may connect: its wills, its retain flags and its subscriptions to other topics have no effect.
  */
 export async function startBroker(
   { host, port }: { host: string; port: number },
@@ -90,7 +93,6 @@ export async function startBroker(
     connectTimeout: longestConnectMs,
     preConnect: (client, packet, done) => {
       const connection = connectionOf(client)
-      connection.hasWill = packet.will !== undefined
       delete packet.will
       // The client id isn't the identity of a box, and nothing is stored for a disconnected one.
       packet.clientId = ''
@@ -102,16 +104,9 @@ export async function startBroker(
     },
     authenticate: (client, username, password, done) => {
       const connection = connectionOf(client)
-      if (connection.hasWill) {
-        rules.abused(username ?? '', 'will')
-        return done(refusal('wills are refused', notAuthorised), false)
-      }
       rules.signIn(username ?? '', password?.toString() ?? '').then(
         (device) => {
-          if (!device) {
-            rules.abused(username ?? '', 'wrong_key')
-            return done(refusal('unknown device or wrong key', badCredentials), false)
-          }
+          if (!device) return done(refusal('unknown device or wrong key', badCredentials), false)
           // A newer connection of a box replaces the older one.
           client.id = device.hardwareUniqueId
           connection.device = device
@@ -127,9 +122,11 @@ export async function startBroker(
     authorizeSubscribe: (client, subscription, done) => {
       const connection = connectionOf(client)
       const { device } = connection
-      if (!device || !rules.mayHear(device, subscription.topic)) {
-        if (device) rules.abused(device.hardwareUniqueId, 'foreign_subscription')
-        return done(new Error(`no right to subscribe to ${subscription.topic}`))
+      if (!device) return done(new Error('no device'))
+      if (!rules.mayHear(device, subscription.topic)) {
+        rules.refusedToHear(device, subscription.topic)
+        // The failure code of MQTT 3.1.1 in the SUBACK.
+        return done(null, null)
       }
       connection.topics = [...new Set([...connection.topics, subscription.topic])]
       done(null, subscription)
@@ -143,15 +140,10 @@ export async function startBroker(
         leave()
       }
       if (!device) return settle(new Error('no device'))
-      if (packet.retain) {
-        rules.abused(device.hardwareUniqueId, 'retained')
-        return settle(new Error('retained messages are refused'))
-      }
-      if (!rules.mayPublish(device, packet.topic)) {
-        rules.abused(device.hardwareUniqueId, 'foreign_topic')
-        return settle(new Error(`no right to publish to ${packet.topic}`))
-      }
-      rules.take(device, packet.topic, packet.payload as Buffer).then(() => settle(), settle)
+      const { topic } = packet
+      if (!rules.mayPublish(device, topic)) packet.topic = nowhere
+      packet.retain = false
+      rules.take(device, topic, packet.payload as Buffer).then(() => settle(), settle)
     },
     authorizeForward: (client, packet) => {
       const { device } = connectionOf(client)
@@ -164,7 +156,8 @@ export async function startBroker(
   })
   aedes.on('subscribe', (subscriptions, client) => {
     const { device } = connectionOf(client)
-    if (device) for (const { topic } of subscriptions) rules.heard(device, topic)
+    if (!device) return
+    for (const { topic } of subscriptions) if (rules.mayHear(device, topic)) rules.heard(device, topic)
   })
   aedes.on('unsubscribe', (topics, client) => {
     const connection = connectionOf(client)
@@ -172,18 +165,18 @@ export async function startBroker(
     connection.topics = connection.topics.filter((topic) => !left.includes(topic))
   })
   aedes.on('clientError', (client, error) => {
-    log.info({ device: client.id, reason: error.message }, 'a device was disconnected')
+    const { device } = connectionOf(client)
+    if (!device) rules.refused(error.message)
+    else log.info({ device: device.hardwareUniqueId, reason: error.message }, 'a device was disconnected')
   })
-  aedes.on('connectionError', (_client, error) => {
-    log.info({ reason: error.message }, 'an MQTT connection was refused')
-  })
+  aedes.on('connectionError', (_client, error) => rules.refused(error.message))
 
   const server = createServer({ noDelay: true }, (socket) => {
     strangers?.meet({ socket, isBusy: () => false, refuse: () => socket.destroy() })
     if (socket.destroyed) return
     const reading = new GatedSocket(socket, gate)
     const client = aedes.handle(socket)
-    const connection = { socket, reading, device: null, topics: noTopics, hasWill: false, keepaliveS: 0 }
+    const connection = { socket, reading, device: null, topics: noTopics, keepaliveS: 0 }
     open.add(connection)
     connections.set(client, connection)
     socket.on('close', () => {
@@ -193,6 +186,7 @@ export async function startBroker(
   })
   const clock = setInterval(() => {
     gate.tick()
+    rules.tick()
     for (const { socket, reading, keepaliveS } of open) {
       const { silentS, unfinishedS } = reading.tick()
       if (keepaliveS > 0 && silentS > 1.5 * keepaliveS) socket.destroy(new Error('keep alive timeout'))

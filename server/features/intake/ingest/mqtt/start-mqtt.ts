@@ -1,4 +1,6 @@
 import { configurationAck } from '@sensorstack/contract/features/configuration/deployments/deployment.ts'
+import { isDeviceName } from '@sensorstack/contract/features/core/sensorbox-kernel/device-name.ts'
+import { FOREIGN_TOPIC } from '@sensorstack/contract/features/intake/ingest/errors.ts'
 import {
   deviceTopics,
   type UploadResult,
@@ -18,10 +20,12 @@ import type { Live } from '../../../../platform/live/live.ts'
 import { onDeposited } from '../../../configuration/deployments/public.ts'
 import { onDeviceKeyGiven } from '../../../core/device-keys/public.ts'
 import type { Ingest } from '../ingest.ts'
+import { isInternalError } from '../is-internal-error.ts'
+import { markNotNumbers } from '../parse/mark-not-numbers.ts'
 import { countItems, countParsed } from '../parse/parse-upload.ts'
 import { readSimpleUpload } from '../parse/read-simple-upload.ts'
-import { maySubscribe, publishKind } from './device-topics.ts'
-import { abuseNoter } from './note-abuse.ts'
+import { concernsOthers, maySubscribe, publishKind } from './device-topics.ts'
+import { noteAbuses } from './note-abuses.ts'
 import { startBroker } from './start-broker.ts'
 
 export interface MqttDeps {
@@ -44,9 +48,10 @@ export interface Mqtt {
 }
 
 /**
- * Starts the broker for boxes. A box signs in with its hardware id and its device key, and may only use its own topics. Any
- * other use closes the connection, and so does a new device key, whichever process issues it. A publish is acknowledged after
- * its commit: if the database fails there is no PUBACK, the connection closes, and the box retries.
+ * Starts the broker for boxes. A box signs in with its hardware id and its device key, and may only use its own topics: messages
+ * to others are dropped, subscriptions to others are refused. A new device key closes the connection, whichever process issues
+ * it. A publish is acknowledged after its commit: if the database fails there is no PUBACK, the connection closes, and the box
+ * retries.
  */
 export async function startMqtt(address: { host: string; port: number }, deps: MqttDeps): Promise<Mqtt> {
   const { ingest, live, strangers, log, clock } = deps
@@ -54,9 +59,9 @@ export async function startMqtt(address: { host: string; port: number }, deps: M
   const store = async (device: Device, payload: Buffer): Promise<unknown> => {
     const simple = readSimpleUpload(payload, clock.now())
     if (simple) return submit(device, countParsed(simple), () => ingest.submitParsed(device, simple))
-    const text = jsonText(payload)
+    const text = jsonText(markNotNumbers(payload))
     const body = upload.safeParse(parseJson(text))
-    if (!body.success) return errorBody(new ApiError(MALFORMED_BODY, { detail: faultOf(text, body.error) }))
+    if (!body.success) return unreadable('an upload', text, body.error)
     return submit(device, countItems(body.data), () => ingest.submit(device, body.data))
   }
   const submit = async (
@@ -74,6 +79,28 @@ export async function startMqtt(address: { host: string; port: number }, deps: M
     }
   }
 
+  /** Processes a response to a configuration. Returns what to send to the box, if it can't be read. */
+  const takeResponse = async (device: Device, payload: Buffer): Promise<ErrorBody | null> => {
+    const text = jsonText(payload)
+    const ack = configurationAck.safeParse(parseJson(text))
+    const store = () =>
+      ack.success ? ingest.acknowledge(device, ack.data) : ingest.noteUnreadable(device, text)
+    try {
+      await store().catch((error) => {
+        if (!isInternalError(error)) throw error
+        return store()
+      })
+    } catch (error) {
+      if (!isInternalError(error)) throw error
+      // Without the PUBACK the box would send it for ever, and nothing else.
+      log.error(
+        { err: error, device: device.hardwareUniqueId },
+        'a response to a configuration was dropped: storing it failed twice',
+      )
+    }
+    return ack.success ? null : unreadable('a response to a configuration', text, ack.error)
+  }
+
   const handOver = (device: Device, hasSubscribed: boolean): void => {
     const topic = deviceTopics(device.hardwareUniqueId).config
     ingest.handOver(device).then(
@@ -86,29 +113,40 @@ export async function startMqtt(address: { host: string; port: number }, deps: M
     )
   }
 
+  const abuses = noteAbuses(deps)
   const broker = await startBroker(
     address,
     {
       signIn: async (name, key) => {
+        if (!isDeviceName(name)) return null
         const device = await ingest.findDevice(key)
-        return device?.hardwareUniqueId === name ? device : null
+        if (device?.hardwareUniqueId === name) return device
+        abuses.note(name, 'wrong_key')
+        return null
       },
       mayPublish: (device, topic) => publishKind(device.hardwareUniqueId, topic) !== null,
       mayHear: (device, topic) => maySubscribe(device.hardwareUniqueId, topic),
       heard: (device, topic) => {
         if (topic === deviceTopics(device.hardwareUniqueId).config) handOver(device, true)
       },
-      abused: abuseNoter(deps),
+      refusedToHear: ({ hardwareUniqueId }, topic) => {
+        if (concernsOthers(hardwareUniqueId, topic)) abuses.note(hardwareUniqueId, 'foreign_subscription')
+      },
+      refused: abuses.count,
+      tick: abuses.tick,
       take: async (device, topic, payload) => {
         const { hardwareUniqueId } = device
-        if (publishKind(hardwareUniqueId, topic) === 'config_ack') {
-          const ack = configurationAck.safeParse(parseJson(jsonText(payload)))
-          // An unreadable acknowledgement has no revision, and a retry would fail again.
-          if (ack.success) await ingest.acknowledge(device, ack.data)
-          return
+        const answer = (body: unknown) =>
+          broker.send(hardwareUniqueId, deviceTopics(hardwareUniqueId).result, () => JSON.stringify(body))
+        const kind = publishKind(hardwareUniqueId, topic)
+        if (kind === 'upload') answer(await store(device, payload))
+        else if (kind === 'config_ack') {
+          const fault = await takeResponse(device, payload)
+          if (fault) answer(fault)
+        } else {
+          if (concernsOthers(hardwareUniqueId, topic)) abuses.note(hardwareUniqueId, 'foreign_topic')
+          answer(errorBody(new ApiError(FOREIGN_TOPIC)))
         }
-        const result = await store(device, payload)
-        broker.send(hardwareUniqueId, deviceTopics(hardwareUniqueId).result, () => JSON.stringify(result))
       },
     },
     { pressure: ingest.pressure, budget: ingest.budget, ...(strangers && { strangers }), log },
@@ -122,7 +160,10 @@ export async function startMqtt(address: { host: string; port: number }, deps: M
   return {
     port: broker.port,
     sockets: broker.sockets,
-    close: broker.close,
+    close: async () => {
+      await broker.close()
+      await abuses.close()
+    },
   }
 }
 
@@ -134,12 +175,17 @@ function parseJson(text: string): unknown {
   }
 }
 
-function faultOf(
+function unreadable(
+  what: string,
   text: string,
   { issues: [first] }: { issues: readonly { path: PropertyKey[]; message: string }[] },
-): string {
-  if (parseJson(text) === undefined) return faultOfJson(text)
-  return `The body is not an upload: ${[first?.path.join('.'), first?.message].filter(Boolean).join(': ')}.`
+): ErrorBody {
+  const fault = [first?.path.join('.'), first?.message].filter(Boolean).join(': ')
+  const detail =
+    parseJson(text) === undefined
+      ? faultOfJson(text)
+      : `The body is not ${what}: ${fault.replace(/\.$/, '')}.`
+  return errorBody(new ApiError(MALFORMED_BODY, { detail }))
 }
 
 function errorBody({ message, definition }: ApiError): ErrorBody {

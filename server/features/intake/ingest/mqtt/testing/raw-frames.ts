@@ -1,5 +1,6 @@
 /** The bytes of the frames that a box sends. Names and payloads are ASCII. */
 export const pingreq = Buffer.from([0xc0, 0])
+export const disconnectFrame = Buffer.from([0xe0, 0])
 
 const nameKeyAndClean = 0xc2
 
