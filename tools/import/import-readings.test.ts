@@ -10,7 +10,13 @@ const taken = {
   config: [],
   server_time: '2026-01-01T00:00:00.000Z',
 }
-const columns = { timestamps: Array.from({ length: 40_000 }, (_, i) => i), values: new Array(40_000).fill(4) }
+const numbers = Array.from({ length: 40_000 }, (_, i) => i)
+const columns = {
+  timestamps: numbers,
+  values: new Array(40_000).fill(4),
+  rows: numbers.map((i) => 2 * i + 2),
+}
+const box = { hardwareUniqueId: 'uid', deviceKey: 'key' }
 
 /** Returns a server that sends these responses one after another. */
 function serverOf(...answers: { status: number; retryAfter?: string }[]): Transport {
@@ -32,12 +38,22 @@ test('an import waits as long as the server requests, and resumes where it stopp
     ),
   )
   const pause = async (ms: number) => waited.push(ms)
-  const imported = await importReadings(client, 'key', 'temperature', columns, undefined, pause)
+  const imported = await importReadings(client, box, 'temperature', columns, undefined, pause)
   expect(imported).toEqual({ accepted: 40_000, duplicates: 0, rejected: [] })
   expect(waited).toEqual([40_000, 2_000])
 })
 
 test('a permanent refusal ends the import', async () => {
   const client = createClient(serverOf({ status: 401 }))
-  await expect(importReadings(client, 'key', 'temperature', columns)).rejects.toThrow('NOT_NOW')
+  await expect(importReadings(client, box, 'temperature', columns)).rejects.toThrow('NOT_NOW')
+})
+
+test('names what the server refuses by the row in the file', async () => {
+  const refused = { ...taken, rejected: [{ series: 0, index: 3, code: 'TOO_OLD', reason: 'It is too old.' }] }
+  const client = createClient(async () => ({ status: 200, headers: {}, body: JSON.stringify(refused) }))
+  const { rejected } = await importReadings(client, box, 'temperature', columns)
+  expect(rejected.map(({ row, code }) => [row, code])).toEqual([
+    [8, 'TOO_OLD'],
+    [40_008, 'TOO_OLD'],
+  ])
 })

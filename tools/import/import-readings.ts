@@ -8,25 +8,32 @@ import type { Columns } from './read-readings.ts'
 export interface Imported {
   readonly accepted: number
   readonly duplicates: number
-  readonly rejected: readonly Refusal[]
+  /** The readings that the server refused, by their row in the file. */
+  readonly rejected: readonly (Pick<Refusal, 'code' | 'reason'> & { readonly row: number })[]
+}
+
+/** The box that the readings belong to. */
+export interface Box {
+  readonly hardwareUniqueId: string
+  readonly deviceKey: string
 }
 
 /**
  * Sends the readings of one measure as their box would, one after another in uploads as large as the server accepts,
  * and pauses when the server requests it: a box may only send a limited number per minute. Sending them again is safe,
- * because existing readings count as duplicates. The index of a refusal is the position in the file.
+ * because existing readings count as duplicates. Nothing is stored if the key belongs to another box.
  */
 export async function importReadings(
   client: Client,
-  deviceKey: string,
+  { hardwareUniqueId, deviceKey }: Box,
   type: string,
-  { timestamps, values }: Columns,
+  { timestamps, values, rows }: Columns,
   onProgress: (sent: number) => void = () => {},
   pause: (ms: number) => Promise<unknown> = delay,
 ): Promise<Imported> {
   let accepted = 0
   let duplicates = 0
-  const rejected: Refusal[] = []
+  const rejected: Imported['rejected'][number][] = []
   for (let from = 0; from < timestamps.length; from += maxReadings) {
     const series = [
       {
@@ -36,11 +43,15 @@ export async function importReadings(
       },
     ]
     const upload = () =>
-      client.call(ingestEvents, { headers: { authorization: `Bearer ${deviceKey}` }, body: { series } })
+      client.call(ingestEvents, {
+        headers: { authorization: `Bearer ${deviceKey}` },
+        body: { hardware_unique_id: hardwareUniqueId, series },
+      })
     const result = await whenThereIsRoom(upload, pause)
     accepted += result.accepted
     duplicates += result.duplicates
-    rejected.push(...result.rejected.map((refusal) => ({ ...refusal, index: refusal.index + from })))
+    for (const { index, code, reason } of result.rejected)
+      rejected.push({ row: rows[from + index] as number, code, reason })
     onProgress(Math.min(from + maxReadings, timestamps.length))
   }
   return { accepted, duplicates, rejected }

@@ -56,11 +56,14 @@ const limit = {
 test('failures in an old recording appear as alarms and in the preview of a limit', async () => {
   const box = await world.register(world.admin, { model: 'MT-300' })
   await world.admin.ask(enableSensorbox, { params: { id: box.id } })
-  const columns = readReadings(recording(), 'fahrenheit')
+  const { columns } = readReadings(recording(), 'fahrenheit')
 
   const before = { sensorbox_id: box.id, ...limit }
   await world.admin.ask(createIndividualLimit, { body: before })
-  const imported = await importReadings(world.app.client, box.device_key, 'temperature', columns)
+  const importFor = (hardwareUniqueId: string) =>
+    importReadings(world.app.client, { hardwareUniqueId, deviceKey: box.device_key }, 'temperature', columns)
+  await expect(importFor('another-box')).rejects.toThrow('WRONG_DEVICE')
+  const imported = await importFor(box.hardware_unique_id)
   expect(imported).toEqual({ accepted: (days * day) / (5 * minute), duplicates: 1, rejected: [] })
 
   const range = {

@@ -1,10 +1,9 @@
-import { readFile } from 'node:fs/promises'
-import { ApiFailure } from '@sensorstack/simulator/client/api-failure.ts'
 import { createClient } from '@sensorstack/simulator/client/client.ts'
 import { httpTransport } from '@sensorstack/simulator/client/transport.ts'
-import { whyNoAnswer } from '../why-no-answer.ts'
+import { explainFailure } from '../explain-failure.ts'
+import { readTextFile } from '../read-text-file.ts'
 import { importReadings } from './import-readings.ts'
-import { readArguments, usage, WrongInput } from './read-arguments.ts'
+import { readArguments, usage } from './read-arguments.ts'
 import { readReadings } from './read-readings.ts'
 
 /** The largest upload may have to wait for others. */
@@ -14,7 +13,7 @@ const shownRefusals = 10
 try {
   process.exitCode = await main()
 } catch (error) {
-  process.stderr.write(`${explain(error)}\n`)
+  process.stderr.write(`${explainFailure(error)}\n`)
   process.exitCode = 1
 }
 
@@ -24,14 +23,11 @@ async function main(): Promise<number> {
     process.stdout.write(usage)
     return 0
   }
-  const text = await readFile(given.file, 'utf8').catch(() => {
-    throw new WrongInput(`The file ${given.file} can't be read.`)
-  })
-  const columns = readReadings(text, given.unit)
+  const { columns, wrong } = readReadings(await readTextFile(given.file), given.unit)
   const client = createClient(httpTransport(given.url, patienceMs))
   const { accepted, duplicates, rejected } = await importReadings(
     client,
-    given.key,
+    { hardwareUniqueId: given.uid, deviceKey: given.key },
     given.type,
     columns,
     (sent) => {
@@ -40,26 +36,21 @@ async function main(): Promise<number> {
     },
   )
   if (process.stderr.isTTY) process.stderr.write('\n')
-  for (const { index, code, reason } of rejected.slice(0, shownRefusals)) {
-    process.stderr.write(`reading ${count(index + 1)}: ${code} ${reason}\n`)
+  const refused = [
+    ...wrong,
+    ...rejected.map(({ row, code, reason }) => ({ row, problem: `${code} ${reason}` })),
+  ]
+  for (const { row, problem } of refused.toSorted((a, b) => a.row - b.row).slice(0, shownRefusals)) {
+    process.stderr.write(`row ${count(row)}: ${problem}\n`)
   }
-  if (rejected.length > shownRefusals)
-    process.stderr.write(`and ${count(rejected.length - shownRefusals)} more\n`)
+  if (refused.length > shownRefusals)
+    process.stderr.write(`and ${count(refused.length - shownRefusals)} more\n`)
   process.stdout.write(
-    `${given.uid}: ${count(accepted)} accepted, ${count(duplicates)} ${duplicates === 1 ? 'duplicate' : 'duplicates'}, ${count(rejected.length)} rejected\n`,
+    `${given.uid}: ${count(accepted)} accepted, ${count(duplicates)} ${duplicates === 1 ? 'duplicate' : 'duplicates'}, ${count(refused.length)} rejected\n`,
   )
-  return rejected.length === 0 ? 0 : 1
+  return refused.length === 0 ? 0 : 1
 }
 
 function count(number: number): string {
   return number.toLocaleString('en-US')
-}
-
-function explain(error: unknown): string {
-  if (error instanceof WrongInput) return `${error.message} (See --help.)`
-  if (error instanceof ApiFailure) return error.detail
-  if ((error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS')) return (error as Error).message
-  const noAnswer = whyNoAnswer(error)
-  if (noAnswer !== null) return noAnswer
-  return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

@@ -1,21 +1,20 @@
 import { parseArgs } from 'node:util'
 import { measureTypeNames } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
+import { WrongInput } from '../wrong-input.ts'
 import { type Unit, units } from './read-readings.ts'
 
 export const usage = `npm run import -- --file FILE --uid UID --type TYPE --key=KEY
 
-Imports old readings of a sensorbox from a CSV file of two columns, timestamp and value.
+Imports old readings of a sensorbox from a CSV file of two columns, timestamp and value. A row that isn't a reading is
+reported and doesn't stop the others.
 
   --file FILE        the file; times without a zone are UTC
-  --uid UID          the hardware id of the box, for messages
+  --uid UID          the hardware id of the box; nothing is stored if the key belongs to another
   --type TYPE        what was measured: ${measureTypeNames.join(', ')}
   --key=KEY          the box's device key, or the variable DEVICE_KEY
   --unit UNIT        ${Object.keys(units).join(' or ')}: converts to °C
   --url URL          the server, by default http://127.0.0.1:3000
 `
-
-/** A mistake in the user's input. */
-export class WrongInput extends Error {}
 
 export interface Arguments {
   readonly file: string

@@ -1,25 +1,89 @@
 import { expect, test } from 'vitest'
+import { WrongInput } from '../wrong-input.ts'
 import { readReadings } from './read-readings.ts'
+
+const readingsOf = (text: string) => {
+  const { columns, wrong } = readReadings(text, null)
+  expect(wrong).toEqual([])
+  return columns
+}
+const wrongOf = (text: string) =>
+  readReadings(text, null).wrong.map(({ row, problem }) => `${row}: ${problem}`)
 
 test('reads times without a zone as UTC, whatever the machine’s time zone', () => {
   const text = 'timestamp,value\n2013-12-02 21:15:00,73.5\n2013-12-02T21:20:00+01:00,74\n1386019500000,75\n'
-  expect(readReadings(text, null)).toEqual({
+  expect(readingsOf(text)).toEqual({
     timestamps: [Date.UTC(2013, 11, 2, 21, 15), Date.UTC(2013, 11, 2, 20, 20), 1386019500000],
     values: [73.5, 74, 75],
+    rows: [2, 3, 4],
   })
 })
 
-test('needs no header, and accepts quotes, semicolons, blank lines and a byte order mark', () => {
-  const text = '\uFEFF"2020-01-01 00:00:00";"1"\r\n\r\n2020-01-01 00:05;2\r\n'
-  expect(readReadings(text, null).values).toEqual([1, 2])
+test('needs no header, and accepts quotes, semicolons, filled up rows, blank lines and a byte order mark', () => {
+  const text = '\uFEFF"2020-01-01 00:00:00";"1";\r\n\r\n;;\r\n2020-01-01 00:05;2\r\n'
+  expect(readingsOf(text)).toMatchObject({ values: [1, 2], rows: [1, 4] })
 })
 
-test('passes on invalid values, so that the server refuses them by index', () => {
-  const columns = readReadings('timestamp,value\nyesterday,1\n2020-01-01 00:00:00,n/a\n', null)
-  expect(columns).toEqual({ timestamps: ['yesterday', Date.UTC(2020, 0, 1)], values: [1, 'n/a'] })
+test('reads decimal numbers of every common form', () => {
+  const forms = ['4', '-4.25', '+0.5', '.5', '5.', '1e3', '1.5E-2']
+  const rows = forms.map((value, i) => `2020-01-01 00:0${i}:00,${value}`)
+  expect(readingsOf(rows.join('\n')).values).toEqual([4, -4.25, 0.5, 0.5, 5, 1000, 0.015])
+})
+
+test('a row that is not exactly one reading is refused with its row, and the others are read', () => {
+  const rows = [
+    'Timestamp,Value',
+    '2026-01-03 00:00:00,4,1',
+    '',
+    '2026-01-03 00:05:00,0x10',
+    '2026-02-30,5',
+    '2026-01-01 24:00:00,5',
+    '2025-02-29 00:00:00,5',
+    'yesterday,5',
+    '2026-01-03 00:10:00,n/a',
+    '2026-01-03 00:15:00',
+    '2026-01-03 00:20:00,1e999',
+    '2026-01-03 00:25:00,Infinity',
+    '2026-01-03 00:30:00,6',
+  ]
+  const { columns, wrong } = readReadings(rows.join('\n'), null)
+  expect(columns).toEqual({ timestamps: [Date.UTC(2026, 0, 3, 0, 30)], values: [6], rows: [13] })
+  expect(wrong.map(({ row, problem }) => `${row}: ${problem}`)).toEqual([
+    '2: It has 3 cells instead of 2; a decimal number has a point, not a comma.',
+    "4: '0x10' is not a decimal number such as 4.25.",
+    '5: The time 2026-02-30 does not exist.',
+    "6: '2026-01-01 24:00:00' is not a time such as 2026-01-31 06:05:00.",
+    '7: The time 2025-02-29 00:00:00 does not exist.',
+    "8: 'yesterday' is not a time such as 2026-01-31 06:05:00.",
+    "9: 'n/a' is not a decimal number such as 4.25.",
+    "10: '' is not a decimal number such as 4.25.",
+    "11: '1e999' is not a decimal number such as 4.25.",
+    "12: 'Infinity' is not a decimal number such as 4.25.",
+  ])
+})
+
+test('a first row with a time is a reading, even if its value is wrong', () => {
+  expect(wrongOf('2026-01-03 00:00:00,n/a\n2026-01-03 00:05:00,4')).toEqual([
+    "1: 'n/a' is not a decimal number such as 4.25.",
+  ])
+})
+
+test.each([
+  ['', 'The file is empty.'],
+  [
+    'time,temperature\n2026-01-03 00:00:00,4',
+    "Row 1 is neither the header timestamp,value nor a reading: 'time,temperature'.",
+  ],
+  ['\nvalue,timestamp\n4,2026-01-03 00:00:00', 'Row 2 is neither the header'],
+  ['timestamp,value,unit\n2026-01-03 00:00:00,4,°C', 'Row 1 is neither the header'],
+  ['timestamp,value\n2026-01-03 00:00:00,"4\n2026-01-03 00:05:00,5', 'Row 2 is not valid CSV.'],
+  ['timestamp,value\r2026-01-03 00:00:00,"4"-1\r', 'Row 2 is not valid CSV.'],
+])('refuses the file %j', (text, message) => {
+  expect(() => readReadings(text, null)).toThrow(WrongInput)
+  expect(() => readReadings(text, null)).toThrow(message)
 })
 
 test('converts fahrenheit', () => {
-  const columns = readReadings('2020-01-01 00:00:00,212\n2020-01-01 01:00:00,-40', 'fahrenheit')
+  const { columns } = readReadings('2020-01-01 00:00:00,212\n2020-01-01 01:00:00,-40', 'fahrenheit')
   expect(columns.values).toEqual([100, -40])
 })

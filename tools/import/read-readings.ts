@@ -1,10 +1,20 @@
-import { parseCsv } from '@sensorstack/contract/platform/csv.ts'
+import { parseCsv, withoutEmptyEnd } from '@sensorstack/contract/platform/csv.ts'
+import { dayExists } from '@sensorstack/contract/platform/day-exists.ts'
+import { WrongInput } from '../wrong-input.ts'
 
 /** The content of a file of readings, in the form of an upload. */
 export interface Columns {
-  /** Milliseconds, or the original text if it is not a time: the server then refuses that reading. */
-  readonly timestamps: (number | string)[]
-  readonly values: (number | string)[]
+  /** In milliseconds. */
+  readonly timestamps: readonly number[]
+  readonly values: readonly number[]
+  /** The row of each reading in the file, counted from 1. */
+  readonly rows: readonly number[]
+}
+
+/** A row that holds no reading, and why. */
+export interface WrongRow {
+  readonly row: number
+  readonly problem: string
 }
 
 /** The units that can be converted while reading; the product's own units are those of the types. */
@@ -14,31 +24,76 @@ export const units = {
 } as const
 export type Unit = keyof typeof units
 
+const header = ['timestamp', 'value']
+
 /**
- * Reads `timestamp,value` rows. A first row without a number is the header. Times without a zone are UTC, whatever the
- * machine's time zone; invalid values are passed on unchanged, so that the response can report them.
+ * Reads rows of a time and a value, with or without the header `timestamp,value`. Times without a zone are UTC, whatever the
+ * machine's time zone. Nothing is guessed: a row that isn't exactly one reading is returned in `wrong`.
+ *
+ * @throws WrongInput if the file isn't CSV, or begins with neither the header nor a time.
  */
-export function readReadings(text: string, unit: Unit | null): Columns {
-  const { rows, wrongRow } = parseCsv(text)
-  if (wrongRow !== null) throw new Error(`Row ${wrongRow + 1} is not valid CSV.`)
-  const timestamps: (number | string)[] = []
-  const values: (number | string)[] = []
-  for (const [i, [time = '', given = '']] of rows.entries()) {
-    if (time === '' && given === '') continue
-    const value = given === '' ? Number.NaN : Number(given)
-    if (i === 0 && Number.isNaN(value)) continue
-    timestamps.push(timeOf(time))
-    values.push(Number.isNaN(value) ? given : unit ? units[unit](value) : value)
+export function readReadings(text: string, unit: Unit | null): { columns: Columns; wrong: WrongRow[] } {
+  const file = parseCsv(text)
+  if (file.wrongRow !== null) throw new WrongInput(`Row ${file.wrongRow + 1} is not valid CSV.`)
+  const rows = file.rows
+    .map((cells, index) => ({ cells: withoutEmptyEnd(cells), row: index + 1 }))
+    .filter(({ cells }) => cells.length > 0)
+  const first = rows[0]
+  if (!first) throw new WrongInput('The file is empty.')
+  const hasHeader =
+    first.cells.length === 2 && first.cells.every((cell, i) => cell.toLowerCase() === header[i])
+  if (!hasHeader && typeof timeOf(first.cells[0] ?? '') === 'string')
+    throw new WrongInput(
+      `Row ${first.row} is neither the header ${header.join()} nor a reading: ${shown(first.cells.join())}.`,
+    )
+
+  const timestamps: number[] = []
+  const values: number[] = []
+  const readRows: number[] = []
+  const wrong: WrongRow[] = []
+  for (const { cells, row } of hasHeader ? rows.slice(1) : rows) {
+    const [time = '', given = ''] = cells
+    const ms = timeOf(time)
+    const value = decimalOf(given)
+    const problem =
+      cells.length > 2
+        ? `It has ${cells.length} cells instead of 2; a decimal number has a point, not a comma.`
+        : typeof ms === 'string'
+          ? ms
+          : value === null
+            ? `${shown(given)} is not a decimal number such as 4.25.`
+            : null
+    if (problem !== null) wrong.push({ row, problem })
+    else {
+      timestamps.push(ms as number)
+      values.push(unit ? units[unit](value as number) : (value as number))
+      readRows.push(row)
+    }
   }
-  return { timestamps, values }
+  return { columns: { timestamps, values, rows: readRows }, wrong }
 }
 
+function decimalOf(text: string): number | null {
+  if (!/^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i.test(text)) return null
+  const value = Number(text)
+  return Number.isFinite(value) ? value : null
+}
+
+const timeForm =
+  /^(\d{4})-(\d{2})-(\d{2})(?:[T ]((?:[01]\d|2[0-3]):\d{2}(?::\d{2}(?:\.\d+)?)?))?\s*(Z|[+-]\d{2}:\d{2})?$/
+
+/** Returns milliseconds, or why the text is no time. */
 function timeOf(text: string): number | string {
   if (/^\d{11,14}$/.test(text)) return Number(text)
-  const spelled =
-    /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?))?\s*(Z|[+-]\d{2}:\d{2})?$/.exec(text)
-  if (!spelled) return text
-  const [, day, time = '00:00', zone = 'Z'] = spelled
-  const ms = Date.parse(`${day}T${time}${zone}`)
-  return Number.isNaN(ms) ? text : ms
+  const [, year, month, day, time = '00:00', zone = 'Z'] = timeForm.exec(text) ?? []
+  if (year === undefined) return `${shown(text)} is not a time such as 2026-01-31 06:05:00.`
+  const ms = Date.parse(`${year}-${month}-${day}T${time}${zone}`)
+  const exists = dayExists(Number(year), Number(month), Number(day)) && !Number.isNaN(ms)
+  return exists ? ms : `The time ${text} does not exist.`
+}
+
+const mostShown = 40
+
+function shown(text: string): string {
+  return `'${text.length > mostShown ? `${text.slice(0, mostShown)}…` : text}'`
 }
