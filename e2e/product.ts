@@ -16,6 +16,7 @@ const settings = { DEMO: 'small', LOG_LEVEL: 'warn' }
 /** The built product, running for the browser tests. */
 export interface Product {
   url: string
+  mqttUrl: string
   /** Where the product expects the monitoring system of another vendor; a test may serve one there. */
   monitoringPort: number
   dataDir: string
@@ -61,7 +62,7 @@ export async function startProduct(): Promise<Product> {
     await stop()
     throw new Error(`The product did not become ready: ${(error as Error).message}\n${output}`)
   }
-  return { url, monitoringPort, dataDir, stop }
+  return { url, mqttUrl: `mqtt://127.0.0.1:${mqttPort}`, monitoringPort, dataDir, stop }
 }
 
 /** Removes databases and addresses that developers have set for themselves. */
