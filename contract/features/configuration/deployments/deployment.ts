@@ -26,6 +26,7 @@ const mostOfReason = 500
 /** Returns what a box says as text that can be stored and shown, cut to 500 characters. */
 export function plainReason(said: string): string {
   const plain = said
+    .slice(0, 4 * mostOfReason)
     .replaceAll('\0', '')
     .replace(/\p{Surrogate}/gu, '')
     .normalize('NFC')
