@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from './tx.ts'
 
 /**
- * Does the work within a transaction. If it fails, everything that it wrote is undone and the transaction can go on. The work
+ * Does the work within a transaction. If it fails, everything that it wrote is undone and the transaction continues. The work
  * must await each of its statements. The lists that it changed are still announced, which costs their readers one more look.
  */
 export async function inSavepoint<T>(tx: Tx, work: () => Promise<T>): Promise<T> {

@@ -21,7 +21,7 @@ beforeAll(async () => {
   mqtt = await startMqtt({ host: '127.0.0.1', port: 0 }, { ...app, log: pino({ level: 'silent' }) })
   owner = new Client({ connectionString: app.superuserUrl })
   await owner.connect()
-  // They stand for any internal error that concerns one item only.
+  // Examples of internal errors that concern one item only.
   await owner.query(`alter table measurement_hour add constraint poison check (max <> ${poison})`)
   await owner.query(`alter table event add constraint poison check (value::text not like '%poison%')`)
 })

@@ -23,7 +23,7 @@ const mostAttempts = 200
 
 /**
  * Stores an upload that failed alone with an internal error, so that it doesn't block its box for ever: it is taken apart until
- * the items that fail are found. Those that fail alone twice are refused, and all others are stored, in the given transaction.
+ * the items that fail are found. Items that fail alone twice are refused, and all others are stored, in the given transaction.
  */
 export async function commitApart(
   tx: Tx,
