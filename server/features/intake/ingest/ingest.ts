@@ -1,4 +1,5 @@
 import type { ConfigurationAck } from '@sensorstack/contract/features/configuration/deployments/deployment.ts'
+import { comparedHardwareId } from '@sensorstack/contract/features/core/sensorbox-kernel/hardware-id.ts'
 import {
   BAD_DEVICE_KEY,
   TOO_MANY_READINGS,
@@ -138,7 +139,8 @@ export function createIngest(
     findDevice: devices.find,
     submit: async (device, upload, idempotencyKey) => {
       if (countItems(upload) > maxReadings) throw new ApiError(TOO_MANY_READINGS)
-      if ((upload.hardware_unique_id ?? device.hardwareUniqueId) !== device.hardwareUniqueId)
+      const named = upload.hardware_unique_id ?? device.hardwareUniqueId
+      if (comparedHardwareId(named) !== comparedHardwareId(device.hardwareUniqueId))
         throw new ApiError(WRONG_DEVICE)
       const onFault = (err: unknown) =>
         log.error(
