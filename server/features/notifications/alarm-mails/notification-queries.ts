@@ -36,7 +36,7 @@ export type NotificationRow = Awaited<ReturnType<typeof notificationsOfAlarm>>[n
 /** Returns the notifications about an outage in reach: one per person and mail. */
 export async function notificationsOfOutage(db: StackBound, outageId: string): Promise<NotificationRow[]> {
   return notificationRows(db)
-    .distinctOn(['m.written_at', 'p.name', 't.account_id'])
+    .distinctOn(['m.written_at', sql`p.name collate natural_order`, 't.account_id'])
     .where('t.outage_id', '=', outageId)
     .orderBy('m.written_at')
     .orderBy('p.name', naturally)
