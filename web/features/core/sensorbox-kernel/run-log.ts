@@ -1,5 +1,6 @@
 import type { Sensorbox } from '@sensorstack/contract/features/boxes/sensorboxes/sensorbox.ts'
 import { sessionStore } from '../../../platform/session-stores/session-store.ts'
+import { serverNow } from '../../../platform/time/server-now.ts'
 import type { MassKind, Outcome } from './mass-kinds.ts'
 
 type LoggedBox = Pick<Sensorbox, 'id' | 'serial_number' | 'hardware_unique_id' | 'alias'>
@@ -52,7 +53,7 @@ export function beginLog(kind: MassKind, stackId: string, boxes: readonly Sensor
     hardware_unique_id,
     alias,
   }))
-  keep({ kind, stackId, startedAt: Date.now(), boxes: logged, sent: 0, failures: [] })
+  keep({ kind, stackId, startedAt: serverNow(), boxes: logged, sent: 0, failures: [] })
   store.setState({ cut: null })
 }
 
