@@ -67,7 +67,7 @@ describe('runStateAction', () => {
     expect(new Set(asked.map(({ key }) => key)).size).toBe(4)
     expect(asked.flatMap(({ ids }) => ids)).toEqual(many.map(({ id }) => id))
     expect(toasts()).toEqual([
-      { kind: 'success', title: 'Successfully disabled sensorbox', detail: '1234 sensorboxes' },
+      { kind: 'success', title: 'Successfully disabled sensorbox', detail: '1\u00a0234 sensorboxes' },
     ])
     expect(currentRun()).toBeNull()
   })
