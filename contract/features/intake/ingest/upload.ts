@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id, time } from '../../../platform/fields.ts'
+import { id, line, time } from '../../../platform/fields.ts'
 
 /** The maximum number of readings and events in an upload. */
 export const maxReadings = 20_000
@@ -47,17 +47,31 @@ export const uploadedSeries = z.looseObject({
   unit: z.optional(z.nullable(z.string())),
 })
 
-/**
- * Validates only the outer form. The items are judged one by one later, because one bad reading must not cause the
- * others to be rejected; therefore any value is accepted as an item or a series. Other fields are ignored.
- */
-export const upload = z.object({
-  /** Makes the server refuse the upload if its device key belongs to another box. */
-  hardware_unique_id: z.optional(z.nullable(z.string())),
+const uploadFields = {
   events: z.optional(z.nullable(listOf(z.union([uploadedItem, z.unknown()])))),
   series: z.optional(z.nullable(listOf(z.union([uploadedSeries, z.unknown()])))),
-})
+}
+const hasReadings = (body: object) => 'events' in body || 'series' in body
+const nothing = 'It has neither events nor series.'
+
+/**
+ * Validates only the outer form. The items are judged one by one later, because one bad reading must not cause the
+ * others to be rejected; therefore any value is accepted as an item or a series. Other fields are ignored, but an upload with
+ * nothing else is refused, because its readings would be lost in silence.
+ */
+export const upload = z
+  .object({
+    /** Makes the server refuse the upload if its device key belongs to another box. */
+    hardware_unique_id: z.optional(z.nullable(z.string())),
+    ...uploadFields,
+  })
+  .check(z.refine(hasReadings, nothing))
 export type Upload = z.infer<typeof upload>
+
+/** The part of another system's upload that concerns one box, named by its serial number. */
+export const uploadOfSerial = z
+  .object({ serial_number: line(64), ...uploadFields })
+  .check(z.refine(hasReadings, nothing))
 
 /** An upload as our own programs send it. */
 export interface WellFormedUpload {

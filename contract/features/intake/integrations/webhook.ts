@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { line } from '../../../platform/fields.ts'
-import { refusal, upload } from '../ingest/upload.ts'
+import { refusal, uploadOfSerial } from '../ingest/upload.ts'
 
 /** The maximum size of a webhook delivery in bytes. */
 export const maxWebhookBytes = 262_144
@@ -9,9 +9,7 @@ export const maxWebhookBytes = 262_144
 export const webhookBody = z.strictObject({
   /** The id of this delivery; sending the same one again has no effect. */
   id: line(100),
-  devices: z
-    .array(z.extend(z.omit(upload, { hardware_unique_id: true }), { serial_number: line(64) }))
-    .check(z.maxLength(500)),
+  devices: z.array(uploadOfSerial).check(z.maxLength(500)),
 })
 export type WebhookBody = z.infer<typeof webhookBody>
 

@@ -235,7 +235,7 @@ describe('the profiles of a sensorbox', () => {
       running: [{ profile_id: profile.id, has_password: true }],
     })
     expect(confirmed.text).not.toContain(secret)
-    expect((await send(box)).body).toEqual({ delivery_status: 'server_received_ack' })
+    expect((await send(box)).body).toEqual({ delivery_status: 'server_received_ack', awaits_admin: false })
   })
 
   test('must be sent again with the new password when a profile changes', async () => {
