@@ -51,7 +51,7 @@ test('creates a customer, whose admin saves the setup at the first sign-in', asy
   await expect(page.getByText(`${address} is invited as the admin of the new stack.`)).toBeVisible()
   await openPartners(page, name)
   await row(page, name).click()
-  await expect(column(page).getByText('-250 p').or(column(page).getByText('−250 p'))).toBeVisible()
+  await expect(column(page).getByText(/^[-−]250\.00\sp$/)).toBeVisible()
 
   await acceptByMail(baseURL, address)
   await page.context().clearCookies()

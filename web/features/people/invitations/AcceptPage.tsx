@@ -5,7 +5,7 @@ import { paths } from '../../../paths/paths.ts'
 import { t, useT } from '../../../platform/i18n/i18n.ts'
 import { showToast } from '../../../platform/toasts/toasts.tsx'
 import { Link } from '../../../ui/link/Link.tsx'
-import { currentSession } from '../../core/session/public.ts'
+import { currentSession, type Session, watchSession } from '../../core/session/public.ts'
 import { NoteLayout } from '../auth/public.tsx'
 import { AnswerPage } from './AnswerPage.tsx'
 import type { Invitation } from './answer-invitation.ts'
@@ -26,8 +26,8 @@ export function AcceptPage({ userId, stackId, token, onDone, onSwitch }: AcceptP
     <AnswerPage
       answer="accept"
       invitation={{ userId, stackId, token }}
-      onAccepted={(passwordToken) => {
-        const session = currentSession()
+      onAccepted={async (passwordToken) => {
+        const session = await knownSession()
         if (session.status === 'signed_in' && session.account.id !== userId) {
           return setAccepted({ name: session.account.name, passwordToken })
         }
@@ -38,6 +38,18 @@ export function AcceptPage({ userId, stackId, token, onDone, onSwitch }: AcceptP
       }}
     />
   )
+}
+
+/** Waits until it is known who is signed in: a link may be answered before that. */
+function knownSession(): Promise<Session> {
+  const session = currentSession()
+  if (session.status !== 'unknown') return Promise.resolve(session)
+  return new Promise((resolve) => {
+    const stop = watchSession((now) => {
+      stop()
+      resolve(now)
+    })
+  })
 }
 
 function whatNext(passwordToken: string | null): string {
