@@ -134,6 +134,8 @@ test('says in the sections of a sensorbox what could not be loaded, and tries ag
     await expect(page.getByRole('region', { name, exact: true }).getByRole('alert')).toContainText('Broken.')
   }
   await page.unroute(parts)
+  // A message stays while the pointer is on it, so the click would wait for ever below one.
+  await expect(page.locator('[data-sonner-toast]')).toHaveCount(0, { timeout: 30_000 })
   const events = page.getByRole('region', { name: 'Events', exact: true })
   await events.getByRole('button', { name: 'Retry' }).click()
   await expect(events.getByRole('alert')).toBeHidden()
