@@ -217,6 +217,8 @@ test('a missing box is reported in a toast and in its place', async ({ openAs })
 })
 
 test('list and detail are accessible', async ({ openAs, callAs, baseURL }) => {
+  // Two screens are examined at each size and in each colour scheme.
+  test.slow()
   const session = await callAs('admin')
   const box = await makeBox(session)
   await session.call(createIndividualLimit, {
