@@ -20,6 +20,11 @@ test.each([
   ['a serialization failure', withCode('40001'), false],
   ['a lock timeout', withCode('55P03'), false],
   ['a statement timeout', withCode('57014'), false],
+  ['a missing privilege, as after a restore without roles', withCode('42501'), false],
+  ['a missing table, as of a later version', withCode('42P01'), false],
+  ['a disk that can not be read', withCode('58030'), false],
+  ['corrupted data', withCode('XX001'), false],
+  ['a file that can not be opened', Object.assign(withCode('EMFILE'), { syscall: 'open' }), false],
 ])('an internal error or not: %s', (_, error, is) => {
   expect(isInternalError(error)).toBe(is)
 })
