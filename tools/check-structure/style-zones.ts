@@ -3,7 +3,7 @@ import { type Problem, readStyleSheets, type StyleSheet } from './source-files.t
 
 const composed = /composes:[^;]*\bfrom\s+["']([^"']+)["']/g
 
-/** A style sheet of a feature composes classes only of its own group and of web/ui, whose imports go the same way as those of the code. */
+/** A feature's style sheet may compose classes of its own group and of web/ui only, like the imports of its code. */
 export function checkStyleZones(sheets: readonly StyleSheet[] = readStyleSheets()): Problem[] {
   return sheets.flatMap(({ path, text }) => {
     const group = /^web\/features\/[^/]+\//.exec(path)?.[0]

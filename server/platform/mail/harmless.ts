@@ -9,8 +9,8 @@ export function singleLine(text: string): string {
 }
 
 /**
- * Returns a name that a user typed in a form that no mail client shows as a link, as several lines or as reversed text. What
- * could be read as a link gets invisible characters; all other names are left as they were written.
+ * Returns a name that a user typed so that no mail client shows it as a link, as several lines or as reversed text. Words that
+ * could be read as a link get invisible characters; all other names are left as they were written.
  */
 export function harmless(name: string): string {
   return singleLine(name).replace(/\S+/g, (word) =>

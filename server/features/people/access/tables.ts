@@ -13,7 +13,7 @@ export interface AccessRightTable {
   status_since: Date | null
 }
 
-/** What a stack recorded about a person whom another stack created. */
+/** The details that a stack recorded about a person whom another stack created. */
 export interface NotedPerson extends Profile {
   name: string
 }

@@ -7,7 +7,7 @@ import type { NewPassword } from './use-new-password.ts'
 
 export interface NewPasswordFieldsProps {
   value: NewPassword
-  /** Whose password it is, for password managers. */
+  /** The address of the password's owner, for password managers. */
   userName: string | null | undefined
   /** Refers to the first field. */
   ref?: Ref<HTMLInputElement>

@@ -59,7 +59,7 @@ export function ResetPasswordPage({ token, action, onDone }: ResetPasswordPagePr
   )
 }
 
-/** Whose password the token sets, or whether it is invalid; `undefined` until that is known. */
+/** Returns the address of the token's person, or that the token is invalid; both are `undefined` while loading. */
 function useOwnerOf(token: string | undefined): { isDead?: boolean | undefined; email?: string | undefined } {
   const { data, isError } = useQuery({
     queryKey: ['password_token', token],

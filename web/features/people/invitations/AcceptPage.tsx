@@ -13,11 +13,11 @@ import type { Invitation } from './answer-invitation.ts'
 export interface AcceptPageProps extends Invitation {
   /** Called after acceptance, with the token to set a first password if one is needed. */
   onDone: (passwordToken: string | null) => void
-  /** Ends the session of this browser, which is another person's, and then goes on as `onDone` does. */
+  /** Ends this browser's session, which is another person's, then continues like `onDone`. */
   onSwitch: (passwordToken: string | null) => Promise<void>
 }
 
-/** Accepts the invitation on display. In another person's browser it says so before it goes on. */
+/** Accepts the invitation on display. In another person's browser it says so first. */
 export function AcceptPage({ userId, stackId, token, onDone, onSwitch }: AcceptPageProps) {
   const queryClient = useQueryClient()
   const [accepted, setAccepted] = useState<Omit<OtherSessionProps, 'onSwitch'>>()
