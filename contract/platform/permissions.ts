@@ -67,14 +67,10 @@ export interface Actor {
 /** Why a permission is denied: superusers can only read, or the role is insufficient; `null` if it is granted. */
 export type Denial = 'superuser' | 'role' | null
 
-/**
- * Permissions outside the specification that only admins have; those in the specification belong to admins and managers
- * alike.
- */
+/** Permissions outside the specification that only admins have; all others belong to admins and managers alike. */
 const ofAdmins: readonly Permission[] = [
   'readAuditTrail',
   'changeRetention',
-  'markReadings',
   'rechargeRootStack',
   'setCreditPrices',
   'releasePasswords',
