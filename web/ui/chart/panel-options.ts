@@ -14,6 +14,7 @@ import {
   nameGaps,
 } from './draw-panel.ts'
 import { edgeValues } from './edge-values.ts'
+import { emptyGaps } from './empty-gaps.ts'
 import { type PanelState, type PanelView, panelView } from './panel-view.ts'
 import { lastReading } from './reading-at.ts'
 import { isShown, leadingSeries } from './shown-series.ts'
@@ -234,7 +235,7 @@ function pathsOf(kind: PanelView['panel']['kind'], fill: () => string): Partial<
 /** Draws over the lines: limits and title; in the first panel also gap labels, the alarm lane, marks and the last reading. */
 function drawOver(self: uPlot, view: PanelView): void {
   const { panel, first, gaps, alarms, marks, hidden, colors, texts } = view.read()
-  if (first) nameGaps(self, gaps, colors, texts.noReadings)
+  if (first) nameGaps(self, emptyGaps(gaps, panel.series), colors, texts.noReadings)
   const limits = view.shownLimits()
   if (!hidden.has('limits'))
     for (const bound of [panel.protection?.min, panel.protection?.max]) drawBound(self, bound, colors)

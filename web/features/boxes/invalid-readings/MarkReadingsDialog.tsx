@@ -84,6 +84,7 @@ export function MarkReadingsDialog({
           value={end}
           onChange={(event) => setEnd(event.currentTarget.value)}
         />
+        <p className={c.quiet}>{t('time:inZone', { zone: format.zone })}</p>
         <Textarea
           label={t('invalidReadings:dialog.reason')}
           placeholder={t('invalidReadings:dialog.reasonHint')}
@@ -93,7 +94,6 @@ export function MarkReadingsDialog({
           autosize
           onChange={(event) => setReason(event.currentTarget.value)}
         />
-        <p className={c.quiet}>{t('time:inZone', { zone: format.zone })}</p>
         <p className={c.quiet}>{t('invalidReadings:dialog.explanation')}</p>
       </div>
     </FormDialog>
