@@ -52,7 +52,7 @@ test('finds an alarm among all, acknowledges it with a note and silences its box
   await main.getByRole('button', { name: `Details of the alarm of ${box.name}` }).click()
   const details = page.getByRole('dialog', { name: box.name })
   await expect(details.getByRole('button', { name: 'Temperature 9.2 °C' })).toBeVisible()
-  const recipients = details.getByRole('list', { name: 'Who was told' }).getByRole('listitem')
+  const recipients = details.getByRole('list', { name: 'Who was notified' }).getByRole('listitem')
   await expect(recipients.filter({ hasText: session.account.name })).toContainText('the mail waits')
   await page.keyboard.press('Escape')
   await main.getByRole('button', { name: 'Mails to me' }).click()
