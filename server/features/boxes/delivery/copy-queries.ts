@@ -61,6 +61,23 @@ export async function listOwned(
   return rows.map((row) => row.id)
 }
 
+/**
+ * Returns those of the boxes that a stack owns. A delivery sees both of its sides and, through the person, perhaps more, so which
+ * boxes are the sender's is a condition of its own and not left to the walls.
+ */
+export async function listOwnedBy(
+  tx: Tx,
+  stackId: string,
+  sensorboxIds: readonly string[],
+): Promise<string[]> {
+  const rows = await boxRows(tx)
+    .select('s.id')
+    .where('s.id', '=', anyOf(sensorboxIds))
+    .where('s.stack_id', '=', stackId)
+    .execute()
+  return rows.map((row) => row.id)
+}
+
 /** Returns those of the boxes with a copy in the given stacks, or in any stack in reach if none is given. */
 export async function listCopied(
   db: StackBound,

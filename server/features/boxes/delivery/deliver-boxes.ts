@@ -19,7 +19,7 @@ import { type HeldBox, lockBoxes, nextConnection } from '../../core/sensorbox-ke
 import { isDeliveryTarget } from '../../people/accounts/public.ts'
 import { isBelow, stackNames } from '../../people/stacks/public.ts'
 import { changeOwners } from './change-owner.ts'
-import { listOwned } from './copy-queries.ts'
+import { listOwnedBy } from './copy-queries.ts'
 import { countDeparture } from './count-departure.ts'
 import type { DeliveryOrder } from './delivery-order.ts'
 import { keepCopies, readForCopies } from './keep-copies.ts'
@@ -44,11 +44,10 @@ export type Delivered =
  * sides. Returns the outcome of each box, in order. The transaction must see both sides.
  */
 export async function deliverBoxes(
-  db: StackBound,
+  { tx }: StackBound,
   order: DeliveryOrder,
   tools: DeliveryTools,
 ): Promise<Delivered[]> {
-  const { tx } = db
   const { fromStackId } = order
   const ids = [...new Set(order.sensorboxIds)]
   if (!(await isTarget(tx, order))) {
@@ -56,7 +55,7 @@ export async function deliverBoxes(
     return ids.map((id) => ({ id, refusal: NOT_A_DELIVERY_TARGET }))
   }
 
-  const own = await listOwned(db, ids.filter(isId), [fromStackId])
+  const own = await listOwnedBy(tx, fromStackId, ids.filter(isId))
   const locked = await lockBoxes(tx, { ids: own })
   const boxes = new Map(locked.filter((box) => box.stack_id === fromStackId).map((box) => [box.id, box]))
   const latest = await latestDeliveries(tx, [...boxes.keys()])
