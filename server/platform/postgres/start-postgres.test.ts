@@ -10,7 +10,7 @@ import { StartupError } from '../instance/startup-error.ts'
 import { startPostmaster } from './postmaster.ts'
 import { findPrograms } from './programs.ts'
 import { chooseRunAs } from './run-as.ts'
-import { prepareSocketFolder } from './socket-folder.ts'
+import { prepareSocketFolder, socketFolderOf } from './socket-folder.ts'
 import { type RunningPostgres, startPostgres } from './start-postgres.ts'
 
 const log = pino({ level: 'silent' })
@@ -117,22 +117,22 @@ test('ends a PostgreSQL that a killed run left behind, and serves its data', asy
   const runAs = chooseRunAs(pgData)
   const programs = findPrograms(dataDir, runAs)
   const settings = { shared_buffers: '16MB' }
-  const leftover = await startPostmaster({
-    programs,
-    runAs,
-    pgData,
-    socketFolder: prepareSocketFolder(pgData, runAs),
-    settings,
-    log,
-  })
+  const socketFolder = socketFolderOf(pgData)
+  prepareSocketFolder(socketFolder, runAs)
+  const leftover = await startPostmaster({ programs, runAs, pgData, socketFolder, settings, log })
 
   const next = await start()
   expect(lifeOf(leftover.pid)).toBeUndefined()
   expect(await ask(next.databases.app, 'SELECT 1')).toEqual([[1]])
 })
 
-test('starts despite a stale pid file with the number of another program', async () => {
-  writeFileSync(join(dataDir, 'pg18', 'postmaster.pid'), `${process.pid}\n`, { mode: 0o600 })
+test('starts despite stale files with the number of another program', async () => {
+  const pgData = join(dataDir, 'pg18')
+  writeFileSync(join(pgData, 'postmaster.pid'), `${process.pid}\n`, { mode: 0o600 })
+  const socketFolder = socketFolderOf(pgData)
+  prepareSocketFolder(socketFolder, chooseRunAs(pgData))
+  const lock = `${process.pid}\n${pgData}\n1\n5432\n${socketFolder}\n`
+  writeFileSync(join(socketFolder, '.s.PGSQL.5432.lock'), lock, { mode: 0o600 })
   await start()
 })
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { readFileSync, statSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from 'pino'
@@ -13,7 +13,7 @@ import { type Postmaster, startPostmaster } from './postmaster.ts'
 import { findPrograms } from './programs.ts'
 import { chooseRunAs } from './run-as.ts'
 import { serverSettings } from './settings.ts'
-import { prepareSocketFolder } from './socket-folder.ts'
+import { prepareSocketFolder, socketFolderOf } from './socket-folder.ts'
 
 const passwordFile = 'pg.password'
 const firstRestartMs = 100
@@ -55,23 +55,30 @@ export async function startPostgres(options: {
   await endLeftover(pgData, log)
 
   const settings = { ...serverSettings, ...options.settings }
-  const socketFolder = prepareSocketFolder(pgData, runAs)
-  const launch = () => startPostmaster({ programs, runAs, pgData, socketFolder, settings, log })
+  const socketFolder = socketFolderOf(pgData)
+  const launch = () => {
+    prepareSocketFolder(socketFolder, runAs)
+    return startPostmaster({ programs, runAs, pgData, socketFolder, settings, log })
+  }
   const restart = async () => {
     await endLeftover(pgData, log)
     return launch()
   }
   const supervised = supervise(await launch(), restart, log)
+  const stop = async () => {
+    await supervised.stop()
+    rmSync(socketFolder, { recursive: true, force: true })
+  }
 
   const superuserUrl = localSuperuserUrl(socketFolder, secret)
   try {
     await ensureLocalDatabase(superuserUrl)
     if (durable) await assertDurable(superuserUrl)
   } catch (error) {
-    await supervised.stop()
+    await stop()
     throw explainFirstContact(error, dataDir)
   }
-  return { databases: localUrls(superuserUrl), superuserUrl, ...supervised }
+  return { databases: localUrls(superuserUrl), superuserUrl, pid: supervised.pid, stop }
 }
 
 /** Returns the superuser's password, which is created once. Without it, existing data is inaccessible. */
