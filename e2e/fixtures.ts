@@ -66,15 +66,16 @@ export const test = base.extend<Fixtures & Watches, WorkerFixtures>({
   openAs: async ({ page, context, baseURL, sessions }, use) => {
     const origin = { origin: String(baseURL) }
     await use(async (person, path = '/') => {
-      const known = sessions.get(person)
-      if (known) await context.addCookies(known)
-      else {
+      const ask = () => context.request.get(fillPath(me))
+      await context.addCookies(sessions.get(person) ?? [])
+      // A test that logs the person out ends the session that the worker's tests share.
+      if (!(await ask()).ok()) {
         const form = { username: people[person], password: demoPassword }
         const answer = await context.request.post('/api/authentication/login', { form, headers: origin })
         expect(answer.status()).toBe(200)
         sessions.set(person, await context.cookies())
       }
-      const account = await (await context.request.get(fillPath(me))).json()
+      const account = await (await ask()).json()
       if (account.currently_selected_stack !== account.home_stack) {
         await context.request.post(fillPath(switchStack, { id: account.home_stack }), { headers: origin })
       }
@@ -117,6 +118,16 @@ export async function signInByForm(
   await page.getByLabel('E-Mail').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Login', exact: true }).click()
+}
+
+/** Sets the time of the browser and of the server as the page sees it, and stops both there. */
+export async function setTime(page: Page, ms: number): Promise<void> {
+  await page.clock.setFixedTime(ms)
+  await page.route('/api/**', async (route) => {
+    if (route.request().resourceType() === 'eventsource') return route.fallback()
+    const response = await route.fetch()
+    await route.fulfill({ response, headers: { ...response.headers(), date: new Date(ms).toUTCString() } })
+  })
 }
 
 /** Returns whether the browser would ask before it reloads or closes the page. */

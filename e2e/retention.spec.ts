@@ -8,7 +8,7 @@ import {
 import { horizonAt, nextRun, noticeMs } from '@sensorstack/contract/features/readings/retention/rules.ts'
 import { fillPath } from '@sensorstack/contract/platform/route.ts'
 import { expectAccessible } from './expect-accessible.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, setTime, test } from './fixtures.ts'
 import { selection } from './made-sensorboxes.ts'
 
 const dayMs = 86_400_000
@@ -95,11 +95,11 @@ test('an admin sees what will be deleted and when, and everybody sees it again b
     if (!next) throw new Error('nothing goes')
     const run = Date.parse(next.at)
     const notice = page.getByRole('complementary', { name: 'Data will be deleted' })
-    await page.clock.setFixedTime(run - 14 * dayMs - 1)
+    await setTime(page, run - 14 * dayMs - 1)
     await page.reload()
     await expect(page.getByLabel('Readings')).toHaveValue('1')
     await expect(notice).toBeHidden()
-    await page.clock.setFixedTime(run - 14 * dayMs)
+    await setTime(page, run - 14 * dayMs)
     await page.goto('/')
     await expect(notice).toContainText(wordsOf(next))
     await notice.getByRole('link', { name: 'What is kept' }).click()
