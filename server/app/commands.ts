@@ -3,9 +3,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { points } from '@sensorstack/contract/features/credits/credits/amount.ts'
 import { addToCatalogue, CatalogueRefused } from '../features/boxes/sensorboxes/public.ts'
-import { resealSecrets } from '../features/configuration/deployments/public.ts'
 import { rechargeByCommand } from '../features/credits/credits/public.ts'
-import { resealKeys } from '../features/intake/integrations/public.ts'
 import { LastRootAdmin, setSuperuser } from '../features/people/accounts/public.ts'
 import { createPasswords, FoundingRefused, foundInstallation } from '../features/people/auth/public.ts'
 import { erasePersonOfAddress } from '../features/people/membership/public.ts'
@@ -13,16 +11,14 @@ import { systemClock } from '../platform/clock/clock.ts'
 import { systemRandom } from '../platform/clock/random.ts'
 import { StartupError } from '../platform/instance/startup-error.ts'
 import { printWaitingMails } from '../platform/mail/print-waiting-mails.ts'
-import { type Resealer, rotateSecrets } from '../platform/secrets/rotate-secrets.ts'
+import { rotateSecrets } from '../platform/secrets/rotate-secrets.ts'
 import { openSecrets, secretKeyFile } from '../platform/secrets/secrets.ts'
 import { readConfig } from './settings.ts'
+import { storedSecrets } from './stored-secrets.ts'
 import { withDatabase } from './with-database.ts'
 
 const clock = systemClock
 const random = systemRandom(clock)
-
-/** One for each kind of stored secret. */
-const resealers: readonly Resealer[] = [resealSecrets, resealKeys]
 
 const usage = `npm run command -- COMMAND
 
@@ -135,6 +131,7 @@ const commands: Record<string, (args: string[]) => Promise<string>> = {
     const config = readConfig(process.env)
     const { keyId, count, unused } = await withDatabase(config, (database) => {
       const file = join(config.dataDir, secretKeyFile)
+      const resealers = storedSecrets.map(({ reseal }) => reseal)
       return rotateSecrets(database, openSecrets({ setting: config.secretKeys, file }), resealers)
     })
     const leftOver = unused.length > 0 ? `; no secret needs ${unused.join(', ')} any more` : ''

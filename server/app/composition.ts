@@ -19,6 +19,7 @@ import { openSecrets, secretKeyFile } from '../platform/secrets/secrets.ts'
 import { folderStorage } from '../platform/storage/folder-storage.ts'
 import { buildApp } from './build-app.ts'
 import type { Fleet } from './demo.ts'
+import { describeMissing, findMissing } from './find-missing.ts'
 import { migrateDatabase } from './migrate-database.ts'
 import { serveWeb } from './serve-web.ts'
 import type { Config } from './settings.ts'
@@ -42,7 +43,7 @@ export async function createServer(deps: {
 }): Promise<Server> {
   const { config, databases, log, print } = deps
   const root = repositoryRoot()
-  await migrateDatabase(databases)
+  await migrateDatabase(databases, log)
 
   const demoClock = config.demo ? movableClock(Date.now()) : null
   demoClock?.release()
@@ -70,6 +71,7 @@ export async function createServer(deps: {
     storage: folderStorage(join(config.dataDir, 'files')),
     secrets: openSecrets({ setting: config.secretKeys, file: join(config.dataDir, secretKeyFile) }),
   }
+  for (const warning of describeMissing(await findMissing(platform), config.dataDir)) log.warn(warning)
   const strangers = createStrangers(config.connectionsPerAddress, config.trustedProxies)
   // Loads the simulator for the demo only.
   const monitoring =

@@ -1,5 +1,6 @@
 import { demoLogins, demoPassword } from '@sensorstack/contract/features/people/auth/demo-logins.ts'
 import type { Logger } from 'pino'
+import { lockServer } from '../platform/db/server-lock.ts'
 import { prepareDataFolder } from '../platform/instance/data-folder.ts'
 import { lockInstance } from '../platform/instance/instance-lock.ts'
 import { assertPortsFree } from '../platform/instance/ports.ts'
@@ -41,6 +42,15 @@ async function start(config: Config, log: Logger, shutdown: Shutdown): Promise<v
     { setting: 'METRICS_PORT', host: config.host, port: config.metricsPort },
   ])
   const databases = await openDatabases(config, log, shutdown)
+  const serverLock = await lockServer({
+    url: databases.system,
+    log,
+    onLost: (reason) => {
+      report(reason, 'Sensorstack stops.')
+      void shutdown.stop(1)
+    },
+  })
+  shutdown.onStop('server lock', serverLock.release)
   const server = await createServer({ config, databases, log, print })
   shutdown.onStop('server', server.close)
   await server.listen()
@@ -65,9 +75,9 @@ function print(line: string): void {
 }
 
 /** Prints one line for an error that the operator can fix, and the whole stack for any other. */
-function report(error: unknown): void {
+function report(error: unknown, outcome = "Sensorstack can't start."): void {
   const reason = error instanceof StartupError ? error.message : explain(error)
-  if (reason !== undefined) process.stderr.write(`Sensorstack can't start. ${reason}\n`)
+  if (reason !== undefined) process.stderr.write(`${outcome} ${reason}\n`)
   else process.stderr.write(`${error instanceof Error ? error.stack : error}\n`)
 }
 

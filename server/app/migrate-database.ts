@@ -1,14 +1,32 @@
 import { join } from 'node:path'
-import { migrate } from '../platform/db/migrate.ts'
+import type { Logger } from 'pino'
+import { assertWholeWalls } from '../platform/db/assert-walls.ts'
+import { migrate, type RoleNames } from '../platform/db/migrate.ts'
 import { repositoryRoot } from '../platform/instance/repository-root.ts'
 import type { DatabaseUrls } from '../platform/postgres/database-urls.ts'
 
-/** Brings the schema of a database up to date, with grants for the roles in its URLs. */
-export async function migrateDatabase(databases: DatabaseUrls): Promise<void> {
-  const roleOf = (url: string) => decodeURIComponent(new URL(url).username)
-  await migrate(
-    databases.owner,
-    { app: roleOf(databases.app), system: roleOf(databases.system) },
-    join(repositoryRoot(), 'server', 'migrations'),
-  )
+/**
+ * Brings the schema of a database up to date, with grants for the roles in its URLs, and logs each migration with its time. Throws
+ * StartupError if a newer version has used the database, or if its tables lack policies or rights.
+ */
+export async function migrateDatabase(databases: DatabaseUrls, log?: Pick<Logger, 'info'>): Promise<void> {
+  const roles = rolesOf(databases)
+  await migrate(databases.owner, roles, migrationsFolder(), {
+    applied: (migration, ms) => log?.info({ migration, ms }, 'a migration ran'),
+  })
+  await assertWholeWalls(databases.owner, roles)
+}
+
+/** Returns the folder of the migrations. */
+export function migrationsFolder(): string {
+  return join(repositoryRoot(), 'server', 'migrations')
+}
+
+/** Returns the names of the roles in the URLs of a database. */
+export function rolesOf({ app, system }: DatabaseUrls): RoleNames {
+  return { app: roleOf(app), system: roleOf(system) }
+}
+
+function roleOf(url: string): string {
+  return decodeURIComponent(new URL(url).username)
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { asOwner } from '../platform/db/as-owner.ts'
 import type { StackBound } from '../platform/db/database.ts'
 import { localRoles } from '../platform/postgres/local-database.ts'
 import { type Client, type People, startPeople } from '../testing/people.ts'
@@ -141,4 +142,20 @@ test('no function with its owner’s rights can be made to use a temporary table
         and not coalesce('search_path=public, pg_temp' = any (proconfig), false)`.execute(tx),
   )
   expect(rows).toEqual([])
+})
+
+test('the owner sees every row when it has signed in itself, and functions that run as the owner do not', async () => {
+  const seen = 'select count(*)::int as count from outbox_mail'
+  const count = await asOwner(people.databases.owner, async (tx) => {
+    await sql
+      .raw(`create function count_mails() returns table (count int) language sql security definer
+      set search_path = public, pg_temp as '${seen}'`)
+      .execute(tx)
+    return (await sql.raw<{ count: number }>(seen).execute(tx)).rows[0]?.count
+  })
+  expect(count).toBeGreaterThan(0)
+  const { rows } = await inRequest(customer, ({ tx }) =>
+    sql.raw('select count from count_mails()').execute(tx),
+  )
+  expect(rows).toEqual([{ count: 0 }])
 })

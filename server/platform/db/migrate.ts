@@ -11,11 +11,25 @@ export interface RoleNames {
   readonly system: string
 }
 
+/** Which migrations to run, and what to do after each. */
+export interface MigrateOptions {
+  /** The name of the last migration to run. By default all run. */
+  readonly last?: string
+  /** Called after each migration that ran, with its time in milliseconds. */
+  readonly applied?: (name: string, ms: number) => void
+}
+
 /**
  * Brings the schema up to date as its owner. Runs every file of the folder that has not run yet, in order, each in its own
- * transaction. Instances that start at the same time wait for one another. Throws StartupError if a file was changed after it ran.
+ * transaction. Instances that start at the same time wait for one another. Throws StartupError if a file was changed after it ran,
+ * or if the database has run one that isn't in the folder.
  */
-export async function migrate(ownerUrl: string, roles: RoleNames, folder: string): Promise<void> {
+export async function migrate(
+  ownerUrl: string,
+  roles: RoleNames,
+  folder: string,
+  { last, applied: onApplied }: MigrateOptions = {},
+): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
   try {
@@ -25,14 +39,17 @@ export async function migrate(ownerUrl: string, roles: RoleNames, folder: string
     )
     const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from migration')
     const applied = new Map(rows.map((row) => [row.name, row.hash]))
+    const known = await migrationsIn(folder)
+    assertKnown([...applied.keys()], known)
     const owner = client.user ?? ''
     const reworded = await readRewordedHashes(folder)
-    for (const name of (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()) {
+    for (const name of known) {
+      if (last !== undefined && name > last) break
       const text = await readFile(join(folder, name), 'utf8')
       const hash = createHash('sha256').update(text).digest('hex')
-      const known = applied.get(name)
-      if (known === hash || (known && reworded[name]?.includes(known))) continue
-      if (known) {
+      const before = applied.get(name)
+      if (before === hash || (before && reworded[name]?.includes(before))) continue
+      if (before) {
         throw new StartupError(
           `The database was made by another version: its migration ${name} differs. Use that version, or other data.`,
         )
@@ -41,6 +58,7 @@ export async function migrate(ownerUrl: string, roles: RoleNames, folder: string
         .replaceAll('{{app}}', pg.escapeIdentifier(roles.app))
         .replaceAll('{{system}}', pg.escapeIdentifier(roles.system))
         .replaceAll('{{owner}}', pg.escapeIdentifier(owner))
+      const began = performance.now()
       await client.query('begin')
       try {
         await client.query(statements)
@@ -54,10 +72,25 @@ export async function migrate(ownerUrl: string, roles: RoleNames, folder: string
         await client.query('rollback')
         throw new Error(`The migration ${name} failed: ${(error as Error).message}`)
       }
+      onApplied?.(name, Math.round(performance.now() - began))
     }
   } finally {
     await client.end()
   }
+}
+
+/** Returns the names of the migrations in a folder, in the order in which they run. */
+export async function migrationsIn(folder: string): Promise<string[]> {
+  return (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
+}
+
+/** Throws StartupError if a newer program has worked on the database. Nothing must be written to it then. */
+function assertKnown(applied: readonly string[], known: readonly string[]): void {
+  const unknown = applied.filter((name) => !known.includes(name)).sort()
+  if (unknown.length === 0) return
+  throw new StartupError(
+    `The database belongs to a newer version, whose migration ${unknown[0]} is unknown here: start that version, or restore a backup from before its first start.`,
+  )
 }
 
 /** The hashes that migrations had before their comments were reworded, by file name. Their statements are the same. */

@@ -4,8 +4,20 @@ import { type KeptSecrets, keyIdOf } from './secrets.ts'
 /** Seals a stored secret with the new key. The caller stores the result in its place. */
 export type Reseal = (sealed: string, about: string) => string
 
-/** Reseals every secret of one kind, with its rows locked. Every feature that stores secrets provides one. */
+/** Reseals every secret of one kind, with its rows locked. */
 export type Resealer = (tx: Tx, reseal: Reseal) => Promise<void>
+
+/** A stored secret and what it was sealed for. */
+export interface SealedSecret {
+  readonly sealed: string
+  readonly about: string
+}
+
+/** The stored secrets of one kind. Every feature that stores secrets provides one. */
+export interface StoredSecrets {
+  readonly reseal: Resealer
+  readonly list: (tx: Tx) => Promise<readonly SealedSecret[]>
+}
 
 /** The result of a key rotation. */
 export interface Rotated {

@@ -1,4 +1,4 @@
-import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { isId } from '../clock/random.ts'
 import { systemErrorCode } from '../instance/startup-error.ts'
@@ -35,11 +35,28 @@ export function folderStorage(folder: string): Storage {
         throw error
       }
     },
+    keys: async () => {
+      const found = new Set<string>()
+      for (const parent of await namesIn(folder)) {
+        for (const name of await namesIn(join(folder, parent))) if (isId(name)) found.add(name)
+      }
+      return found
+    },
     remove: async (key) => {
       const path = pathOf(key)
       await rm(path, { force: true })
       await rm(draftOf(path), { force: true })
     },
+  }
+}
+
+/** A missing folder has no entries. */
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder)
+  } catch (error) {
+    if (systemErrorCode(error) === 'ENOENT') return []
+    throw error
   }
 }
 

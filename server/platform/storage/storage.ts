@@ -9,6 +9,8 @@ export interface Storage {
   put(key: string, content: Uint8Array): Promise<void>
   /** Opens the content for reading from the start; null when there is none. */
   open(key: string): Promise<Readable | null>
+  /** Returns the keys of all stored contents. */
+  keys(): Promise<Set<string>>
   /** Removes the content, if any, and the remains of an interrupted `put`. */
   remove(key: string): Promise<void>
 }

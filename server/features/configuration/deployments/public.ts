@@ -22,5 +22,5 @@ export {
   sendConfiguration,
   sendConfigurations,
 } from './save-and-send.ts'
-export { resealSecrets } from './secret-queries.ts'
+export { secretsOfConfigurations } from './secret-queries.ts'
 export { keepSecret, type NamedSecret, openHanded, readSecrets } from './secrets-of-bodies.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/database.ts'
-import type { Reseal } from '../../../platform/secrets/rotate-secrets.ts'
+import type { Reseal, SealedSecret, StoredSecrets } from '../../../platform/secrets/rotate-secrets.ts'
 
 /** Returns the context that a secret is sealed with. */
 export const aboutSecret = (id: string) => `deployment_secret ${id}`
@@ -23,8 +23,15 @@ export async function sealedSecrets(tx: Tx, ids: readonly string[]): Promise<Map
   return new Map(rows.map(({ id, sealed }) => [id, sealed]))
 }
 
-/** Seals all secrets again. */
-export async function resealSecrets(tx: Tx, reseal: Reseal): Promise<void> {
+/** The secrets of all configurations. */
+export const secretsOfConfigurations: StoredSecrets = { reseal: resealSecrets, list: listSecrets }
+
+async function listSecrets(tx: Tx): Promise<SealedSecret[]> {
+  const rows = await tx.selectFrom('deployment_secret').select(['id', 'sealed']).execute()
+  return rows.map(({ id, sealed }) => ({ sealed, about: aboutSecret(id) }))
+}
+
+async function resealSecrets(tx: Tx, reseal: Reseal): Promise<void> {
   const rows = await tx.selectFrom('deployment_secret').select(['id', 'sealed']).forUpdate().execute()
   for (const { id, sealed } of rows) {
     await tx

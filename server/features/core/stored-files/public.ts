@@ -5,6 +5,7 @@ export {
   type FileRow,
   findFileRow,
   findNewestFile,
+  listContents,
   listFilesOfOwner,
 } from './queries.ts'
 export { removeDueContents } from './remove-due-contents.ts'

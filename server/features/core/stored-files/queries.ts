@@ -213,6 +213,12 @@ export async function contentsInUse(tx: Tx, contentIds: readonly string[]): Prom
   return new Set(rows.map(({ content_id }) => content_id))
 }
 
+/** Returns the contents of all files. */
+export async function listContents(tx: Tx): Promise<string[]> {
+  const rows = await tx.selectFrom('file').select('content_id').distinct().execute()
+  return rows.map(({ content_id }) => content_id)
+}
+
 /** Postpones removals. */
 export async function postponeRemovals(tx: Tx, fileIds: readonly string[], until: Date): Promise<void> {
   await tx.updateTable('file_removal').set({ due_at: until }).where('file_id', '=', anyOf(fileIds)).execute()

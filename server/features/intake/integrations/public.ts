@@ -1,5 +1,5 @@
 export { type ExternalSystem, externalSystem } from './external-system.ts'
 export { objectFinders } from './object-finders.ts'
-export { resealKeys } from './queries.ts'
+export { keysOfIntegrations } from './queries.ts'
 export { integrationRoutes } from './routes.ts'
 export { sendOutside } from './send-outside.ts'

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { StackBound, Tx } from '../../../platform/db/database.ts'
 import type { Device } from '../../../platform/http/implementation.ts'
-import type { Resealer } from '../../../platform/secrets/rotate-secrets.ts'
+import type { Reseal, SealedSecret, StoredSecrets } from '../../../platform/secrets/rotate-secrets.ts'
 import { boxRows } from '../../core/sensorbox-kernel/public.ts'
 import type { IntegrationTable } from './tables.ts'
 
@@ -218,8 +218,15 @@ export async function devicesOfIntegration(
   return rows.map((row) => ({ id: row.id, number: row.key, hardwareUniqueId: row.hardware_unique_id }))
 }
 
-/** Encrypts the keys of all integrations again. */
-export const resealKeys: Resealer = async (tx, reseal) => {
+/** The keys of all integrations. */
+export const keysOfIntegrations: StoredSecrets = { reseal: resealKeys, list: listKeys }
+
+async function listKeys(tx: Tx): Promise<SealedSecret[]> {
+  const rows = await tx.selectFrom('integration').select(['id', 'api_token_key']).execute()
+  return rows.map(({ id, api_token_key: sealed }) => ({ sealed, about: aboutKey(id) }))
+}
+
+async function resealKeys(tx: Tx, reseal: Reseal): Promise<void> {
   const rows = await tx
     .selectFrom('integration')
     .select(['id', 'api_token_key'])
