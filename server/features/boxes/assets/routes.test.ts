@@ -88,7 +88,15 @@ describe('an asset', () => {
       expect((await world.admin.ask(assets.createAsset, { body })).status).toBe(422)
     }
     const { id } = await asset()
-    for (const body of [undefined, {}, { name: '' }, { device_count: 4 }, { stack_name: 'theirs' }]) {
+    const otherType = { id: crypto.randomUUID(), name: 'Tank', description: '' }
+    for (const body of [
+      undefined,
+      {},
+      { name: '' },
+      { device_count: 4 },
+      { stack_name: 'theirs' },
+      { asset_type: otherType },
+    ]) {
       const answer = await world.admin.ask(assets.updateAsset, { params: { id }, ...(body && { body }) })
       expect([body, answer.status]).toEqual([body, 422])
     }

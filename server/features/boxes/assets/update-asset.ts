@@ -20,8 +20,9 @@ export async function updateAsset(db: StackBound, assetId: string, given: AssetC
     (field) => given[field] !== undefined && !isDeepStrictEqual(given[field], shown[field]),
   )
   const changed = editable.filter((field) => differing.includes(field))
-  // The nested type may differ, because it changes together with the type id.
-  const fixed = differing.filter((field) => !changed.some((each) => each === field) && field !== 'asset_type')
+  // The nested type of the asset changes together with its id.
+  const follows = (field: string) => field === 'asset_type' && changed.includes('asset_type_id')
+  const fixed = differing.filter((field) => !changed.some((each) => each === field) && !follows(field))
   if (fixed.length > 0) {
     throw new ApiError(INVALID_INPUT, {
       fields: fixed.map((field) => ({ field, message: 'This can not be changed.' })),
