@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import type { Clock } from './clock.ts'
 
 /** The source of every id and secret. */
@@ -47,11 +47,6 @@ export function systemRandom(clock: Clock): Random {
       }
     },
   }
-}
-
-/** Returns the hash under which a secret is stored. Secrets are random, so no salt is needed. */
-export function hashOf(secret: string): Buffer {
-  return createHash('sha256').update(secret).digest()
 }
 
 function uuidV7(ms: number, count: number, random: Buffer): string {

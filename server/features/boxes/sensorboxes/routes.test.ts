@@ -1,7 +1,7 @@
 import { findByHardwareUid } from '@sensorstack/contract/features/boxes/sensorboxes/qr-routes.ts'
 import * as routes from '@sensorstack/contract/features/boxes/sensorboxes/routes.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { hashOf } from '../../../platform/clock/random.ts'
+import { hashOf } from '../../../platform/secrets/hash-of.ts'
 import { openTwoCustomers, type TwoCustomers } from './testing/two-customers.ts'
 
 let world: TwoCustomers

@@ -1,7 +1,8 @@
-import { hashOf, type Random } from '../../../platform/clock/random.ts'
+import type { Random } from '../../../platform/clock/random.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { Live } from '../../../platform/live/live.ts'
 import { signal } from '../../../platform/live/signal-queries.ts'
+import { hashOf } from '../../../platform/secrets/hash-of.ts'
 import type { Held } from '../facts-versions/public.ts'
 import { saveDeviceKeys } from './device-key-queries.ts'
 

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
-import { hashOf } from '../../../platform/clock/random.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import type { Device } from '../../../platform/http/implementation.ts'
+import { hashOf } from '../../../platform/secrets/hash-of.ts'
 import { devicesOfKeys } from './device-queries.ts'
 
 /** Finds the boxes that device keys belong to. */

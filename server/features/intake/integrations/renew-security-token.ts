@@ -1,8 +1,9 @@
 import { NOT_FOUND } from '@sensorstack/contract/platform/errors.ts'
-import { hashOf, type Random } from '../../../platform/clock/random.ts'
+import type { Random } from '../../../platform/clock/random.ts'
 import type { StackBound } from '../../../platform/db/database.ts'
 import { ApiError } from '../../../platform/http/answer/api-error.ts'
 import { listChanged } from '../../../platform/lists/list-changed.ts'
+import { hashOf } from '../../../platform/secrets/hash-of.ts'
 import { findIntegration, type IntegrationRow, updateIntegrationRow } from './queries.ts'
 
 /** Replaces the token of an integration's webhook and returns the new one; only its hash is stored. Throws NOT_FOUND. */

@@ -10,11 +10,12 @@ import type {
   WebhookResult,
 } from '@sensorstack/contract/features/intake/integrations/webhook.ts'
 import { KEY_REUSED } from '@sensorstack/contract/platform/errors.ts'
-import { hashOf, isId } from '../../../platform/clock/random.ts'
+import { isId } from '../../../platform/clock/random.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { ApiError } from '../../../platform/http/answer/api-error.ts'
 import type { Device } from '../../../platform/http/implementation.ts'
 import { tooManyRequests } from '../../../platform/http/request/rate-limit.ts'
+import { hashOf } from '../../../platform/secrets/hash-of.ts'
 import { keyHashesOf } from '../../core/device-keys/public.ts'
 import type { Ingest } from '../ingest/public.ts'
 import { devicesOfIntegration, findWebhook } from './queries.ts'

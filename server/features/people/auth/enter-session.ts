@@ -1,8 +1,8 @@
 import { NO_SESSION, STACK_LOST } from '@sensorstack/contract/platform/errors.ts'
-import { hashOf } from '../../../platform/clock/random.ts'
 import type { Database, Tx } from '../../../platform/db/database.ts'
 import { ApiError } from '../../../platform/http/answer/api-error.ts'
 import type { Caller } from '../../../platform/http/implementation.ts'
+import { hashOf } from '../../../platform/secrets/hash-of.ts'
 import {
   deleteOldSessions,
   enterSessionRow,

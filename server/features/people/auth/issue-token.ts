@@ -1,5 +1,6 @@
-import { hashOf, type Random } from '../../../platform/clock/random.ts'
+import type { Random } from '../../../platform/clock/random.ts'
 import type { Tx } from '../../../platform/db/database.ts'
+import { hashOf } from '../../../platform/secrets/hash-of.ts'
 import { insertToken, type Purpose } from './token-queries.ts'
 
 const hourMs = 3_600_000

@@ -5,10 +5,11 @@ import {
 } from '@sensorstack/contract/features/people/invitations/errors.ts'
 import { NO_SESSION } from '@sensorstack/contract/platform/errors.ts'
 import type { Clock } from '../../../platform/clock/clock.ts'
-import { hashOf, isId, type Random } from '../../../platform/clock/random.ts'
+import { isId, type Random } from '../../../platform/clock/random.ts'
 import { audit } from '../../../platform/db/audit.ts'
 import type { Database, Tx } from '../../../platform/db/database.ts'
 import { ApiError } from '../../../platform/http/answer/api-error.ts'
+import { hashOf } from '../../../platform/secrets/hash-of.ts'
 import { lockAccessRight, updateAccessRight } from '../access/public.ts'
 import {
   findToken,
