@@ -3,8 +3,8 @@ import type { Random } from '../../../platform/clock/random.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { type AlarmNote, noteAlarms } from '../../core/event-log/public.ts'
 import type { HeldBox } from '../../core/sensorbox-kernel/public.ts'
+import type { CurrentAlarms, CurrentLevel } from './current-alarms.ts'
 import type { Course, Level, LevelState, Pending } from './machine.ts'
-import type { PresentAlarms, PresentLevel } from './present-alarms.ts'
 import {
   type AlarmRow,
   alarmsSince,
@@ -48,7 +48,7 @@ export interface AlarmBook {
   /** Returns the changes to write. */
   changes(): AlarmChanges
   /** Returns the open alarms and pending breaches; only for a book of a single box. */
-  present(): PresentAlarms
+  current(): CurrentAlarms
 }
 
 /** The changes of alarms and breaches, to be written by `saveAlarmChanges`. */
@@ -75,16 +75,16 @@ export function keepBook(
   const pending = new Map<string, PendingEntry>()
   const touched = new Set<OpenAlarm>()
 
-  const known = (row: AlarmRow): OpenAlarm => {
+  const alarmOf = (row: AlarmRow): OpenAlarm => {
     const alarm = alarms.get(row.id) ?? fromRow(row)
     alarms.set(row.id, alarm)
     return alarm
   }
-  for (const row of openRows) open.set(nameOf(row), known(row))
+  for (const row of openRows) open.set(nameOf(row), alarmOf(row))
   for (const row of pendingRows) {
-    const now: Pending = { side: row.side, sinceMs: row.since_ms, sinceValue: row.since_value }
+    const after: Pending = { side: row.side, sinceMs: row.since_ms, sinceValue: row.since_value }
     const { sensorbox_id, measure_type, level, tenure_key: tenureKey } = row
-    pending.set(nameOf(row), { of: { sensorbox_id, measure_type, level }, before: row, now, tenureKey })
+    pending.set(nameOf(row), { of: { sensorbox_id, measure_type, level }, before: row, after, tenureKey })
   }
 
   const setOpen = (name: string, alarm: OpenAlarm) => {
@@ -122,7 +122,7 @@ export function keepBook(
       const entry = pending.get(name)
       return {
         open: open.get(name) ?? null,
-        pending: entry?.tenureKey === key.tenure.key ? entry.now : null,
+        pending: entry?.tenureKey === key.tenure.key ? entry.after : null,
       }
     },
     keep: (key, level, state) => {
@@ -132,12 +132,12 @@ export function keepBook(
       else open.delete(name)
       const before = pending.get(name)?.before ?? null
       if (before || state.pending)
-        pending.set(name, { of, before, now: state.pending, tenureKey: key.tenure.key })
+        pending.set(name, { of, before, after: state.pending, tenureKey: key.tenure.key })
     },
     recordedSince: async (tx, key, sinceMs) => {
       const rows = await alarmsSince(tx, key.box.id, key.measureType, key.tenure.key, sinceMs)
       const recorded: Record<Level, Recorded[]> = { attention: [], critical: [] }
-      for (const row of rows) recorded[row.level].push(known(row))
+      for (const row of rows) recorded[row.level].push(alarmOf(row))
       return recorded
     },
     correct: (key, level, { corrected, added }, late) => {
@@ -165,19 +165,19 @@ export function keepBook(
       }
       return { alarms: [...touched], gone, saved }
     },
-    present: () => {
-      const present = new Map<string, PresentLevel>()
+    current: () => {
+      const current = new Map<string, CurrentLevel>()
       for (const alarm of open.values()) {
         const row = toRow(alarm)
-        present.set(levelName(row), { open: row, pending: null })
+        current.set(levelName(row), { open: row, pending: null })
       }
       for (const entry of pending.values()) {
         const row = pendingRow(entry)
         if (row) {
-          present.set(levelName(row), { open: present.get(levelName(row))?.open ?? null, pending: row })
+          current.set(levelName(row), { open: current.get(levelName(row))?.open ?? null, pending: row })
         }
       }
-      return present
+      return current
     },
   }
 }
@@ -200,28 +200,28 @@ interface BookLevel {
   readonly level: Level
 }
 
-/** A breach as stored and as it is now. */
+/** A breach as stored and as it is after the readings. */
 interface PendingEntry {
   readonly of: BookLevel
   readonly before: PendingRow | null
-  readonly now: Pending | null
+  readonly after: Pending | null
   readonly tenureKey: number
 }
 
 /** Returns the row to store for a breach; the existing row if it is unchanged. */
-function pendingRow({ of, before, now, tenureKey }: PendingEntry): PendingRow | null {
-  if (!now) return null
-  if (before?.since_ms === now.sinceMs && before.side === now.side) return before
+function pendingRow({ of, before, after, tenureKey }: PendingEntry): PendingRow | null {
+  if (!after) return null
+  if (before?.since_ms === after.sinceMs && before.side === after.side) return before
   return {
     ...of,
     tenure_key: tenureKey,
-    side: now.side,
-    since_ms: now.sinceMs,
-    since_value: now.sinceValue,
+    side: after.side,
+    since_ms: after.sinceMs,
+    since_value: after.sinceValue,
   }
 }
 
-/** Returns the key of a level of a measure within the present alarms of a box. */
+/** Returns the key of a level of a measure within the current alarms of a box. */
 function levelName({ measure_type, level }: { measure_type: string; level: string }): string {
   return `${measure_type} ${level}`
 }

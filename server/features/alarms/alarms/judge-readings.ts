@@ -16,7 +16,7 @@ import {
   timeBefore,
 } from '../../readings/telemetry/public.ts'
 import { type AlarmBook, openBook, saveAlarmChanges } from './alarm-book.ts'
-import { judgePresent } from './judge-present.ts'
+import { judgeCurrent } from './foresee-alarms.ts'
 import { hasBound, levels } from './machine.ts'
 import { reconcile, replay, startOf } from './replay.ts'
 
@@ -24,7 +24,7 @@ import { reconcile, replay, startOf } from './replay.ts'
 export interface JudgedReadings {
   readonly box: HeldBox
   readonly measureType: MeasureType
-  readonly tenure: { readonly key: number; readonly isPresent: boolean }
+  readonly tenure: { readonly key: number; readonly isCurrent: boolean }
   /** The times within the tenure at which measuring stopped, ascending, including its end. No alarm outlasts them. */
   readonly stops: readonly number[]
   readonly limit: Limit | null
@@ -46,10 +46,10 @@ export async function judgeReadings(tx: Tx, all: readonly JudgedReadings[], rand
     // Readings before measuring last stopped belong to the past, since the alarms of that time are closed.
     const lastStop = judged.stops.at(-1) ?? Number.NEGATIVE_INFINITY
     const place = placeOf(judged.fresh.times, lastStop)
-    const present = slice(judged.fresh, place)
+    const current = slice(judged.fresh, place)
     const past = merge(judged.late, slice(judged.fresh, 0, place))
-    await judgePast(tx, book, judged, past, present.times[0] ?? Number.POSITIVE_INFINITY)
-    if (judged.tenure.isPresent) judgePresent(book, judged, present)
+    await judgePast(tx, book, judged, past, current.times[0] ?? Number.POSITIVE_INFINITY)
+    if (judged.tenure.isCurrent) judgeCurrent(book, judged, current)
   }
   await saveAlarmChanges(tx, [book.changes()], random)
 }
@@ -89,7 +89,7 @@ async function judgePast(
     })
     const corrections = reconcile(found, recorded[level], late, level, limit)
     book.correct(judged, level, corrections, judged.late.times.length > 0)
-    if (found.state && tenure.isPresent) {
+    if (found.state && tenure.isCurrent) {
       book.keep(judged, level, { open: book.stateOf(judged, level).open, pending: found.state.pending })
     }
   }

@@ -85,7 +85,7 @@ export async function markReadings(
 async function ownTenure(db: StackBound, box: HeldBox): Promise<{ key: number; keptFromMs: number }> {
   const tenure = (await seenTenuresOf(db, [box.id])).find((one) => one.to_ms === null)
   const visible = await openVisibleTenures(db, box.id)
-  if (!tenure || !visible) throw new Error(`sensorbox ${box.id} has no present tenure`)
+  if (!tenure || !visible) throw new Error(`sensorbox ${box.id} has no current tenure`)
   const starts = [tenure.from_ms, tenure.readings_from_ms, visible.readingsFromMs]
   return {
     key: tenure.tenure_key,

@@ -13,7 +13,7 @@ export async function acknowledgeShocks(
 ): Promise<{ acknowledged: number; waiting: number }> {
   const seen = await seenTenuresOf(db, [sensorboxId])
   const present = seen.find((tenure) => tenure.to_ms === null)
-  if (!present) throw new Error(`sensorbox ${sensorboxId} has no present tenure`)
+  if (!present) throw new Error(`sensorbox ${sensorboxId} has no current tenure`)
   let waiting = db.tx
     .updateTable('event')
     .set({ acknowledged: true })

@@ -38,7 +38,7 @@ export async function startNextTenures<Box extends Held>(
   )
   return boxes.map((box) => {
     const [tenure, toTenure] = [ended.get(box.id), next.get(box.id)]
-    if (!tenure || toTenure === undefined) throw new Error(`sensorbox ${box.id} has no present tenure`)
+    if (!tenure || toTenure === undefined) throw new Error(`sensorbox ${box.id} has no current tenure`)
     return { box, sensorboxId: box.id, fromTenure: tenure.key, toTenure, atMs: tenure.atMs }
   })
 }

@@ -207,7 +207,7 @@ function alarmInputs(
     return {
       box,
       measureType: type,
-      tenure: { key: tenure.key, isPresent: tenure.toMs === null },
+      tenure: { key: tenure.key, isCurrent: tenure.toMs === null },
       stops: stopsIn(tenure, terms),
       limit: limits.get(box.id)?.get(type) ?? null,
       fresh: stored.readings[i]!.fresh,

@@ -1,6 +1,6 @@
 import type { UploadResult } from '@sensorstack/contract/features/intake/ingest/upload.ts'
 import type { Random } from '../../../../platform/clock/random.ts'
-import { foreseeAlarms, leavesAlarmsAlone, type PresentReadings } from '../../../alarms/alarms/public.ts'
+import { type FreshReadings, foreseeAlarms, leavesAlarmsAlone } from '../../../alarms/alarms/public.ts'
 import { foresee } from '../../../core/sensorbox-kernel/public.ts'
 import {
   type ChunkRow,
@@ -58,6 +58,7 @@ export function foreseeUpload(
 ): ForeseenUpload | null {
   const { row, terms, limits } = known
   if (!known.keyHash.equals(upload.device.keyHash) || row.enabled_state !== 'enabled') return null
+  // The first connection at a new owner also continues its delivery.
   if (known.isAwaited || row.is_arriving) return null
   const tenure = terms.tenures.at(-1)
   if (tenure?.toMs !== null) return null
@@ -76,10 +77,10 @@ export function foreseeUpload(
     newShocks: 0,
   }
   const { after, isQuiet } = foresee(row, changeOf(row, judged, stored, now), limits, now)
-  const present = judged.readings.filter(({ mark }) => mark === null).map((of) => presentReadings(of, limits))
-  const alarms = present.every((of) => leavesAlarmsAlone(known.alarms, of))
+  const fresh = judged.readings.filter(({ mark }) => mark === null).map((of) => freshReadings(of, limits))
+  const alarms = fresh.every((of) => leavesAlarmsAlone(known.alarms, of))
     ? null
-    : foreseeAlarms(row, known.alarms, present, random)
+    : foreseeAlarms(row, known.alarms, fresh, random)
 
   const chunks: ChunkRow[] = []
   const hours: HourRow[] = []
@@ -119,13 +120,13 @@ function isFresh({ type, tenure, readings }: JudgedUpload['readings'][number], k
   return first >= (stopsIn(tenure, known.terms).at(-1) ?? Number.NEGATIVE_INFINITY)
 }
 
-function presentReadings(
+function freshReadings(
   { type, tenure, readings }: JudgedUpload['readings'][number],
   limits: KnownBox['limits'],
-): PresentReadings {
+): FreshReadings {
   return {
     measureType: type,
-    tenure: { key: tenure.key, isPresent: true },
+    tenure: { key: tenure.key, isCurrent: true },
     limit: limits.get(type) ?? null,
     fresh: readings,
   }
@@ -137,6 +138,6 @@ export function knownAfter({ known, after, newest, alarms }: ForeseenUpload, fac
     ...known,
     row: { ...known.row, ...after, facts_version: factsVersion },
     newest,
-    alarms: alarms ? alarms.present : known.alarms,
+    alarms: alarms ? alarms.current : known.alarms,
   }
 }

@@ -4,7 +4,7 @@ import type { Refusal, RefusalCode } from '@sensorstack/contract/features/intake
 import { pick, placeOf, type Readings, type SeriesMark, slice } from '../../../readings/telemetry/public.ts'
 import type { Column, ParsedUpload, SentEvent, SentReadings } from '../parse/parse-upload.ts'
 import { refuse } from '../parse/refusals.ts'
-import { type InvalidTime, type MeasuringRange, setApart } from './set-apart.ts'
+import { type InvalidTime, type MeasuringRange, setAside } from './set-aside.ts'
 
 /** A period in which one stack owned the box. A null bound is open. */
 export interface Tenure {
@@ -114,7 +114,7 @@ export function judgeUpload(
     }
     for (const [tenure, of] of parts) {
       const invalid = terms.invalid.filter((one) => one.type === type && one.tenureKey === tenure.key)
-      for (const apart of setApart(joined(of), range, invalid)) readings.push({ type, tenure, ...apart })
+      for (const part of setAside(joined(of), range, invalid)) readings.push({ type, tenure, ...part })
     }
   }
 

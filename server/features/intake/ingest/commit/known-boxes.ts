@@ -3,7 +3,7 @@ import type { MeasureType } from '@sensorstack/contract/features/core/sensorbox-
 import { LRUCache } from 'lru-cache'
 import type { Tx } from '../../../../platform/db/database.ts'
 import { effectiveLimits } from '../../../alarms/alarm-limits/public.ts'
-import { type PresentAlarms, presentAlarms } from '../../../alarms/alarms/public.ts'
+import { type CurrentAlarms, readCurrentAlarms } from '../../../alarms/alarms/public.ts'
 import { waitingFor } from '../../../configuration/deployments/public.ts'
 import type { SharedScope } from '../../../core/facts-versions/public.ts'
 import { type ReadBox, readBoxes } from '../../../core/sensorbox-kernel/public.ts'
@@ -20,7 +20,7 @@ export interface KnownBox extends ReadBox {
   readonly limits: ReadonlyMap<MeasureType, Limit>
   /** The newest timestamp of each series, by measure code. */
   readonly newest: ReadonlyMap<number, number>
-  readonly alarms: PresentAlarms | undefined
+  readonly alarms: CurrentAlarms | undefined
   /** A configuration is pending for the box. */
   readonly isAwaited: boolean
 }
@@ -37,7 +37,7 @@ export async function readKnownBoxes(
   const terms = await readUploadTerms(tx, rows)
   const limits = await effectiveLimits(tx, rows)
   const newest = await newestOfBoxes(tx, sensorboxKeys)
-  const alarms = await presentAlarms(tx, ids)
+  const alarms = await readCurrentAlarms(tx, ids)
   const awaited = await waitingFor(tx, ids)
   return new Map(
     boxes.map((box) => {

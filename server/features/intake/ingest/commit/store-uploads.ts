@@ -35,7 +35,7 @@ export async function storeUploads(
   )
   const events = uploads.map(({ box, judged }) =>
     judged.events.map(({ event, tenure }) => ({
-      isPresent: tenure.toMs === null,
+      isCurrent: tenure.toMs === null,
       event: {
         sensorboxId: box.id,
         tenureKey: tenure.key,
@@ -62,7 +62,7 @@ export async function storeUploads(
       accepted: kept + newEvents.length,
       duplicates: sent - kept + events[i]!.length - newEvents.length,
       readings: own,
-      newShocks: newEvents.filter(({ event, isPresent }) => isPresent && event.type === 'shock').length,
+      newShocks: newEvents.filter(({ event, isCurrent }) => isCurrent && event.type === 'shock').length,
     }
   })
 }

@@ -72,11 +72,13 @@ export function openUploadQueue({
     return { outcome: { result: foreseen.result } }
   }
 
-  const commitQuiet = async (uploads: readonly Queued[]): Promise<QueueStep[]> => {
+  /** Judges all uploads; commits those without further effects, and passes the others on. */
+  const judgeAndCommitQuiet = async (uploads: readonly Queued[]): Promise<QueueStep[]> => {
     const judged = await foresee(uploads)
     const quiet = [...judged.values()].filter(({ isQuiet }) => isQuiet)
     const rows = await partitions.withMonths(startsOf(quiet), () => writeQuietUploads(database, quiet))
     const stackIds = new Set([...rows.values()].map((row) => row.stack_id))
+    // These rows are written by a single statement, outside the transactions whose commit announces their changes.
     if (stackIds.size > 0) live.changed(stackIds, ['sensorboxes'])
     return uploads.map((upload) => {
       const foreseen = judged.get(keyOf(upload))
@@ -145,7 +147,7 @@ export function openUploadQueue({
   return createGroupCommit({
     lanes: {
       // Two small commits in parallel cost more than one, but the server judges the second while PostgreSQL writes the first.
-      quiet: { commit: orApart(commitQuiet), mostItems: 256, fewestForSecond: 8 },
+      quiet: { commit: orApart(judgeAndCommitQuiet), mostItems: 256, fewestForSecond: 8 },
       foreseen: { commit: orApart(commitWithWhatFollows), mostItems: 64, fewestForSecond: 16 },
       long: { commit: orApart(commitLong), mostItems: 64, fewestForSecond: 1 },
       apart: { commit: takeApart, mostItems: 1, fewestForSecond: 1 },

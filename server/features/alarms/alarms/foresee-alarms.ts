@@ -1,13 +1,13 @@
 import type { Random } from '../../../platform/clock/random.ts'
 import type { Readings } from '../../readings/telemetry/public.ts'
 import { type AlarmBook, type AlarmChanges, keepBook, type OpenAlarm } from './alarm-book.ts'
+import type { CurrentAlarms, FreshReadings } from './current-alarms.ts'
 import { hasBound, type LevelState, levels, nextNews, step } from './machine.ts'
-import type { PresentAlarms, PresentReadings } from './present-alarms.ts'
 
 /** The effect of readings on alarms, and the alarms afterwards. */
-export interface PresentJudgement {
+export interface ForeseenAlarms {
   readonly changes: AlarmChanges
-  readonly present: PresentAlarms
+  readonly current: CurrentAlarms
 }
 
 /**
@@ -16,24 +16,24 @@ export interface PresentJudgement {
  */
 export function foreseeAlarms(
   box: { readonly id: string },
-  present: PresentAlarms | undefined,
-  readings: readonly PresentReadings[],
+  current: CurrentAlarms | undefined,
+  readings: readonly FreshReadings[],
   random: Random,
-): PresentJudgement {
-  const known = [...(present?.values() ?? [])]
+): ForeseenAlarms {
+  const known = [...(current?.values() ?? [])]
   const book = keepBook(
     known.flatMap(({ open }) => open ?? []),
     known.flatMap(({ pending }) => pending ?? []),
     random,
   )
-  for (const of of readings) judgePresent(book, { ...of, box }, of.fresh)
-  return { changes: book.changes(), present: book.present() }
+  for (const of of readings) judgeCurrent(book, { ...of, box }, of.fresh)
+  return { changes: book.changes(), current: book.current() }
 }
 
 /** Continues from the state in the book. */
-export function judgePresent(
+export function judgeCurrent(
   book: AlarmBook,
-  judged: Omit<PresentReadings, 'fresh'> & {
+  judged: Omit<FreshReadings, 'fresh'> & {
     readonly box: { readonly id: string }
   },
   { times, values }: Readings,

@@ -13,7 +13,7 @@ export interface InvalidTime {
 }
 
 /** Readings that are set aside for the same reason, or not at all. */
-export interface Apart {
+export interface Part {
   readonly mark: SeriesMark
   readonly readings: Readings
 }
@@ -22,11 +22,11 @@ export interface Apart {
  * Splits readings by whether the model can measure their values and, if so, whether their times are marked as invalid. The
  * invalid times must not overlap.
  */
-export function setApart(
+export function setAside(
   readings: Readings,
   { min, max }: MeasuringRange,
   invalid: readonly InvalidTime[],
-): Apart[] {
+): Part[] {
   const { times, values } = readings
   const isPossible = (place: number) => values[place]! >= min && values[place]! <= max
   const touched = invalid.filter(({ fromMs, toMs }) => placeOf(times, fromMs) < placeOf(times, toMs))
@@ -38,9 +38,9 @@ export function setApart(
     if (!isPossible(one)) return 'impossible'
     return touched.some(({ fromMs, toMs }) => times[one]! >= fromMs && times[one]! < toMs) ? 'invalid' : null
   }
-  const apart = ([null, 'impossible', 'invalid'] as const).map((mark) => ({
+  const parts = ([null, 'impossible', 'invalid'] as const).map((mark) => ({
     mark,
     readings: pick(readings, (one) => markAt(one) === mark),
   }))
-  return apart.filter((part) => part.readings.times.length > 0)
+  return parts.filter((part) => part.readings.times.length > 0)
 }

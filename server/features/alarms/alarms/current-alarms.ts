@@ -6,32 +6,32 @@ import { type Course, type Level, type LevelState, levels, nextNews, step } from
 import { type AlarmRow, openAlarmsOf, type PendingRow, pendingOf } from './queries.ts'
 
 /** The open alarms and pending breaches of a box, by measure and level. */
-export type PresentAlarms = ReadonlyMap<string, PresentLevel>
+export type CurrentAlarms = ReadonlyMap<string, CurrentLevel>
 
-export interface PresentLevel {
+export interface CurrentLevel {
   readonly open: AlarmRow | null
   readonly pending: PendingRow | null
 }
 
 /** Readings of one measure that are the newest in the current tenure. */
-export interface PresentReadings {
+export interface FreshReadings {
   readonly measureType: MeasureType
-  readonly tenure: { readonly key: number; readonly isPresent: boolean }
+  readonly tenure: { readonly key: number; readonly isCurrent: boolean }
   readonly limit: Limit | null
   readonly fresh: Readings
 }
 
-/** Returns the present alarms of these boxes by box id; boxes without any are left out. */
-export async function presentAlarms(
+/** Returns the current alarms of these boxes by box id; boxes without any are left out. */
+export async function readCurrentAlarms(
   tx: Tx,
   sensorboxIds: readonly string[],
-): Promise<Map<string, PresentAlarms>> {
-  const found = new Map<string, Map<string, PresentLevel>>()
+): Promise<Map<string, CurrentAlarms>> {
+  const found = new Map<string, Map<string, CurrentLevel>>()
   const note = (
     row: { sensorbox_id: string; measure_type: string; level: Level },
-    part: Partial<PresentLevel>,
+    part: Partial<CurrentLevel>,
   ) => {
-    const ofBox = found.get(row.sensorbox_id) ?? new Map<string, PresentLevel>()
+    const ofBox = found.get(row.sensorbox_id) ?? new Map<string, CurrentLevel>()
     found.set(row.sensorbox_id, ofBox)
     const name = nameOf(row.measure_type, row.level)
     ofBox.set(name, { open: null, pending: null, ...ofBox.get(name), ...part })
@@ -46,13 +46,13 @@ export async function presentAlarms(
  * write nothing and need not be called.
  */
 export function leavesAlarmsAlone(
-  present: PresentAlarms | undefined,
-  { measureType, tenure, limit, fresh }: PresentReadings,
+  current: CurrentAlarms | undefined,
+  { measureType, tenure, limit, fresh }: FreshReadings,
 ): boolean {
   return levels.every((level) => {
-    const now = present?.get(nameOf(measureType, level))
-    const open = now?.open ?? null
-    const breach = now?.pending ?? null
+    const found = current?.get(nameOf(measureType, level))
+    const open = found?.open ?? null
+    const breach = found?.pending ?? null
     // A breach from a former owner's tenure is no longer valid, and has to be deleted by the book.
     if (breach && breach.tenure_key !== tenure.key) return false
     const copy = open && courseOf(open)
