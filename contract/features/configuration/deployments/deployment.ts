@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { time } from '../../../platform/fields.ts'
 
 /**
- * The delivery status of a configuration, in order of progress; the last two are the box's response. `unset`: none was ever
- * saved. `unsent`: one was saved and not sent.
+ * How far a configuration has come on its way to the box, in the specification's words; the last two are the box's response.
+ * `unset`: none was ever saved. `unsent`: one was saved and not sent. `ccs` is where it is deposited for the box: this server.
  */
-export const deliveryStatuses = [
+export const deploymentStatuses = [
   'unset',
   'unsent',
   'sending_to_ccs',
@@ -15,7 +15,7 @@ export const deliveryStatuses = [
   'server_received_nak',
   'server_received_ack',
 ] as const
-export type DeliveryStatus = (typeof deliveryStatuses)[number]
+export type DeploymentStatus = (typeof deploymentStatuses)[number]
 
 /** The kinds of configuration of a box, each delivered independently. */
 export const deploymentKinds = ['tasks', 'wakeup', 'profiles'] as const
@@ -73,7 +73,7 @@ export interface ConfigurationAck {
 
 /** The deployment of one kind of configuration of a box. */
 export const deploymentFields = {
-  delivery_status: z.enum(deliveryStatuses),
+  delivery_status: z.enum(deploymentStatuses),
   /** When this status began. */
   status_since: z.nullable(time),
   /** The requested revision; null if nothing was ever saved. */

@@ -1,10 +1,10 @@
-import type { DeliveryStatus } from '@sensorstack/contract/features/configuration/deployments/deployment.ts'
+import type { DeploymentStatus } from '@sensorstack/contract/features/configuration/deployments/deployment.ts'
 
 /** The events of a deployment; the last three are reported by the box. */
 export type Happening = 'send' | 'deposit' | 'hand_over' | 'received' | 'accepted' | 'rejected'
 
 const transitions: Readonly<
-  Record<Happening, { readonly from: readonly DeliveryStatus[]; readonly to: DeliveryStatus }>
+  Record<Happening, { readonly from: readonly DeploymentStatus[]; readonly to: DeploymentStatus }>
 > = {
   send: { from: ['unsent', 'server_received_nak'], to: 'sending_to_ccs' },
   deposit: { from: ['sending_to_ccs'], to: 'sent_to_ccs' },
@@ -16,17 +16,17 @@ const transitions: Readonly<
 }
 
 /** Returns the new status, or null if the event is a repetition or too late. Saving always results in `unsent`. */
-export function after(status: DeliveryStatus, happening: Happening): DeliveryStatus | null {
+export function after(status: DeploymentStatus, happening: Happening): DeploymentStatus | null {
   const { from, to } = transitions[happening]
   return from.includes(status) ? to : null
 }
 
 /** Returns the statuses in which the event is possible. */
-export function statusesBefore(happening: Happening): readonly DeliveryStatus[] {
+export function statusesBefore(happening: Happening): readonly DeploymentStatus[] {
   return transitions[happening].from
 }
 
 /** Whether the box gets the configuration at its next connection. */
-export function isWaiting(status: DeliveryStatus): boolean {
+export function isWaiting(status: DeploymentStatus): boolean {
   return status === 'sent_to_ccs' || status === 'sending_to_sb' || status === 'sent_to_sb'
 }

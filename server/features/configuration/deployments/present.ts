@@ -1,10 +1,10 @@
-import type { DeliveryStatus } from '@sensorstack/contract/features/configuration/deployments/deployment.ts'
+import type { DeploymentStatus } from '@sensorstack/contract/features/configuration/deployments/deployment.ts'
 import { isWaiting } from './machine.ts'
 import type { DeploymentRow } from './queries.ts'
 
 /** Returns the progress of a deployment as the API shows it; `nextConnection` is when its box is expected. */
 export function presentDeployment(row: DeploymentRow | undefined, nextConnection: Date | null) {
-  const status: DeliveryStatus = row?.status ?? 'unset'
+  const status: DeploymentStatus = row?.status ?? 'unset'
   const isOnItsWay = status === 'sending_to_ccs' || isWaiting(status)
   return {
     delivery_status: status,

@@ -1,6 +1,6 @@
 import type {
-  DeliveryStatus,
   DeploymentKind,
+  DeploymentStatus,
 } from '@sensorstack/contract/features/configuration/deployments/deployment.ts'
 import type { StackBound, Tx } from '../../../platform/db/database.ts'
 import type { HeldBox } from '../../core/sensorbox-kernel/public.ts'
@@ -44,7 +44,7 @@ export async function sendConfiguration(
   box: HeldBox,
   kind: DeploymentKind,
   { now, releasesSecrets = false }: { readonly now: number; readonly releasesSecrets?: boolean },
-): Promise<{ readonly status: DeliveryStatus; readonly isSent: boolean } | null> {
+): Promise<{ readonly status: DeploymentStatus; readonly isSent: boolean } | null> {
   const again = releasesSecrets && (await releaseSecrets(db.tx, box, kind))
   const sent = await send(db.tx, [box], kind, { now, again })
   const row = await findDeployment(db, box.id, kind)

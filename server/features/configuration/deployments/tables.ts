@@ -1,6 +1,6 @@
 import type {
-  DeliveryStatus,
   DeploymentKind,
+  DeploymentStatus,
 } from '@sensorstack/contract/features/configuration/deployments/deployment.ts'
 import type { ColumnType } from 'kysely'
 
@@ -24,7 +24,7 @@ export interface DeploymentTable {
   sensorbox_id: string
   kind: DeploymentKind
   stack_id: string
-  status: DeliveryStatus
+  status: DeploymentStatus
   status_since: ColumnType<Date>
   /** Numbered per box across all kinds, because a box sends only the revision in its response. */
   revision: number
@@ -44,7 +44,7 @@ export interface ConfigurationHistoryTable {
   saved_by: string | null
   sent_at: ColumnType<Date | null>
   sent_by: string | null
-  status: DeliveryStatus
+  status: DeploymentStatus
   status_since: ColumnType<Date>
   reason: string | null
 }

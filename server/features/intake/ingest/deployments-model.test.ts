@@ -1,4 +1,4 @@
-import type { DeliveryStatus } from '@sensorstack/contract/features/configuration/deployments/deployment.ts'
+import type { DeploymentStatus } from '@sensorstack/contract/features/configuration/deployments/deployment.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { secretsInMemory } from '../../../platform/secrets/secrets.ts'
@@ -63,7 +63,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 /** The expected state of a box's deployment. */
 interface Model {
-  status: DeliveryStatus | 'none'
+  status: DeploymentStatus | 'none'
   revision: number
   running: number | null
 }

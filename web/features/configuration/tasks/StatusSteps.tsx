@@ -1,13 +1,13 @@
 import {
-  type DeliveryStatus,
-  deliveryStatuses,
+  type DeploymentStatus,
+  deploymentStatuses,
 } from '@sensorstack/contract/features/configuration/deployments/deployment.ts'
 import { progressOf } from './effect-words.ts'
 import c from './tasks.module.css'
 
 /** The progress of a configuration in six steps. Decorative: the text next to it says the same. */
-export function StatusSteps({ status }: { status: DeliveryStatus }) {
-  const at = Math.min(deliveryStatuses.indexOf(status), steps)
+export function StatusSteps({ status }: { status: DeploymentStatus }) {
+  const at = Math.min(deploymentStatuses.indexOf(status), steps)
   const progress = progressOf({ delivery_status: status })
   return (
     <span className={c.steps} aria-hidden="true">

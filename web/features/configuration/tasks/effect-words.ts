@@ -1,4 +1,4 @@
-import type { DeliveryStatus } from '@sensorstack/contract/features/configuration/deployments/deployment.ts'
+import type { DeploymentStatus } from '@sensorstack/contract/features/configuration/deployments/deployment.ts'
 import type { TaskAssignment } from '@sensorstack/contract/features/configuration/tasks/task-template.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import type { TimeFormat } from '../../../platform/time/time-format.ts'
@@ -7,7 +7,7 @@ import type { TimeFormat } from '../../../platform/time/time-format.ts'
 export const progresses = ['refused', 'unsent', 'waiting', 'active'] as const
 export type Progress = (typeof progresses)[number]
 
-const progressOfStatus: Readonly<Record<DeliveryStatus, Progress>> = {
+const progressOfStatus: Readonly<Record<DeploymentStatus, Progress>> = {
   unset: 'unsent',
   unsent: 'unsent',
   sending_to_ccs: 'waiting',

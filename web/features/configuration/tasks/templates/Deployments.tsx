@@ -1,4 +1,4 @@
-import { deliveryStatuses } from '@sensorstack/contract/features/configuration/deployments/deployment.ts'
+import { deploymentStatuses } from '@sensorstack/contract/features/configuration/deployments/deployment.ts'
 import type { TaskTemplate } from '@sensorstack/contract/features/configuration/tasks/task-template.ts'
 import { folded } from '@sensorstack/contract/platform/folded.ts'
 import { IconDevices, IconRefresh, IconSend } from '@tabler/icons-react'
@@ -147,7 +147,7 @@ function StateCounts({ boxes }: { boxes: readonly AssignedBox[] }) {
   const t = useT()
   return (
     <dl className={c.counts}>
-      {deliveryStatuses.map((status) => {
+      {deploymentStatuses.map((status) => {
         const count = boxes.filter(({ assignment }) => assignment.delivery_status === status).length
         return (
           <div
