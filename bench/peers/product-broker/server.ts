@@ -5,7 +5,7 @@ import { createLog } from '@sensorstack/server/platform/log/log.ts'
 const pressure = {
   waiting: () => ({ items: 0, size: 0 }),
   isFull: () => false,
-  isHigh: () => false,
+  holdsBack: () => false,
   takeRoom: () => true,
   giveRoom: () => {},
   onRelease: () => {},

@@ -18,7 +18,7 @@ test.each(['items', 'size'] as const)('is high by %s from a quarter of the limit
   const most = of === 'items' ? 80 : 800
   const highAt = (share: number) => {
     queue[of] = most * share
-    return pressure.isHigh()
+    return pressure.holdsBack()
   }
   expect([0.2, 0.25, 0.2, 0.125, 0.12, 0.2].map(highAt)).toEqual([false, true, true, true, false, false])
   expect(pressure.isFull()).toBe(false)
@@ -30,7 +30,7 @@ test('notifies once when it is no longer high', async () => {
   const { queue, pressure, less, counted } = watched()
   less()
   queue.items = 20
-  expect(pressure.isHigh()).toBe(true)
+  expect(pressure.holdsBack()).toBe(true)
   queue.items = 15
   less()
   await setImmediate()
@@ -49,10 +49,10 @@ test('notifies once when it is no longer high', async () => {
 test('notifies even if another caller has already seen the lower load', async () => {
   const { queue, pressure, less, counted } = watched()
   queue.items = 20
-  expect(pressure.isHigh()).toBe(true)
+  expect(pressure.holdsBack()).toBe(true)
   queue.items = 9
   less()
-  expect(pressure.isHigh()).toBe(false)
+  expect(pressure.holdsBack()).toBe(false)
   await setImmediate()
   expect(counted.releases).toBe(1)
 })

@@ -27,8 +27,11 @@ export interface Pressure {
   waiting(): { items: number; size: number }
   /** Whether no more uploads are accepted. */
   isFull(): boolean
-  /** Whether senders should be held back: from a quarter of the limit, until the load falls below an eighth. */
-  isHigh(): boolean
+  /**
+   * Returns whether a sender must wait: from a quarter of the limit, until the load falls below an eighth. Listeners of `onRelease`
+   * are called once no sender has to.
+   */
+  holdsBack(): boolean
   /** Reserves memory for a large upload before it is read. Returns false if there is not enough. Release with `giveRoom`. */
   takeRoom(bytes: number): boolean
   giveRoom(bytes: number): void
@@ -56,14 +59,14 @@ export function watchPressure(
     const { items, size } = waiting()
     return Math.max(items / most.items, size / most.size)
   }
-  const isHigh = () => {
+  const holdsBack = () => {
     wasHigh = share() >= (wasHigh ? lowShare : highShare)
     isWaitedFor ||= wasHigh
     return wasHigh
   }
   const look = () => {
     isLooking = false
-    const isReleased = isWaitedFor && !isHigh()
+    const isReleased = isWaitedFor && !holdsBack()
     if (!isReleased && !isRoomWanted) return
     if (isReleased) isWaitedFor = false
     isRoomWanted = false
@@ -80,7 +83,7 @@ export function watchPressure(
     pressure: {
       waiting,
       isFull: () => share() >= 1,
-      isHigh,
+      holdsBack,
       takeRoom: (bytes) => {
         if (bytes > room) {
           isRoomWanted = true

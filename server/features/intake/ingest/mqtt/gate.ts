@@ -54,7 +54,7 @@ export function createGate(pressure: Pressure, budget: Pick<DeviceBudget, 'takeU
 
   pressure.onRelease(() => {
     for (const waiter of line) {
-      if (pressure.isHigh()) break
+      if (pressure.holdsBack()) break
       line.delete(waiter)
       waiter.goOn()
     }
@@ -89,7 +89,7 @@ export function createGate(pressure: Pressure, budget: Pick<DeviceBudget, 'takeU
         }
         counted.add(waiter)
       }
-      if (pressure.isHigh()) {
+      if (pressure.holdsBack()) {
         line.add(waiter)
         return null
       }
