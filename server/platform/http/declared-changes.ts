@@ -13,7 +13,7 @@ export interface DeclaredChanges {
    * Writes the notes to the trail in the handler's own transaction. Throws, and so rolls everything back, when the handler
    * reported nothing or changed a list that the route doesn't declare.
    */
-  settle(tx: Tx, by: { caller: Caller; now: number; random: Random }): Promise<void>
+  finish(tx: Tx, by: { caller: Caller; now: number; random: Random }): Promise<void>
 }
 
 /** Collects the notes of one run of a route's handler. */
@@ -27,7 +27,7 @@ export function declaredChanges({ id, guard }: Route): DeclaredChanges {
         isUnchanged = true
       },
     },
-    settle: async (tx, { caller: { stackId, accountId }, now, random }) => {
+    finish: async (tx, { caller: { stackId, accountId }, now, random }) => {
       const { changes } = guard
       if (changes === 'nothing') return
       const undeclared = [...changedLists(tx)].filter((list) => isUnchanged || !changes.lists.includes(list))

@@ -104,6 +104,7 @@ function scopeOf(caller: Caller, scope: SessionGuard['scope']): Scope {
     : { accountId, roots: [caller.stackId], tree: false, barred: [] }
 }
 
+/** Throws the specification's error for a route whose guard names a kind of object that the server doesn't know. */
 function finderOf({ objectFinders }: GuardDeps, kind: string): ObjectFinder {
   const finder = objectFinders[kind]
   if (!finder)

@@ -56,7 +56,7 @@ export async function serve(
   const handleInTransaction = async (more: { db: StackBound; caller: Caller; afterCommit: unknown }) => {
     const changes = declaredChanges(route)
     const answer = await handle({ ...more, now, prepared: received.prepared, ...changes.notes })
-    await changes.settle(more.db.tx, { caller: more.caller, now, random: deps.random })
+    await changes.finish(more.db.tx, { caller: more.caller, now, random: deps.random })
     return answer
   }
   const { waiting, ...served } = await retrying(() =>

@@ -58,6 +58,7 @@ const oneDelivery = {
   idempotent: true,
 } as const
 
+/** The method is the specification's: the box leaves the stack. */
 export const deliver = defineRoute({
   id: 'delivery.deliver',
   ...oneDelivery,

@@ -76,9 +76,9 @@ export async function changeOwner(
 
 /**
  * Transfers boxes of a stack into the stock of another. Their current tenures end at `at`, and the next ones begin there without
- * a gap. Data that arrived before `at` is the sender's, even if a fast clock has dated it ahead; the receiver gets only what is passed
- * on. The transaction must see both stacks; this function itself makes visible the tenures of readings that are dated ahead. The number of statements doesn't depend on the history of the boxes, nor, apart
- * from such readings, on their number.
+ * a gap. Data that arrived before `at` is the sender's, even if a fast clock has dated it ahead; the receiver gets only what is
+ * passed on. The transaction must see both stacks; this function itself makes visible the tenures of readings that are dated ahead.
+ * The number of statements depends neither on the history of the boxes nor, without such readings, on the number of boxes.
  */
 export async function changeOwners(
   tx: Tx,
@@ -110,6 +110,7 @@ export async function changeOwners(
     ...(packed ? (['profiles'] as const) : []),
   ]
   await resetDeployments(tx, boxes, { kept, stackId: toStackId, now: at })
+  // The tasks themselves are kept, without the link to the sender's template.
   await deleteAssignments(tx, boxes)
   await deleteRelations(tx, boxes)
   if (!change.alarmLimits) await deleteLimitsOf(tx, boxes)
@@ -124,6 +125,7 @@ export async function changeOwners(
         last_readings: change.measuredData ? box.last_readings : {},
         impossible_readings: change.measuredData ? box.impossible_readings : {},
       },
+      // Nothing is measured in stock. Kept limits count again once the box is enabled.
       bounds: new Map(),
     }))
     await settleBoxes(tx, arriving, atMs, random)

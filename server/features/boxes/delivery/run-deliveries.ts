@@ -62,7 +62,7 @@ async function takeOn(tx: Tx, due: Due): Promise<void> {
     completed_at: isComplete ? at : null,
     due_at: null,
   })
-  await notifyLists(tx, delivery, isComplete)
+  await noteProgress(tx, delivery, isComplete)
 }
 
 /** Postpones a failed delivery, by twice as long each time. */
@@ -78,11 +78,11 @@ async function putOff(tx: Tx, due: Due): Promise<void> {
     attempts,
     due_at: new Date(due.now + waitMs),
   })
-  await notifyLists(tx, delivery, false)
+  await noteProgress(tx, delivery, false)
 }
 
 /** Removes a finished delivery from the counts, and notifies the lists that show its box. */
-async function notifyLists(tx: Tx, delivery: DeliveryRow, isOver: boolean): Promise<void> {
+async function noteProgress(tx: Tx, delivery: DeliveryRow, isOver: boolean): Promise<void> {
   const holder = (await holdersOfCopies(tx, [delivery.id])).get(delivery.id)
   const sides = holder === undefined ? [delivery.to_stack_id] : [delivery.to_stack_id, holder]
   if (isOver) {

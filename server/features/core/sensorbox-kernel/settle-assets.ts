@@ -22,8 +22,8 @@ export function touchedAssets(
 }
 
 /**
- * Locks the assets in the order of their ids. Call it after locking the boxes and before writing them: another transaction
- * that changes a box of the same asset then waits here and judges the asset by what both have written.
+ * Locks the assets in the order of their ids. Call it after locking the boxes and before judging the assets: another transaction
+ * that changes a box of the same asset then waits here, and judges the asset by what both have written.
  */
 export async function lockAssets(tx: Tx, assets: TouchedAssets): Promise<void> {
   if (assets.size > 0) await lockAssetStates(tx, [...assets.keys()])

@@ -63,7 +63,7 @@ export async function settleBoxes(
   if (boxes.length === 0) return
   const settled = boxes.map(({ row, next, bounds }) => ({
     row,
-    after: settle(row, next, bounds ?? null, now),
+    after: settledColumns(row, next, bounds ?? null, now),
     now,
   }))
   const assets = touchedAssets(settled)
@@ -111,7 +111,7 @@ export function foresee(
   limits: BoxLimits,
   now: number,
 ): { readonly after: SettledColumns; readonly isQuiet: boolean } {
-  const after = settle(row, next, limits, now)
+  const after = settledColumns(row, next, limits, now)
   return { after, isQuiet: isQuiet(row, after) }
 }
 
@@ -137,7 +137,7 @@ export async function settleForeseen(
 }
 
 /** Returns the columns of a box after applying the changes and judging it. */
-function settle(row: BoxRow, next: BoxChange, limits: BoxLimits | null, now: number): SettledColumns {
+function settledColumns(row: BoxRow, next: BoxChange, limits: BoxLimits | null, now: number): SettledColumns {
   const box = { ...row, ...next }
   const judged = judgeBox(box, limits, now)
   const ownerChanged = box.stack_id !== row.stack_id
@@ -242,7 +242,7 @@ async function noteChangedStates(tx: Tx, settled: readonly Settled[], random: Ra
   await noteStateChanges(
     tx,
     changed.map(({ row, after, now, tenureKey = tenures.get(row.id) }) => {
-      if (tenureKey === undefined) throw new Error(`sensorbox ${row.id} has no present tenure`)
+      if (tenureKey === undefined) throw new Error(`sensorbox ${row.id} has no current tenure`)
       return {
         sensorboxId: row.id,
         tenureKey,
