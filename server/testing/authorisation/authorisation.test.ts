@@ -55,7 +55,10 @@ for (const { name, off } of runs) {
         const wrong: string[] = []
         for (const actor of actors) {
           const notFound = new Set<string>()
-          for (const aim of aimsOf(route)) {
+          // Without a session nothing is looked up behind the walls, so one object is enough when one of them is off.
+          const aims =
+            off === null || actor.session || actor.device ? aimsOf(route) : aimsOf(route).slice(0, 1)
+          for (const aim of aims) {
             const { placement, mixed } = aim
             const expected = expectedStatus(route, actor, placement)
             const outcome = await attempts.attempt(route, actor, aim)
