@@ -47,14 +47,16 @@ export async function setPassword(client: Client, name: string, password: string
   )
 }
 
-/** Creates a database that belongs to `owner`, optionally from a template. */
+/** Creates a database that belongs to `owner`, optionally as a copy of a template. */
 export async function createDatabase(
   client: Client,
   name: string,
   owner: string,
   template?: string,
 ): Promise<void> {
-  const from = template === undefined ? '' : ` TEMPLATE ${client.escapeIdentifier(template)}`
+  // For a small template, copying its files takes half as long as writing them to the log.
+  const from =
+    template === undefined ? '' : ` TEMPLATE ${client.escapeIdentifier(template)} STRATEGY FILE_COPY`
   await client.query(
     `CREATE DATABASE ${client.escapeIdentifier(name)} OWNER ${client.escapeIdentifier(owner)}${from}`,
   )
