@@ -22,6 +22,8 @@ export interface Snapshot {
   /** The files, and their contents, that are to be removed. */
   readonly removals: readonly RemovalRow[]
   readonly assets: readonly AssetRow[]
+  /** The times at which boxes were on assets, by box, then oldest first. */
+  readonly periods: readonly PeriodRow[]
   readonly deliveries: readonly DeliveryRow[]
   readonly copies: readonly CopyRow[]
   readonly deployments: readonly DeploymentRow[]
@@ -133,6 +135,14 @@ export interface AssetRow {
   readonly combined_state: AssetState
 }
 
+/** A time during which a box was on an asset; the end is null while it is. */
+export interface PeriodRow {
+  readonly sensorbox_id: string
+  readonly asset_id: string
+  readonly from_ms: number
+  readonly to_ms: number | null
+}
+
 /** The progress of a box's delivery to its current owner, or to a previous one. */
 export interface DeliveryRow {
   readonly id: string
@@ -202,6 +212,8 @@ export async function takeSnapshot(superuserUrl: string, dataDir: string): Promi
         encode(content_hash, 'hex') as hash from file`),
       removals: await rows<RemovalRow>('select file_id, content_id from file_removal'),
       assets: await rows<AssetRow>('select asset_id, stack_id, combined_state from asset_state'),
+      periods: await rows<PeriodRow>(`select sensorbox_id, asset_id, from_ms::float8, to_ms::float8
+        from asset_period order by sensorbox_id, from_ms`),
       deliveries: await rows<DeliveryRow>(
         'select id, sensorbox_id, to_stack_id, state, is_latest from delivery',
       ),

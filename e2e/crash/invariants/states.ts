@@ -8,6 +8,7 @@ export function checkStates(snapshot: Snapshot): Finding[] {
   return [
     ...checkTallies(snapshot),
     ...checkAssets(snapshot),
+    ...checkPeriods(snapshot),
     ...checkShocks(snapshot),
     ...checkLastReadings(snapshot),
   ]
@@ -49,6 +50,21 @@ function checkAssets({ boxes, assets }: Snapshot): Finding[] {
     return assetStateOf(states) !== combined_state
   })
   return found('wrong', wrong.length, () => `asset ${wrong[0]?.asset_id} has another state than its boxes`)
+}
+
+/** Each box has one open period, which is on its asset, and its periods don't overlap. */
+function checkPeriods({ boxes, periods }: Snapshot): Finding[] {
+  const open = new Map(periods.filter(({ to_ms }) => to_ms === null).map((one) => [one.sensorbox_id, one]))
+  const wrong = boxes.filter((box) => (open.get(box.id)?.asset_id ?? null) !== box.asset_id)
+  const overlapping = periods.filter((period, place) => {
+    const before = periods[place - 1]
+    const isNext = before?.sensorbox_id === period.sensorbox_id
+    return isNext && (before.to_ms === null || before.to_ms > period.from_ms)
+  })
+  return [
+    ...found('wrong', wrong.length, () => `box ${wrong[0]?.id} has another open period than its asset`),
+    ...found('wrong', overlapping.length, () => `periods of box ${overlapping[0]?.sensorbox_id} overlap`),
+  ]
 }
 
 function checkShocks({ boxes, events }: Snapshot): Finding[] {

@@ -2,6 +2,7 @@ import { ASSET_NOT_FOUND } from '@sensorstack/contract/features/boxes/assets/err
 import type { Random } from '../../../platform/clock/random.ts'
 import type { StackBound } from '../../../platform/db/database.ts'
 import { ApiError } from '../../../platform/http/answer/api-error.ts'
+import { nameDeletedAsset } from '../../core/asset-periods/public.ts'
 import { removeAssetState } from '../../core/sensorbox-kernel/public.ts'
 import { removeFilesOf } from '../../core/stored-files/public.ts'
 import { takeRolesOnAsset } from '../../people/contact-roles/public.ts'
@@ -9,8 +10,8 @@ import { untagAsset } from '../../people/tags/public.ts'
 import { deleteAssetRow, lockAsset } from './queries.ts'
 
 /**
- * Deletes an asset of the current stack with its roles, tags, documents and photos. Its boxes remain, without an asset. Returns
- * its name and the number of its boxes. Throws ASSET_NOT_FOUND.
+ * Deletes an asset of the current stack with its roles, tags, documents and photos. Its boxes remain, without an asset, and
+ * their histories still name it. Returns its name and the number of its boxes. Throws ASSET_NOT_FOUND.
  */
 export async function deleteAsset(
   db: StackBound,
@@ -21,6 +22,7 @@ export async function deleteAsset(
   let name: string | undefined
   const deleteRest = async () => {
     name = await lockAsset(db, assetId)
+    if (name !== undefined) await nameDeletedAsset(db, assetId, name)
     await takeRolesOnAsset(db, assetId)
     await untagAsset(db, assetId)
     await removeFilesOf(db.tx, { stackId: db.stackId, ownerIds: [assetId], now })

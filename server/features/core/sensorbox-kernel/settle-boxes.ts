@@ -2,6 +2,7 @@ import { measuredStates } from '@sensorstack/contract/features/core/sensorbox-ke
 import type { Random } from '../../../platform/clock/random.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { listChanged } from '../../../platform/lists/list-changed.ts'
+import { noteAssetMoves } from '../asset-periods/public.ts'
 import { noteStateChanges } from '../event-log/public.ts'
 import { collectTallies } from '../tallies/public.ts'
 import { noteEnabledStates, presentTenures } from '../tenures/public.ts'
@@ -50,9 +51,9 @@ export interface Unsettled {
 }
 
 /**
- * Judges boxes and writes them with everything that follows: the periods in which they are enabled, the states of their assets,
- * the counts of their stacks, the list changes, and a `state_changed` event in the current tenure of each box whose displayed
- * state changed. `now` is in milliseconds.
+ * Judges boxes and writes them with everything that follows: the periods in which they are enabled or on an asset, the states of
+ * their assets, the counts of their stacks, the list changes, and a `state_changed` event in the current tenure of each box whose
+ * displayed state changed. `now` is in milliseconds.
  */
 export async function settleBoxes(
   tx: Tx,
@@ -99,6 +100,7 @@ async function followSettled(
     }
   }
   await settleAssets(tx, assets, tallies, now)
+  await noteMoves(tx, settled)
   await noteChangedStates(tx, settled, random)
   // Every transaction that changes a box of the stack waits for this lock, so it is taken last to keep the wait short.
   await tallies.save(tx)
@@ -230,6 +232,21 @@ function isSame(a: unknown, b: unknown): boolean {
   const left = Object.entries(a)
   const right = b as Record<string, unknown>
   return left.length === Object.keys(right).length && left.every(([key, value]) => isSame(value, right[key]))
+}
+
+/** Every change of a box's asset passes here, so that its periods on assets are complete. */
+async function noteMoves(tx: Tx, settled: readonly Settled[]): Promise<void> {
+  const moved = settled.filter(({ row, after }) => row.asset_id !== after.asset_id)
+  await noteAssetMoves(
+    tx,
+    moved.map(({ row, after, now }) => ({
+      sensorboxId: row.id,
+      serialNumber: row.serial_number,
+      assetId: after.asset_id,
+      stackId: after.stack_id,
+      atMs: now,
+    })),
+  )
 }
 
 async function noteChangedStates(tx: Tx, settled: readonly Settled[], random: Random): Promise<void> {

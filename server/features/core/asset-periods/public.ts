@@ -1,0 +1,9 @@
+export {
+  type AssetPeriod,
+  assetPeriodsOfBox,
+  nameDeletedAsset,
+  noteAssetMoves,
+  periodsOfAsset,
+  type Span,
+  spansOnAsset,
+} from './queries.ts'
