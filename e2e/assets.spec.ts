@@ -36,7 +36,8 @@ test('creates an asset, gives it a sensorbox, a contact and a type, and deletes 
   // The list stays open for further choices, and covers the buttons.
   await assign.getByRole('combobox', { name: 'Sensorboxes' }).press('Tab')
   await assign.getByRole('button', { name: 'Assign 1 sensorbox' }).click()
-  await expect(page.getByRole('link', { name: new RegExp(box.name) })).toBeVisible()
+  const boxes = page.getByRole('region', { name: `Sensorboxes on ${name}` })
+  await expect(boxes.getByRole('link', { name: new RegExp(box.name) })).toBeVisible()
 
   await page.getByRole('button', { name: 'Add contact' }).click()
   const contact = page.getByRole('dialog', { name: 'Add contact' })
@@ -98,7 +99,8 @@ test('assigns sensorboxes to an asset by QR code and takes them off, and asks be
   expect(await isOn()).toEqual([box.id])
   await page.keyboard.press('Escape')
   await expect(window).toBeHidden()
-  await expect(page.getByRole('link', { name: new RegExp(box.name) })).toBeVisible()
+  const boxes = page.getByRole('region', { name: /^Sensorboxes on/ })
+  await expect(boxes.getByRole('link', { name: new RegExp(box.name) })).toBeVisible()
 
   await page.getByRole('button', { name: 'Assign by QR code' }).click()
   await type(box.uid)

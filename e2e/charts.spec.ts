@@ -1,21 +1,25 @@
 import { readFile } from 'node:fs/promises'
 import { assignSensorbox, createAsset } from '@sensorstack/contract/features/boxes/assets/routes.ts'
+import { replaceSensorbox } from '@sensorstack/contract/features/boxes/sensorboxes/life-routes.ts'
 import { ingestEvents } from '@sensorstack/contract/features/intake/ingest/routes.ts'
 import { expect, test } from './fixtures.ts'
 import { makeBox, selection, uploadCourse } from './made-sensorboxes.ts'
 
-test('shows the boxes of an asset in one chart, hides one for all users, and exports them', async ({
+/** Readings of the next minutes: an asset shows only what its boxes measured after they were assigned. */
+const soon = { hours: 0.1, everyMinutes: 1, newestAgeMs: -7 * 60_000 }
+
+test('shows the boxes of an asset in one chart, hides one for all users, says so, and exports all of them by default', async ({
   openAs,
   callAs,
   baseURL,
 }) => {
   const session = await callAs('admin')
   const [one, two] = [await makeBox(session), await makeBox(session)]
-  for (const box of [one, two]) await uploadCourse(baseURL, box, 'temperature', { hours: 6 })
   const name = `Cold store ${one.serialNumber}`
   const asset = await session.call(createAsset, { body: { name } })
-  for (const { id } of [one, two]) {
-    await session.call(assignSensorbox, { params: { id: asset.id, sensorboxId: id } })
+  for (const box of [one, two]) {
+    await session.call(assignSensorbox, { params: { id: asset.id, sensorboxId: box.id } })
+    await uploadCourse(baseURL, box, 'temperature', soon)
   }
   const page = await openAs('admin', `/assets/${asset.id}`)
   const readings = page.getByRole('region', { name: 'Readings', exact: true })
@@ -23,6 +27,8 @@ test('shows the boxes of an asset in one chart, hides one for all users, and exp
   const line = (box: { name: string }) => readings.getByRole('button', { name: new RegExp(`^${box.name}`) })
   await expect(line(one)).toBeVisible()
   await expect(line(two)).toBeVisible()
+  const chip = readings.getByText('1 of 2 sensorboxes')
+  await expect(chip).toBeHidden()
 
   await readings.getByRole('button', { name: 'Sensorboxes and charts' }).click()
   await page.getByRole('menuitemcheckbox', { name: two.name }).click()
@@ -31,21 +37,67 @@ test('shows the boxes of an asset in one chart, hides one for all users, and exp
   await page.reload()
   await expect(line(one)).toBeVisible()
   await expect(line(two)).toBeHidden()
+  await expect(chip).toBeVisible()
 
   const picture = page.waitForEvent('download')
   await readings.getByRole('button', { name: 'Save picture' }).click()
+  expect((await picture).suggestedFilename()).toContain('1_of_2_sensorboxes')
   const png = await readFile(await (await picture).path())
   expect(png.subarray(1, 4).toString()).toBe('PNG')
+  const dialog = page.getByRole('dialog', { name: `Export readings of ${name}` })
+  const exported = async () => {
+    const file = page.waitForEvent('download')
+    await dialog.getByRole('button', { name: 'Save CSV' }).click()
+    const csv = await readFile(await (await file).path(), 'utf8')
+    const rowsOf = (box: { name: string }) => csv.split('\r\n').filter((row) => row.startsWith(box.name))
+    return [(await file).suggestedFilename(), rowsOf(one).length, rowsOf(two).length]
+  }
   await readings.getByRole('button', { name: 'Export readings' }).click()
-  const file = page.waitForEvent('download')
-  const dayOf = async (label: string) =>
-    Date.parse(await page.getByRole('dialog').getByLabel(label).inputValue())
+  const dayOf = async (label: string) => Date.parse(await dialog.getByLabel(label).inputValue())
   // The visible range: 48 hours.
   expect((await dayOf('Last day')) - (await dayOf('First day'))).toBe(2 * 86_400_000)
-  await page.getByRole('dialog').getByRole('button', { name: 'Save CSV' }).click()
-  const csv = await readFile(await (await file).path(), 'utf8')
-  expect(csv.split('\r\n').filter((row) => row.startsWith(one.name))).toHaveLength(36)
-  expect(csv).not.toContain(two.name)
+  expect(await exported()).toEqual([expect.not.stringContaining('1_of_2'), 6, 6])
+  await readings.getByRole('button', { name: 'Export readings' }).click()
+  await dialog.getByRole('checkbox', { name: 'Only 1 of 2 sensorboxes, as in the chart' }).check()
+  expect(await exported()).toEqual([expect.stringContaining('1_of_2_sensorboxes'), 6, 0])
+
+  await readings.getByRole('button', { name: 'Show all sensorboxes' }).click()
+  await expect(line(two)).toBeVisible()
+  await expect(chip).toBeHidden()
+})
+
+test('an asset keeps the course of a box that was replaced, and both histories link to each other', async ({
+  openAs,
+  callAs,
+  baseURL,
+}) => {
+  const session = await callAs('admin')
+  const old = await makeBox(session)
+  const fresh = await makeBox(session, { enabled: false })
+  const asset = await session.call(createAsset, { body: { name: `Room ${old.serialNumber}` } })
+  await uploadCourse(baseURL, old, 'temperature', { hours: 2, value: () => 21 })
+  await session.call(assignSensorbox, { params: { id: asset.id, sensorboxId: old.id } })
+  await uploadCourse(baseURL, old, 'temperature', { hours: 0.05, everyMinutes: 1, newestAgeMs: 0 })
+  await session.call(replaceSensorbox, { params: { old: old.id, new: fresh.id } })
+  await uploadCourse(baseURL, fresh, 'temperature', soon)
+
+  const page = await openAs('admin', `/assets/${asset.id}`)
+  const history = page.getByRole('region', { name: 'History' })
+  const rows = history.getByRole('listitem')
+  await expect(rows).toHaveCount(2)
+  // The new box has taken over the name.
+  await expect(rows.first()).toContainText(`${old.name}`)
+  await expect(rows.first()).toContainText('to today')
+  await expect(rows.last()).toContainText(old.serialNumber)
+  const readings = page.getByRole('region', { name: 'Readings', exact: true })
+  await expect(readings.getByRole('button', { name: new RegExp(`^${old.name}`) })).toBeVisible()
+  await expect(readings.getByRole('button', { name: new RegExp(`^${old.serialNumber}`) })).toBeVisible()
+
+  await history.getByRole('link', { name: old.serialNumber, exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`/sensorboxes/${old.id}`))
+  const ofBox = page.getByRole('region', { name: 'History' }).getByRole('list', { name: 'Assets' })
+  await ofBox.getByRole('link', { name: `On ${asset.name}` }).click()
+  await expect(page).toHaveURL(new RegExp(`/assets/${asset.id}`))
 })
 
 test('compares a box with the previous period, and combines charts into a group', async ({

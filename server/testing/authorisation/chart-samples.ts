@@ -1,4 +1,7 @@
-import { exportReadings } from '@sensorstack/contract/features/readings/events/export-routes.ts'
+import {
+  exportAssetReadings,
+  exportReadings,
+} from '@sensorstack/contract/features/readings/events/export-routes.ts'
 import { charts as catalogue } from '@sensorstack/contract/features/views/charts/catalogue.ts'
 import * as charts from '@sensorstack/contract/features/views/charts/routes.ts'
 import type { Route } from '@sensorstack/contract/platform/route.ts'
@@ -35,6 +38,16 @@ export const chartSamples: [Route, Sample][] = [
     ({ sensorboxId }) => ({
       body: {
         sensorbox_ids: [sensorboxId],
+        start_time: '2026-11-20T00:00:00Z',
+        end_time: '2026-11-23T00:00:00Z',
+      },
+    }),
+  ],
+  [
+    exportAssetReadings,
+    ({ assetId }) => ({
+      params: { id: assetId },
+      body: {
         start_time: '2026-11-20T00:00:00Z',
         end_time: '2026-11-23T00:00:00Z',
       },

@@ -110,6 +110,7 @@ const table: [Route, Sample][] = [
   [assets.listAssets, ({ stackId }) => ({ query: { stack_id: [stackId] } })],
   [assets.filterAssets, none],
   [assets.getAsset, ({ assetId }) => ({ params: { id: assetId } })],
+  [assets.listAssetPeriods, ({ assetId }) => ({ params: { id: assetId } })],
   [assets.findStackOfAsset, ({ assetId }) => ({ params: { id: assetId } })],
   [assets.createAsset, () => ({ body: { name: unique() } })],
   [

@@ -4,6 +4,7 @@ import { defineRoute } from '../../../platform/route.ts'
 import { IS_IN_STOCK, SENSORBOX_NOT_FOUND } from '../../core/sensorbox-kernel/errors.ts'
 import { asset, createAssetBody, scannedBody, silenceAssetBody, updateAssetBody } from './asset.ts'
 import { ALREADY_ON_ASSET, ASSET_NOT_FOUND, NOT_ON_ASSET } from './errors.ts'
+import { assetPeriod } from './period.ts'
 import { assetGroups } from './states.ts'
 
 const oneAsset = { 'params.id': { kind: 'asset', within: 'current' } } as const
@@ -59,6 +60,18 @@ export const getAsset = defineRoute({
   guard: { access: 'session', permission: null, scope: 'current', objects: oneAsset, changes: 'nothing' },
   params: idParams,
   responses: { 200: asset },
+  errors: [ASSET_NOT_FOUND],
+})
+
+/** An asset shows the readings and alarms of these boxes from these times. Not in the specification. */
+export const listAssetPeriods = defineRoute({
+  id: 'assets.listPeriods',
+  method: 'GET',
+  path: '/stacks/assets/{id}/periods',
+  summary: 'The sensorboxes that are or were on an asset, and when, oldest first',
+  guard: { access: 'session', permission: null, scope: 'current', objects: oneAsset, changes: 'nothing' },
+  params: idParams,
+  responses: { 200: z.array(assetPeriod) },
   errors: [ASSET_NOT_FOUND],
 })
 

@@ -149,16 +149,30 @@ export const ownership = z.strictObject({
 })
 export type Ownership = z.infer<typeof ownership>
 
+/** A time during which the box was on an asset of the stack. The id is null if the asset has been deleted. */
+export const stayOnAsset = z.strictObject({
+  asset_id: z.nullable(id),
+  asset_name: z.string(),
+  from: time,
+  to: z.nullable(time),
+})
+export type StayOnAsset = z.infer<typeof stayOnAsset>
+
 /** `actions` is null for callers who may not read the trail. */
 export const getSensorboxHistory = defineRoute({
   id: 'sensorboxes.getHistory',
   method: 'GET',
   path: '/stacks/sensorboxes/{id}/history',
-  summary: 'The owners of a sensorbox and the actions on it, as far as the caller may see them',
+  summary:
+    'The owners of a sensorbox, the assets it was on, and the actions on it, as far as the caller may see them',
   guard: { access: 'session', permission: null, scope: 'reach', objects: oneSensorbox, changes: 'nothing' },
   params: idParams,
   responses: {
-    200: z.strictObject({ owners: z.array(ownership), actions: z.nullable(z.array(trailEntry)) }),
+    200: z.strictObject({
+      owners: z.array(ownership),
+      assets: z.array(stayOnAsset),
+      actions: z.nullable(z.array(trailEntry)),
+    }),
   },
   errors: [errors.SENSORBOX_NOT_FOUND],
 })

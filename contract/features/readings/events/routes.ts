@@ -28,6 +28,9 @@ import {
 } from './event.ts'
 
 const tz = z.optional(timeZone)
+/** Restricts the answer to the times at which the box was on this asset. Not in the specification. */
+const asset_id = z.optional(givenId)
+const onAsset = { 'query.asset_id': { kind: 'asset', within: 'current' } } as const
 const eventType = queryList(z.enum(eventTypes))
 const jsonKey = z.optional(
   z.string().check(z.regex(/^[A-Za-z0-9_]{1,40}$/, 'Letters, digits and underscore only.')),
@@ -84,6 +87,7 @@ const ofRange = {
     mark: z.optional(queryList(z.enum(readingMarks))),
     start_time: z.optional(queryTime),
     end_time: z.optional(queryTime),
+    asset_id,
     tz,
   }),
   responses: { 200: z.array(event) },
@@ -96,7 +100,7 @@ export const listSensorboxEvents = defineRoute({
   method: 'GET',
   path: '/stacks/sensorboxes/{id}/events',
   summary: 'The readings and events of a sensorbox in a time range, oldest first; the limit keeps the newest',
-  guard: ofSensorbox,
+  guard: { ...ofSensorbox, objects: { ...ofSensorbox.objects, ...onAsset } },
 })
 
 export const listEventsOfCopy = defineRoute({
@@ -105,7 +109,10 @@ export const listEventsOfCopy = defineRoute({
   method: 'GET',
   path: '/stacks/sensorboxes/events-for-unavailable-sb/{id}',
   summary: 'The readings and events of a sensorbox copy that the current stack has kept, up to the delivery',
-  guard: { ...ofSensorbox, objects: { 'params.id': { kind: 'sensorbox_copy', within: 'current' } } },
+  guard: {
+    ...ofSensorbox,
+    objects: { 'params.id': { kind: 'sensorbox_copy', within: 'current' }, ...onAsset },
+  },
 })
 
 export const countSensorboxEvents = defineRoute({
@@ -113,12 +120,13 @@ export const countSensorboxEvents = defineRoute({
   method: 'GET',
   path: '/stacks/sensorboxes/{id}/events/count',
   summary: 'The number of readings and events of a sensorbox in a time range',
-  guard: ofSensorbox,
+  guard: { ...ofSensorbox, objects: { ...ofSensorbox.objects, ...onAsset } },
   params: idParams,
   query: z.strictObject({
     start_time: z.optional(queryTime),
     end_time: z.optional(queryTime),
     event_type: z.optional(eventType),
+    asset_id,
   }),
   responses: { 200: z.int() },
   errors: [SENSORBOX_NOT_FOUND, RANGE_REVERSED],
@@ -144,7 +152,7 @@ export const listBuckets = defineRoute({
   summary: 'Readings aggregated by time; buckets of a day or longer begin in the time zone',
   guard: {
     ...ofSensorbox,
-    objects: { 'params.sensorboxId': { kind: 'sensorbox_or_copy', within: 'current' } },
+    objects: { 'params.sensorboxId': { kind: 'sensorbox_or_copy', within: 'current' }, ...onAsset },
   },
   params: z.strictObject({ sensorboxId: givenId }),
   query: z.strictObject({
@@ -154,6 +162,7 @@ export const listBuckets = defineRoute({
     aggregations: z.optional(queryList(z.enum(aggregations))),
     time_sampling: z.optional(z.enum(timeSamplings)),
     fill_gaps: z.optional(queryBoolean),
+    asset_id,
     tz,
   }),
   responses: { 200: z.array(bucketItem) },

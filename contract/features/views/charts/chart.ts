@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id } from '../../../platform/fields.ts'
+import { id, time } from '../../../platform/fields.ts'
 import { measureTypeNames } from '../../core/sensorbox-kernel/measures.ts'
 
 export const chartKinds = ['line', 'bar', 'step'] as const
@@ -55,11 +55,20 @@ export const chartGroupToSensorboxType = z.strictObject({
 })
 export type ChartGroupToSensorboxType = z.infer<typeof chartGroupToSensorboxType>
 
-/** A chart of an asset with the asset's boxes that it can show. */
-export const assetChart = z.strictObject({ ...chart.shape, asset_id: id, sensorbox_ids: z.array(id) })
+/**
+ * A chart of an asset with the boxes that it can show: those that are or were on the asset. `periods` says when each was on it;
+ * what it measured at other times doesn't belong to the asset.
+ */
+export const assetChart = z.strictObject({
+  ...chart.shape,
+  asset_id: id,
+  sensorbox_ids: z.array(id),
+  /** Oldest first. Not in the specification. */
+  periods: z.array(z.strictObject({ sensorbox_id: id, from: time, to: z.nullable(time) })),
+})
 export type AssetChart = z.infer<typeof assetChart>
 
-/** Which boxes and charts of an asset are shown; an empty list shows all. */
+/** Which boxes and charts of an asset are shown; an empty list shows all. A box that is put on it later is shown too. */
 export const chartFilters = z.strictObject({
   asset_id: id,
   sensorbox_ids: z.array(id),

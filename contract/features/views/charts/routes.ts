@@ -153,7 +153,8 @@ export const listAssetCharts = defineRoute({
   id: 'charts.listOfAsset',
   method: 'GET',
   path: '/stacks/asset-charts/all',
-  summary: 'The charts for which the sensorboxes of an asset have readings, regardless of its filters',
+  summary:
+    'The charts for which the sensorboxes that are or were on an asset have readings, regardless of its filters',
   guard: ofAsset,
   query: z.strictObject({ asset_id: givenId }),
   responses: { 200: z.array(assetChart) },
@@ -182,7 +183,7 @@ export const updateChartFilter = defineRoute({
     scope: 'current',
     objects: {
       'params.asset_id': { kind: 'asset', within: 'current' },
-      'body.sensorbox_ids': { kind: 'sensorbox', within: 'current' },
+      'body.sensorbox_ids': { kind: 'sensorbox_or_copy', within: 'current' },
     },
     changes: { lists: ['charts'], trail: true },
   },

@@ -1,4 +1,5 @@
+export { listPeriods } from './list-periods.ts'
 export { objectFinders } from './object-finders.ts'
-export { assetsByText, lockAsset, namedAssets, silencedAssets } from './queries.ts'
+export { assetsByText, lockAsset, namedAssets, namesOfAssets, silencedAssets } from './queries.ts'
 export { assetRoutes } from './routes.ts'
 export { endAssetSilences } from './silence-asset.ts'

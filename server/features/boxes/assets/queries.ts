@@ -134,6 +134,18 @@ export function namedAssets(tx: Tx) {
   return tx.selectFrom('asset').select(['id', 'name'])
 }
 
+/** Returns the names of those of these assets that belong to the current stack, by id. */
+export async function namesOfAssets(
+  db: StackBound,
+  assetIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await namedAssets(db.tx)
+    .where('id', '=', sql<string>`any (${[...assetIds]}::uuid[])`)
+    .where(db.within('stack_id'))
+    .execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
 /** Returns a select of the silences of assets, to join with. A request has to restrict it to its stacks. */
 export function silencedAssets(tx: Tx) {
   return tx.selectFrom('asset').select(['id', 'silenced_until', 'silence_reason'])

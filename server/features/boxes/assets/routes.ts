@@ -10,6 +10,7 @@ import { assignSensorbox, unassignSensorbox } from './assign-sensorbox.ts'
 import { createAsset } from './create-asset.ts'
 import { deleteAsset } from './delete-asset.ts'
 import { filterAssets } from './filter-assets.ts'
+import { listPeriods } from './list-periods.ts'
 import { presentAsset } from './present.ts'
 import { listAssets, stackOfAsset } from './queries.ts'
 import { readOwnAsset } from './read-own-asset.ts'
@@ -32,6 +33,7 @@ export function assetRoutes({ random, lists }: AssetDeps): Implementation[] {
     }),
     implement(contract.filterAssets, ({ query, db }) => filterAssets(db, query)),
     implement(contract.getAsset, ({ params, db }) => readOwnAsset(db, params.id)),
+    implement(contract.listAssetPeriods, ({ params, db }) => listPeriods(db, params.id)),
     implement(contract.findStackOfAsset, async ({ params, db }) => {
       const active_stack = await stackOfAsset(db, params.id)
       if (active_stack === undefined) throw new ApiError(ASSET_NOT_FOUND)

@@ -14,15 +14,22 @@ import {
   type MarkedReadings,
   openVisibleTenures,
   readMarkedReadings,
-  sumBuckets,
   type VisibleTenures,
 } from '../telemetry/public.ts'
 import type { ExportedBox } from './queries.ts'
+import { sumParts } from './sum-parts.ts'
 import { zonedTimes } from './zoned-time.ts'
+
+/** A part of the exported range [startMs, endMs). */
+export interface Part {
+  readonly startMs: number
+  readonly endMs: number
+}
 
 /** The requested export. Times are in milliseconds; the end is exclusive. */
 export interface WantedExport {
-  readonly boxes: readonly ExportedBox[]
+  /** The boxes, each with the parts of the range whose readings are exported, oldest first. */
+  readonly boxes: readonly (ExportedBox & { readonly parts: readonly Part[] })[]
   readonly startMs: number
   readonly endMs: number
   /** Null exports all measures of a box. */
@@ -93,13 +100,12 @@ type Read = <T>(work: (db: StackBound) => Promise<T>) => Promise<T>
 async function* singleReadings(
   read: Read,
   wanted: WantedExport,
-  box: ExportedBox,
+  box: WantedExport['boxes'][number],
   measure: MeasureType,
 ): AsyncGenerator<CsvCell[]> {
-  const { startMs, endMs } = wanted
   const rowOf = rowsOf(wanted, box, measure)
   // A stack of ranges, with the next one last. A range with too many readings is split in half.
-  const ranges = [{ startMs, endMs }]
+  const ranges = box.parts.toReversed()
   for (let range = ranges.pop(); range; range = ranges.pop()) {
     const page = await read((db) => readPage(db, box.id, measure, range))
     if (page === 'too many') {
@@ -142,7 +148,7 @@ function* inOrder(parts: readonly MarkedReadings[]) {
 async function* bucketRows(
   read: Read,
   wanted: WantedExport,
-  box: ExportedBox,
+  box: WantedExport['boxes'][number],
   measure: MeasureType,
   bounds: readonly number[],
 ): AsyncGenerator<CsvCell[]> {
@@ -150,7 +156,7 @@ async function* bucketRows(
   const sums = await read(async (db) => {
     const visible: VisibleTenures | undefined = (await openVisibleTenures(db, box.id)) ?? undefined
     if (!visible) return undefined
-    return (await sumBuckets(db.tx, visible, [measure], wanted, bounds, true))[0]
+    return (await sumParts(db.tx, visible, [measure], box.parts, bounds, true))[0]
   })
   if (!sums) return
   for (let at = 0; at < bounds.length - 1; at++) {

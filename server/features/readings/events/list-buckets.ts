@@ -8,12 +8,16 @@ import {
 import type { StackBound } from '../../../platform/db/database.ts'
 import { ApiError } from '../../../platform/http/answer/api-error.ts'
 import type { WrittenJson } from '../../../platform/http/answer/written-json.ts'
-import { bucketBounds, openVisibleTenures, sumBuckets } from '../telemetry/public.ts'
+import { bucketBounds, openVisibleTenures } from '../telemetry/public.ts'
+import { partsOnAsset } from './parts-on-asset.ts'
+import { sumParts } from './sum-parts.ts'
 import { type Aggregation, writeBuckets } from './write-buckets.ts'
 
 /** The requested buckets. Times are in milliseconds; the end is exclusive. */
 export interface BucketQuery {
   readonly sensorboxId: string
+  /** Only the readings from when the box was on this asset. */
+  readonly assetId?: string | undefined
   readonly startMs: number
   readonly endMs: number
   readonly measures: readonly MeasureType[]
@@ -33,6 +37,7 @@ export async function listBuckets(db: StackBound, query: BucketQuery): Promise<W
   if (!bounds) throw new ApiError(TOO_MANY_BUCKETS)
   const withExtremes = query.aggregations.some((name) => name === 'min' || name === 'max')
   const visible = await openVisibleTenures(db, query.sensorboxId)
-  const sums = visible ? await sumBuckets(db.tx, visible, measures, query, bounds, withExtremes) : []
+  const parts = visible ? await partsOnAsset(db, query, query) : []
+  const sums = visible ? await sumParts(db.tx, visible, measures, parts, bounds, withExtremes) : []
   return writeBuckets(query, bounds, sums)
 }

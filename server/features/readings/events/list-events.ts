@@ -5,11 +5,14 @@ import { WrittenJson } from '../../../platform/http/answer/written-json.ts'
 import { listEventRows } from '../../core/event-log/public.ts'
 import { openVisibleTenures, readMarkedReadings, type VisibleTenures } from '../telemetry/public.ts'
 import type { Selection } from './event-selection.ts'
+import { partsOnAsset, type Range } from './parts-on-asset.ts'
 import { type EventsOfBox, writeEvents } from './write-events.ts'
 
 /** The requested events of a box. Times are in milliseconds; the end is exclusive. */
 export interface EventQuery {
   readonly sensorboxId: string
+  /** Only what the box measured and reported while it was on this asset. */
+  readonly assetId?: string | undefined
   readonly selection: Selection
   readonly startMs: number | null
   readonly endMs: number
@@ -29,13 +32,16 @@ export async function listEvents(
   const types = query.selection.events
   const visible = await openVisibleTenures(db, sensorboxId)
   if (!visible) return noEvents
-  const [readings, rows] = await Promise.all([
-    readingsOf(db, query, visible, limit),
+  const parts = await partsOnAsset(db, query, query)
+  const rowsOf = (part: Range) =>
     types.length > 0 && query.marks === undefined
-      ? listEventRows(db, sensorboxId, visible, { ...query, types }, limit)
-      : [],
+      ? listEventRows(db, sensorboxId, visible, { ...query, ...part, types }, limit)
+      : []
+  const [readings, rows] = await Promise.all([
+    readingsOf(db, query, parts, visible, limit),
+    Promise.all(parts.toReversed().map(rowsOf)),
   ])
-  return writeEvents({ sensorboxId, readings, events: [rows] }, 'oldest first', limit)
+  return writeEvents({ sensorboxId, readings, events: [rows.flat()] }, 'oldest first', limit)
 }
 
 /** Returns the newest readings and events of a box, newest first: at most `limitEach` per type and `limit` in total. */
@@ -51,7 +57,7 @@ export async function listNewestEvents(
   const rowsOf = (type: EventType) =>
     listEventRows(db, sensorboxId, visible, { ...query, types: [type] }, limitEach)
   const [readings, events] = await Promise.all([
-    readingsOf(db, query, visible, limitEach),
+    readingsOf(db, query, [query], visible, limitEach),
     Promise.all(query.selection.events.map(rowsOf)),
   ])
   return writeEvents({ sensorboxId, readings, events }, 'newest first', limit)
@@ -63,9 +69,14 @@ const noEvents = new WrittenJson<SensorboxEvent[]>(Buffer.from('[]'))
 async function readingsOf(
   db: StackBound,
   query: EventQuery,
+  parts: readonly Range[],
   visible: VisibleTenures,
   limit: number,
 ): Promise<EventsOfBox['readings']> {
   if (query.jsonKey !== null || query.jsonData !== null) return []
-  return readMarkedReadings(db.tx, visible, query.selection.measures, query, limit, query.marks)
+  const { selection, marks } = query
+  const found = await Promise.all(
+    parts.map((part) => readMarkedReadings(db.tx, visible, selection.measures, part, limit, marks)),
+  )
+  return found.flat()
 }

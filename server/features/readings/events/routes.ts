@@ -1,5 +1,8 @@
 import { eventLimit } from '@sensorstack/contract/features/readings/events/event.ts'
-import { exportReadings as exportRoute } from '@sensorstack/contract/features/readings/events/export-routes.ts'
+import {
+  exportAssetReadings,
+  exportReadings as exportRoute,
+} from '@sensorstack/contract/features/readings/events/export-routes.ts'
 import {
   countSensorboxEvents,
   getEventRange,
@@ -11,7 +14,7 @@ import {
 } from '@sensorstack/contract/features/readings/events/routes.ts'
 import { RANGE_REVERSED } from '@sensorstack/contract/features/readings/telemetry/errors.ts'
 import { defaultTimeZone } from '@sensorstack/contract/platform/time.ts'
-import type { Database } from '../../../platform/db/database.ts'
+import type { Database, StackBound } from '../../../platform/db/database.ts'
 import { ApiError } from '../../../platform/http/answer/api-error.ts'
 import type { SentFile } from '../../../platform/http/answer/send-file.ts'
 import { answer, type Call, type Implementation, implement } from '../../../platform/http/implementation.ts'
@@ -21,6 +24,7 @@ import { countEvents } from './count-events.ts'
 import { select, selectAll } from './event-selection.ts'
 import { boundsOf, exportReadings, type WantedExport } from './export-readings.ts'
 import { findEventRange } from './find-event-range.ts'
+import { listAssetBoxes } from './list-asset-boxes.ts'
 import { listBuckets as findBuckets } from './list-buckets.ts'
 import { listCourses as findCourses } from './list-courses.ts'
 import { listEvents as findEvents, listNewestEvents } from './list-events.ts'
@@ -59,6 +63,7 @@ export function eventRoutes({ database }: EventDeps): Implementation[] {
     implement(countSensorboxEvents, async ({ db, params, query, now }) =>
       countEvents(db, {
         sensorboxId: params.id,
+        assetId: query.asset_id,
         selection: select(query.event_type),
         ...rangeOf(query.start_time, query.end_time, now),
         jsonKey: null,
@@ -69,26 +74,17 @@ export function eventRoutes({ database }: EventDeps): Implementation[] {
       findEventRange(db, params.id, select(query.event_type)),
     ),
     implement(exportRoute, async ({ db, body }) => {
-      if (body.start_time >= body.end_time) throw new ApiError(RANGE_REVERSED)
-      const wanted: WantedExport = {
-        boxes: await listExportedBoxes(db, body.sensorbox_ids),
-        startMs: body.start_time,
-        endMs: body.end_time,
-        types: body.types ?? null,
-        sampling: body.time_sampling ?? null,
-        zone: body.tz ?? (await zoneOfCaller(db)) ?? defaultTimeZone,
-        decimal: body.decimal === 'comma' ? ',' : '.',
-      }
-      boundsOf(wanted)
-      const day = (ms: number) => new Date(ms).toISOString().slice(0, 10)
-      const { scope, stackId } = db
-      return answer<typeof exportRoute>(200, {
-        name: `readings_${day(wanted.startMs)}_${day(wanted.endMs)}.csv`,
-        mediaType: 'text/csv; charset=utf-8',
-        size: null,
-        tag: null,
-        open: async () => exportReadings(database, { scope, stackId }, wanted),
-      } satisfies SentFile)
+      const range = exportedRange(body)
+      const boxes = await listExportedBoxes(db, body.sensorbox_ids)
+      const whole = boxes.map((box) => ({ ...box, parts: [range] }))
+      const file = await fileOf(database, db, body, { ...range, boxes: whole })
+      return answer<typeof exportRoute>(200, file)
+    }),
+    implement(exportAssetReadings, async ({ db, params, body }) => {
+      const range = exportedRange(body)
+      const boxes = await listAssetBoxes(db, params.id, range, body.sensorbox_ids)
+      const file = await fileOf(database, db, body, { ...range, boxes })
+      return answer<typeof exportAssetReadings>(200, file)
     }),
     implement(listCourses, async ({ db, query, now }) =>
       findCourses(db, { ...query, stackId: query.stack_id ?? db.stackId }, now),
@@ -98,6 +94,7 @@ export function eventRoutes({ database }: EventDeps): Implementation[] {
       const sampling = query.time_sampling ?? '1h'
       return findBuckets(db, {
         sensorboxId: params.sensorboxId,
+        assetId: query.asset_id,
         startMs: query.start_time,
         endMs: query.end_time,
         measures: [...new Set(query.types)],
@@ -110,6 +107,40 @@ export function eventRoutes({ database }: EventDeps): Implementation[] {
   ]
 }
 
+type ExportBody = Omit<Call<typeof exportRoute>['body'], 'sensorbox_ids'>
+
+/** Throws RANGE_REVERSED. */
+function exportedRange({ start_time: startMs, end_time: endMs }: ExportBody) {
+  if (startMs >= endMs) throw new ApiError(RANGE_REVERSED)
+  return { startMs, endMs }
+}
+
+/** Returns the file, which is written while it is sent. Throws TOO_MANY_BUCKETS. */
+async function fileOf(
+  database: Database,
+  db: StackBound,
+  body: ExportBody,
+  of: Pick<WantedExport, 'boxes' | 'startMs' | 'endMs'>,
+): Promise<SentFile> {
+  const wanted: WantedExport = {
+    ...of,
+    types: body.types ?? null,
+    sampling: body.time_sampling ?? null,
+    zone: body.tz ?? (await zoneOfCaller(db)) ?? defaultTimeZone,
+    decimal: body.decimal === 'comma' ? ',' : '.',
+  }
+  boundsOf(wanted)
+  const day = (ms: number) => new Date(ms).toISOString().slice(0, 10)
+  const { scope, stackId } = db
+  return {
+    name: `readings_${day(wanted.startMs)}_${day(wanted.endMs)}.csv`,
+    mediaType: 'text/csv; charset=utf-8',
+    size: null,
+    tag: null,
+    open: async () => exportReadings(database, { scope, stackId }, wanted),
+  }
+}
+
 /** Lists the readings and events of a box in a range that are visible to the current stack. */
 async function listOfBox({ db, params, query, now }: Call<typeof listSensorboxEvents>) {
   const { after_n_minutes_ago: minutes, start_time: start } = query
@@ -119,6 +150,7 @@ async function listOfBox({ db, params, query, now }: Call<typeof listSensorboxEv
     db,
     {
       sensorboxId: params.id,
+      assetId: query.asset_id,
       selection: select(query.event_type, query.event_type_category),
       ...range,
       jsonKey: query.value_json_key ?? null,

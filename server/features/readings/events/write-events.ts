@@ -9,7 +9,7 @@ import { presentEvent, presentReading } from './present.ts'
 /** The readings and events of a box, to be merged into one chronological list. */
 export interface EventsOfBox {
   readonly sensorboxId: string
-  /** The readings of each measure and mark, oldest first. */
+  /** The readings of each measure, mark and part of the range, oldest first. */
   readonly readings: readonly MarkedReadings[]
   /** Groups of events, each newest first. */
   readonly events: readonly (readonly EventRow[])[]

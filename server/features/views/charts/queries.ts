@@ -2,7 +2,6 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { StackBound } from '../../../platform/db/database.ts'
 import { naturally } from '../../../platform/db/texts.ts'
 import { listChanged } from '../../../platform/lists/list-changed.ts'
-import { typedBoxRows } from '../../core/sensorbox-kernel/public.ts'
 import type { AssetChartFilterTable, CustomChartGroupTable } from './tables.ts'
 
 export type CustomGroupRow = Selectable<CustomChartGroupTable>
@@ -98,17 +97,6 @@ export async function areGroupsIn(
   return Number(row?.count) === groupIds.length
 }
 
-/** Returns the boxes on an asset of the current stack with the configuration of their types, by serial number. */
-export async function boxesOfAsset(db: StackBound, assetId: string) {
-  return typedBoxRows(db.tx)
-    .select(['s.id', 'm.config'])
-    .where('s.asset_id', '=', assetId)
-    .where(db.within('s.stack_id'))
-    .orderBy('s.serial_number', naturally)
-    .orderBy('s.id')
-    .execute()
-}
-
 export type FilterRow = Selectable<AssetChartFilterTable>
 
 /** Returns the saved filter of an asset of the current stack, or undefined. */
@@ -123,11 +111,11 @@ export async function findFilter(db: StackBound, assetId: string): Promise<Filte
 
 /** Saves the filter of an asset of the current stack. */
 export async function saveFilter(db: StackBound, filter: Omit<FilterRow, 'stack_id'>): Promise<void> {
-  const { asset_id, sensorbox_ids, chart_ids } = filter
+  const { asset_id, hidden_sensorbox_ids, chart_ids } = filter
   await db.tx
     .insertInto('asset_chart_filter')
-    .values({ asset_id, stack_id: db.stackId, sensorbox_ids, chart_ids })
-    .onConflict((on) => on.column('asset_id').doUpdateSet({ sensorbox_ids, chart_ids }))
+    .values({ asset_id, stack_id: db.stackId, hidden_sensorbox_ids, chart_ids })
+    .onConflict((on) => on.column('asset_id').doUpdateSet({ hidden_sensorbox_ids, chart_ids }))
     .execute()
   listChanged(db.tx, 'charts', [db.stackId], [asset_id])
 }

@@ -4,6 +4,7 @@ import {
   deleteAsset,
   unassignSensorbox,
 } from '@sensorstack/contract/features/boxes/assets/routes.ts'
+import { replaceSensorbox } from '@sensorstack/contract/features/boxes/sensorboxes/life-routes.ts'
 import {
   enableSensorbox,
   listModelsAndTypes,
@@ -150,14 +151,21 @@ describe('the charts of an asset', () => {
   const save = (asset_id: string, body: object, by = world.admin) =>
     by.ask(contract.updateChartFilter, { params: { asset_id }, body })
 
-  test('are those with a measure of any of its boxes, together with these boxes', async () => {
+  test('are those with a measure of any box that is or was on it, with the times of these boxes', async () => {
     const [cold, road] = [await enabledBox(), await enabledBox('RD-500')]
+    const from = new Date(world.app.clock.now()).toISOString()
     const id = await assetWith(cold, road)
+    world.app.clock.advance(60_000)
+    const to = new Date(world.app.clock.now()).toISOString()
+    await world.admin.ask(unassignSensorbox, { params: { id, sensorboxId: road } })
     const { body } = await world.viewer.ask(contract.listAssetCharts, { query: { asset_id: id } })
     const of = (name: string) => body.find((chart: { name: string }) => chart.name === name)?.sensorbox_ids
     expect(of('Humidity')).toEqual([cold])
     expect(of('Speed')).toEqual([road])
     expect(of('CO₂')).toBeUndefined()
+    const periods = body.flatMap((chart: { periods: object[] }) => chart.periods)
+    expect(periods).toContainEqual({ sensorbox_id: cold, from, to: null })
+    expect(periods).toContainEqual({ sensorbox_id: road, from, to })
   })
 
   test('are unfiltered until a filter of boxes and charts is saved, which then applies to all users', async () => {
@@ -174,9 +182,23 @@ describe('the charts of an asset', () => {
       sensorbox_ids: [two],
       chart_ids: [],
     })
+    world.app.clock.advance(1000)
     await world.admin.ask(unassignSensorbox, { params: { id, sensorboxId: two } })
-    expect((await filters(id)).sensorbox_ids).toEqual([])
+    expect((await filters(id)).sensorbox_ids).toEqual([two])
+    expect((await save(id, { sensorbox_ids: [] })).body.sensorbox_ids).toEqual([])
     expect((await world.admin.ask(deleteAsset, { params: { id } })).status).toBe(204)
+  })
+
+  test('a box that is put on the asset after the choice is shown, and so is one that replaces another', async () => {
+    const [one, two, late] = [await enabledBox(), await enabledBox(), await enabledBox()]
+    const id = await assetWith(one, two)
+    await save(id, { sensorbox_ids: [two] })
+    world.app.clock.advance(1000)
+    await world.admin.ask(assignSensorbox, { params: { id, sensorboxId: late } })
+    const { id: fresh } = await world.register()
+    const replaced = await world.admin.ask(replaceSensorbox, { params: { old: two, new: fresh } })
+    expect(replaced.status).toBe(200)
+    expect(new Set((await filters(id)).sensorbox_ids)).toEqual(new Set([two, late, fresh]))
   })
 
   test('403 for a viewer, 404 for ids of other stacks, 409 for a box that is not on the asset, 422 for an invalid body', async () => {

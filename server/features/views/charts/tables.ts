@@ -11,7 +11,7 @@ export interface CustomChartGroupTable {
 export interface AssetChartFilterTable {
   asset_id: string
   stack_id: string
-  sensorbox_ids: string[]
+  hidden_sensorbox_ids: string[]
   chart_ids: string[]
 }
 

@@ -19,10 +19,11 @@ import { AssetCharts } from './AssetCharts.tsx'
 import { AssetContacts } from './AssetContacts.tsx'
 import { AssetFacts } from './AssetFacts.tsx'
 import { AssetHead } from './AssetHead.tsx'
+import { AssetHistory } from './AssetHistory.tsx'
 import { useAsset } from './api.ts'
 import { reasonOfAsset } from './asset-reason.ts'
 
-/** The page of an asset: its state, boxes, contacts and facts. */
+/** The page of an asset: its state, boxes, readings, contacts, facts and history. */
 export function AssetDetailPage({ id }: { id: string }) {
   const { asset, error, isFetching, refetch } = useAsset(id)
   if (asset) return <Detail key={id} asset={asset} />
@@ -41,9 +42,10 @@ function Detail({ asset }: { asset: Asset }) {
       <AssetHead asset={asset} boxes={boxes ?? []} />
       {boxes && <AssetBand asset={asset} boxes={boxes} />}
       <AssetBoxes asset={asset} boxes={boxes} />
-      {boxes && <AssetCharts asset={asset} boxes={boxes} />}
+      {data && boxes && <AssetCharts asset={asset} all={data} boxes={boxes} />}
       <AssetContacts asset={asset} />
       <AssetFacts asset={asset} />
+      <AssetHistory asset={asset} />
       <Suspense>
         <Attachments ownerType="asset" ownerId={asset.id} />
       </Suspense>

@@ -1,5 +1,5 @@
 import type { Asset } from '@sensorstack/contract/features/boxes/assets/asset.ts'
-import { listAssets } from '@sensorstack/contract/features/boxes/assets/routes.ts'
+import { listAssetPeriods, listAssets } from '@sensorstack/contract/features/boxes/assets/routes.ts'
 import { listAssetTypes } from '@sensorstack/contract/features/boxes/assets/type-routes.ts'
 import { listRoles } from '@sensorstack/contract/features/people/contact-roles/routes.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
@@ -17,6 +17,14 @@ export const assetTypesQuery = (stackId: string) =>
     queryKey: ['asset_types', stackId],
     queryFn: ({ signal }) => call(listAssetTypes, {}, { signal }),
     meta: { failure: { title: t('assets:failed.types') } },
+  })
+
+/** The times at which boxes were on an asset. They are invalidated together with the assets. */
+export const assetPeriodsQuery = (stackId: string, assetId: string) =>
+  queryOptions({
+    queryKey: ['assets', stackId, assetId, 'periods'],
+    queryFn: ({ signal }) => call(listAssetPeriods, { params: { id: assetId } }, { signal, quiet: true }),
+    meta: { failure: { title: t('assets:history.failed'), silent: [401, 404] } },
   })
 
 /** The contact roles of the current stack; an unassigned role appears once. */

@@ -99,6 +99,9 @@ export function AssetDeliveryWizard({ assets, onClose }: AssetDeliveryWizardProp
         }
       >
         <Steps current={step} />
+        {(step === 'customer' || step === 'review') && (
+          <p className={c.stays}>{t('delivery:assetStays', { count: assets.length })}</p>
+        )}
         {step === 'customer' && (
           <div className={c.step}>
             <TargetSelect value={choices.targetStack} onChange={(targetStack) => change({ targetStack })} />

@@ -6,7 +6,10 @@ import { ActionButton } from '../../../ui/control/ActionButton.tsx'
 import { shownOf, toggled } from './chart-filter.ts'
 
 export interface AssetChartFilterProps {
+  /** All boxes. */
   boxes: readonly { id: string; name: string }[]
+  /** Those of them that can be hidden now: the ones in the visible range. */
+  offered: readonly { id: string; name: string; isBeyond: boolean }[]
   charts: readonly { id: string; name: string }[]
   /** As saved: an empty list hides nothing. */
   saved: { sensorbox_ids: readonly string[]; chart_ids: readonly string[] }
@@ -14,7 +17,7 @@ export interface AssetChartFilterProps {
 }
 
 /** Chooses which boxes and charts of an asset are shown to everybody. */
-export function AssetChartFilter({ boxes, charts, saved, onSave }: AssetChartFilterProps) {
+export function AssetChartFilter({ boxes, offered, charts, saved, onSave }: AssetChartFilterProps) {
   const t = useT()
   const denial = useDenial('updateAsset')
   const boxIds = boxes.map(({ id }) => id)
@@ -33,22 +36,22 @@ export function AssetChartFilter({ boxes, charts, saved, onSave }: AssetChartFil
   const items = (
     part: 'sensorbox_ids' | 'chart_ids',
     all: readonly string[],
-    things: readonly { id: string; name: string }[],
+    things: readonly { id: string; name: string; isBeyond?: boolean }[],
   ) =>
-    things.map(({ id, name }) => {
+    things.map(({ id, name, isBeyond = false }) => {
       const next = toggled(all, saved[part], id)
       return (
         <Menu.CheckboxItem
           key={id}
-          checked={shownOf(all, saved[part]).includes(id)}
-          disabled={next === null}
+          checked={isBeyond || shownOf(all, saved[part]).includes(id)}
+          disabled={next === null || isBeyond}
           closeMenuOnClick={false}
           onChange={() =>
             next &&
             onSave({ sensorbox_ids: [...saved.sensorbox_ids], chart_ids: [...saved.chart_ids], [part]: next })
           }
         >
-          {name}
+          {isBeyond ? t('measurements:filter.beyond', { name }) : name}
         </Menu.CheckboxItem>
       )
     })
@@ -57,7 +60,7 @@ export function AssetChartFilter({ boxes, charts, saved, onSave }: AssetChartFil
       <Menu.Target>{button}</Menu.Target>
       <Menu.Dropdown mah={420} style={{ overflowY: 'auto' }}>
         <Menu.Label>{t('measurements:filter.boxes')}</Menu.Label>
-        {items('sensorbox_ids', boxIds, boxes)}
+        {items('sensorbox_ids', boxIds, offered)}
         <Menu.Label>{t('measurements:filter.charts')}</Menu.Label>
         {items('chart_ids', chartIds, charts)}
         <Menu.Label>{t('measurements:filter.forEverybody')}</Menu.Label>

@@ -1,13 +1,16 @@
 import { useMemo, useState } from 'react'
 import { useT } from '../../../platform/i18n/i18n.ts'
+import { formatNumber } from '../../../ui/number/format-number.ts'
 import { AssetChartFilter } from './AssetChartFilter.tsx'
-import type { AssetBox } from './asset-box.ts'
+import { type AssetBox, isPresent } from './asset-box.ts'
 import { ChartFrame } from './ChartFrame.tsx'
 import { ChartGroupTabs } from './chart-groups/ChartGroupTabs.tsx'
 import { useChartGroups } from './chart-groups/use-chart-groups.ts'
 import { ExportButton } from './ExportButton.tsx'
 import { rangeToLoad } from './load-plan.ts'
 import { ReadingsLoader, useReadingsById } from './ReadingsLoader.tsx'
+import { ShownChoice } from './ShownChoice.tsx'
+import { isIn } from './stays.ts'
 import { wholeDays } from './time-range.ts'
 import { useAssetFilter } from './use-asset-filter.ts'
 import { useAssetMarks } from './use-asset-marks.ts'
@@ -18,16 +21,17 @@ import { useViewOfBoxes } from './use-view-of-boxes.ts'
 export interface AssetMeasurementsProps {
   stackId: string
   asset: { id: string; name: string }
-  /** In the order of their line colours. */
+  /** The boxes that are or were on the asset, in the order of the legend. */
   boxes: readonly AssetBox[]
 }
 
 /**
- * The readings of an asset's boxes in shared charts. Shows nothing while none of them has any. Give it a key per asset.
+ * The readings of an asset in shared charts: what its boxes measured while they were on it. Shows nothing while there are none.
+ * Give it a key per asset.
  */
 export function AssetMeasurements(props: AssetMeasurementsProps) {
-  const measuring = props.boxes.filter((box) => box.newest !== null)
-  return measuring.length === 0 ? null : <AssetChart {...props} boxes={measuring} />
+  const measuring = props.boxes.some((box) => box.newest !== null)
+  return measuring ? <AssetChart {...props} /> : null
 }
 
 function AssetChart({ stackId, asset, boxes }: AssetMeasurementsProps) {
@@ -35,9 +39,12 @@ function AssetChart({ stackId, asset, boxes }: AssetMeasurementsProps) {
   const address = useChartAddress()
   const [mode, setMode] = useState<'average' | 'raw'>('average')
   const filter = useAssetFilter(stackId, asset.id)
-  const seen = filter.shownBoxes(boxes)
-  const boxTypes = useMemo(() => boxes.map(({ boxType }) => boxType), [boxes])
-  const types = useMemo(() => [...new Set(boxes.flatMap((box) => box.types))], [boxes])
+  const measuring = useMemo(() => boxes.filter((box) => box.newest !== null), [boxes])
+  const chart = useViewOfBoxes(stackId, measuring, address)
+  const inSight = measuring.filter((box) => isPresent(box) || isIn(box.stays, chart.visible))
+  const seen = filter.shownBoxes(inSight)
+  const boxTypes = useMemo(() => measuring.flatMap(({ boxType }) => boxType ?? []), [measuring])
+  const types = useMemo(() => [...new Set(measuring.flatMap((box) => box.types))], [measuring])
   const {
     custom,
     groups,
@@ -45,12 +52,32 @@ function AssetChart({ stackId, asset, boxes }: AssetMeasurementsProps) {
     charts: all,
   } = useChartGroups(stackId, boxTypes, types, address.present.group)
   const charts = filter.shownCharts(all, group)
-  const chart = useViewOfBoxes(stackId, seen, address)
   const { readingsById, onShown } = useReadingsById()
-  const days = wholeDays(rangeToLoad(chart.visible))
-  const { alarms, marks, setAside } = useAssetMarks(stackId, seen, days, chart.now)
-  const { drawn, panels } = useAssetPanels({ charts, boxes, seen, readingsById, setAside, now: chart.now })
+  const { alarms, marks, setAside } = useAssetMarks({
+    stackId,
+    assetId: asset.id,
+    seen,
+    boxes,
+    days: wholeDays(rangeToLoad(chart.visible)),
+    now: chart.now,
+  })
+  const { drawn, panels } = useAssetPanels({
+    charts,
+    boxes: measuring,
+    seen,
+    readingsById,
+    setAside,
+    now: chart.now,
+  })
   const states = seen.flatMap(({ id }) => readingsById.get(id) ?? [])
+  const { sensorbox_ids: chosen, chart_ids: chosenCharts } = filter.saved
+  const partOf = (what: 'someBoxes' | 'someCharts', shown: number, count: number) =>
+    t(`measurements:filter.${what}`, { shown: formatNumber(shown), count })
+  const boxChoice = chosen.length > 0 ? partOf('someBoxes', seen.length, inSight.length) : null
+  const chartChoice =
+    chosenCharts.length > 0
+      ? partOf('someCharts', filter.shownCharts(all, undefined).length, all.length)
+      : null
   return (
     <section aria-label={t('measurements:title')}>
       <ChartGroupTabs
@@ -58,10 +85,27 @@ function AssetChart({ stackId, asset, boxes }: AssetMeasurementsProps) {
         chosen={group?.id ?? null}
         onChoose={(id) => address.write({ group: id ?? undefined })}
         custom={custom}
-        boxType={boxes[0]?.boxType ?? ''}
+        boxType={boxTypes[0] ?? ''}
       >
-        <AssetChartFilter boxes={boxes} charts={all} saved={filter.saved} onSave={filter.save} />
-        <ExportButton boxIds={seen.map(({ id }) => id)} seen={chart.visible} />
+        <ShownChoice
+          boxes={boxChoice}
+          charts={chartChoice}
+          onShowAll={(part) =>
+            filter.save({ sensorbox_ids: [...chosen], chart_ids: [...chosenCharts], [part]: [] })
+          }
+        />
+        <AssetChartFilter
+          boxes={measuring}
+          offered={inSight}
+          charts={all}
+          saved={filter.saved}
+          onSave={filter.save}
+        />
+        <ExportButton
+          asset={asset}
+          chosen={boxChoice === null ? null : { boxIds: seen.map(({ id }) => id), words: boxChoice }}
+          seen={chart.visible}
+        />
       </ChartGroupTabs>
       {seen.map((box) => (
         <ReadingsLoader
@@ -69,6 +113,7 @@ function AssetChart({ stackId, asset, boxes }: AssetMeasurementsProps) {
           id={box.id}
           onShown={onShown}
           sensorboxId={box.id}
+          assetId={asset.id}
           types={box.types}
           newest={box.newest}
           visible={chart.visible}
@@ -77,6 +122,7 @@ function AssetChart({ stackId, asset, boxes }: AssetMeasurementsProps) {
       ))}
       <ChartFrame
         name={asset.name}
+        choice={[boxChoice, chartChoice].flatMap((words) => words ?? []).join(', ')}
         charts={charts}
         drawn={drawn}
         panels={panels}

@@ -21,6 +21,8 @@ import type { ChartView } from './use-chart-view.ts'
 export interface ChartFrameProps {
   /** The name of the box or asset, for the chart's title and the files. */
   name: string
+  /** Says which part of the readings is shown, for the picture and the file; empty if all are. */
+  choice?: string
   charts: readonly Chart[]
   drawn: readonly DrawnReadings[]
   panels: readonly ChartPanel[]
@@ -38,9 +40,11 @@ export interface ChartFrameProps {
 
 /** A chart with its bar: time span, average or raw, table, CSV and picture. */
 export function ChartFrame(props: ChartFrameProps) {
-  const { name, charts, drawn, panels, chart, failure } = props
+  const { name, choice = '', charts, drawn, panels, chart, failure } = props
   const t = useT()
   const format = useTimeFormat()
+  const fileOf = (ending: 'csv' | 'png') =>
+    fileName(choice ? `${name}, ${choice}` : name, chart.visible, { ending, format })
   const [view, setView] = useState<'chart' | 'table'>('chart')
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
   const picture = useChartPicture()
@@ -57,13 +61,13 @@ export function ChartFrame(props: ChartFrameProps) {
         onExport={() => {
           const rows = readingsRows(shownColumns(charts, drawn, hidden), chart.visible, format)
           const decimal = decimalOf(navigator.language) === 'comma' ? ',' : '.'
-          void saveCsv(rows, fileName(name, chart.visible, { ending: 'csv', format }), { decimal })
+          void saveCsv(rows, fileOf('csv'), { decimal })
         }}
         onPicture={() => {
           const { from, to } = chart.visible
           const span = t('measurements:fromTo', { from: format.minute(from), to: format.minute(to) })
-          void picture.take(`${label}, ${span}`).then((blob) => {
-            if (blob) downloadBlob(blob, fileName(name, chart.visible, { ending: 'png', format }))
+          void picture.take([label, span, choice].filter(Boolean).join(', ')).then((blob) => {
+            if (blob) downloadBlob(blob, fileOf('png'))
           })
         }}
         nothingToExport={nothing}

@@ -3,10 +3,11 @@ import { useState } from 'react'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import type { TimeRange } from '../../../ui/chart/chart-types.ts'
 import { IconButton } from '../../../ui/control/IconButton.tsx'
+import type { ExportedReadings } from './ExportReadingsDialog.tsx'
 import { ExportReadings } from './export-readings.tsx'
 
-/** Opens the export of the boxes' readings over whole days, initially the visible ones. */
-export function ExportButton({ boxIds, seen }: { boxIds: readonly string[]; seen: TimeRange }) {
+/** Opens the export of readings over whole days, initially the visible ones. */
+export function ExportButton(props: ExportedReadings & { seen: TimeRange }) {
   const t = useT()
   const [isOpen, setOpen] = useState(false)
   return (
@@ -14,7 +15,7 @@ export function ExportButton({ boxIds, seen }: { boxIds: readonly string[]; seen
       <IconButton label={t('measurements:exporting.open')} size="compact-xs" onClick={() => setOpen(true)}>
         <IconFileExport size={16} stroke={1.6} />
       </IconButton>
-      {isOpen && <ExportReadings boxIds={boxIds} seen={seen} onClose={() => setOpen(false)} />}
+      {isOpen && <ExportReadings {...props} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -1,6 +1,10 @@
-import { Select, TextInput } from '@mantine/core'
+import { Checkbox, Select, TextInput } from '@mantine/core'
 import type { TimeSampling } from '@sensorstack/contract/features/readings/events/event.ts'
-import { exportReadings, mostExported } from '@sensorstack/contract/features/readings/events/export-routes.ts'
+import {
+  exportAssetReadings,
+  exportReadings,
+  mostExported,
+} from '@sensorstack/contract/features/readings/events/export-routes.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../platform/api/call.ts'
@@ -22,15 +26,24 @@ type Sampling = (typeof samplings)[number]
 /** Exporting millions of readings takes long. */
 const exportTimeoutMs = 30 * 60_000
 
-export interface ExportReadingsDialogProps {
-  boxIds: readonly string[]
+/** Boxes, with all their readings, or an asset, with the readings of its boxes from their time on it. */
+export type ExportedReadings =
+  | { boxIds: readonly string[]; asset?: undefined; chosen?: undefined }
+  | {
+      boxIds?: undefined
+      asset: { id: string; name: string }
+      /** The boxes that the chart shows, in words too, if it doesn't show all. Only these can be exported. */
+      chosen: { boxIds: readonly string[]; words: string } | null
+    }
+
+export type ExportReadingsDialogProps = ExportedReadings & {
   /** The initial days cover this range; without it, the last week. */
   seen?: TimeRange
   onClose: () => void
 }
 
-/** Exports the readings of boxes over whole days as a CSV file, which the server writes. */
-export function ExportReadingsDialog({ boxIds, seen, onClose }: ExportReadingsDialogProps) {
+/** Exports the readings of boxes or of an asset over whole days as a CSV file, which the server writes. */
+export function ExportReadingsDialog({ boxIds, asset, chosen, seen, onClose }: ExportReadingsDialogProps) {
   const t = useT()
   const format = useTimeFormat()
   const dayOf = (ms: number) => format.as(ms, 'YYYY-MM-DD')
@@ -38,33 +51,40 @@ export function ExportReadingsDialog({ boxIds, seen, onClose }: ExportReadingsDi
   const [end, setEnd] = useState(() => dayOf(seen ? seen.to - 1 : serverNow()))
   const [sampling, setSampling] = useState<Sampling>('raw')
   const days = exportDays(start, end, format.zone)
+  const [onlyChosen, setOnlyChosen] = useState(false)
+  const part = onlyChosen && chosen ? chosen : null
   const download = useMutation({
-    mutationFn: (range: { start_time: string; end_time: string }) =>
-      call(
-        exportReadings,
-        {
-          body: {
-            sensorbox_ids: [...boxIds],
-            ...range,
-            ...(sampling !== 'raw' && { time_sampling: sampling }),
-            tz: format.zone,
-            decimal: decimalOf(navigator.language),
-          },
-        },
-        { timeoutMs: exportTimeoutMs },
-      ),
+    mutationFn: (range: { start_time: string; end_time: string }) => {
+      const body = {
+        ...range,
+        ...(sampling !== 'raw' && { time_sampling: sampling }),
+        tz: format.zone,
+        decimal: decimalOf(navigator.language),
+      }
+      const options = { timeoutMs: exportTimeoutMs }
+      if (asset === undefined) {
+        return call(exportReadings, { body: { sensorbox_ids: [...boxIds], ...body } }, options)
+      }
+      const boxes = part && { sensorbox_ids: [...part.boxIds] }
+      return call(exportAssetReadings, { params: { id: asset.id }, body: { ...boxes, ...body } }, options)
+    },
     onSuccess: (csv) => {
-      downloadText(csv, `readings_${start}_${end}.csv`, 'text/csv;charset=utf-8')
+      const of = part ? `_${part.words.replaceAll(' ', '_')}` : ''
+      downloadText(csv, `readings_${start}_${end}${of}.csv`, 'text/csv;charset=utf-8')
       onClose()
     },
     onError: (error) => notifyFailure(error, { title: t('measurements:exporting.failed') }),
   })
   return (
     <FormDialog
-      title={t('measurements:exporting.title', { count: boxIds.length })}
+      title={
+        asset === undefined
+          ? t('measurements:exporting.title', { count: boxIds.length })
+          : t('measurements:exporting.titleOf', { name: asset.name })
+      }
       submit={t('measurements:exporting.save')}
       refusal={
-        boxIds.length > mostExported
+        boxIds !== undefined && boxIds.length > mostExported
           ? t('measurements:exporting.tooMany')
           : 'error' in days && t(`measurements:rangeErrors.${days.error}`)
       }
@@ -96,6 +116,13 @@ export function ExportReadingsDialog({ boxIds, seen, onClose }: ExportReadingsDi
           allowDeselect={false}
           onChange={(value) => setSampling(samplings.find((one) => one === value) ?? 'raw')}
         />
+        {chosen && (
+          <Checkbox
+            label={t('measurements:exporting.onlyChosen', { boxes: chosen.words })}
+            checked={onlyChosen}
+            onChange={(event) => setOnlyChosen(event.currentTarget.checked)}
+          />
+        )}
         <p className={c.zone}>{t('time:inZone', { zone: format.zone })}</p>
       </div>
     </FormDialog>

@@ -32,6 +32,8 @@ type Aggregation = (typeof aggregations)[number]
 
 interface Wanted {
   sensorboxId: string
+  /** Only what the box measured while it was on this asset. */
+  assetId?: string | undefined
   types: readonly MeasureType[]
   signal?: AbortSignal
 }
@@ -41,7 +43,7 @@ interface Wanted {
  */
 export async function splitRange(wanted: Wanted, grain: Grain, range: TimeRange): Promise<TimeRange[]> {
   if (grain !== 'raw') return splitForBuckets(alignToBuckets(range, grain), grain, wanted.types.length)
-  const query = { ...timeQuery(range), event_type: [...wanted.types] }
+  const query = { ...timeQuery(range), event_type: [...wanted.types], asset_id: wanted.assetId }
   const count = await call(
     countSensorboxEvents,
     { params: { id: wanted.sensorboxId }, query },
@@ -57,7 +59,7 @@ export function fetchReadings(wanted: Wanted, grain: Grain, part: TimeRange): Pr
 
 /** Fetches mean, minimum, maximum and count of each bucket with readings. */
 async function fetchBuckets(
-  { sensorboxId, types, signal }: Wanted,
+  { sensorboxId, assetId, types, signal }: Wanted,
   part: TimeRange,
   sampling: ChartSampling,
 ): Promise<Points> {
@@ -66,6 +68,7 @@ async function fetchBuckets(
     types: [...types],
     aggregations: ['avg', 'min', 'max', 'count'] satisfies Aggregation[],
     time_sampling: sampling,
+    asset_id: assetId,
     tz: currentTimeFormat().zone,
   }
   const options = { signal, timeoutMs: readingsTimeoutMs, quiet: true }
@@ -84,12 +87,12 @@ async function fetchBuckets(
   return points.all
 }
 
-async function fetchRaw({ sensorboxId, types, signal }: Wanted, part: TimeRange): Promise<Points> {
+async function fetchRaw({ sensorboxId, assetId, types, signal }: Wanted, part: TimeRange): Promise<Points> {
   const events = await call(
     listSensorboxEvents,
     {
       params: { id: sensorboxId },
-      query: { ...timeQuery(part), event_type: [...types], limit: rawLimit },
+      query: { ...timeQuery(part), event_type: [...types], asset_id: assetId, limit: rawLimit },
     },
     { signal, timeoutMs: readingsTimeoutMs, quiet: true },
   )
@@ -102,14 +105,17 @@ async function fetchRaw({ sensorboxId, types, signal }: Wanted, part: TimeRange)
   return points.all
 }
 
-/** The alarms that overlap a range. They are invalidated together with the box. */
-export const alarmsQuery = (stackId: string, sensorboxId: string, range: TimeRange) =>
+/**
+ * The alarms that overlap a range; with an asset, those that were open while the box was on it. They are invalidated together
+ * with the box.
+ */
+export const alarmsQuery = (stackId: string, sensorboxId: string, range: TimeRange, assetId?: string) =>
   queryOptions({
-    queryKey: ['sensorboxes', stackId, sensorboxId, 'alarms', range.from, range.to],
+    queryKey: ['sensorboxes', stackId, sensorboxId, 'alarms', range.from, range.to, assetId],
     queryFn: ({ signal }) =>
       call(
         listAlarmsOfSensorbox,
-        { params: { id: sensorboxId }, query: timeQuery(range) },
+        { params: { id: sensorboxId }, query: { ...timeQuery(range), asset_id: assetId } },
         { signal, quiet: true },
       ),
     placeholderData: keepPreviousData,
@@ -126,15 +132,20 @@ export const protectionQuery = queryOptions({
 const mostHappenings = 2_000
 
 /** The shocks and door events in a range. They are invalidated together with the box, as alarms are. */
-export const happeningsQuery = (stackId: string, sensorboxId: string, range: TimeRange) =>
+export const happeningsQuery = (stackId: string, sensorboxId: string, range: TimeRange, assetId?: string) =>
   queryOptions({
-    queryKey: ['sensorboxes', stackId, sensorboxId, 'happenings', range.from, range.to],
+    queryKey: ['sensorboxes', stackId, sensorboxId, 'happenings', range.from, range.to, assetId],
     queryFn: ({ signal }) =>
       call(
         listSensorboxEvents,
         {
           params: { id: sensorboxId },
-          query: { ...timeQuery(range), event_type: ['shock', 'door'], limit: mostHappenings },
+          query: {
+            ...timeQuery(range),
+            event_type: ['shock', 'door'],
+            asset_id: assetId,
+            limit: mostHappenings,
+          },
         },
         { signal, quiet: true },
       ),
@@ -147,9 +158,10 @@ export const setAsideQuery = (
   sensorboxId: string,
   types: readonly MeasureType[],
   range: TimeRange,
+  assetId?: string,
 ) =>
   queryOptions({
-    queryKey: ['sensorboxes', stackId, sensorboxId, 'set-aside', types, range.from, range.to],
+    queryKey: ['sensorboxes', stackId, sensorboxId, 'set-aside', types, range.from, range.to, assetId],
     enabled: types.length > 0,
     queryFn: ({ signal }) =>
       call(
@@ -160,6 +172,7 @@ export const setAsideQuery = (
             ...timeQuery(range),
             event_type: [...types],
             mark: [...readingMarks],
+            asset_id: assetId,
             limit: mostHappenings,
           },
         },

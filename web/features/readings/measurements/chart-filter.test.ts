@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shownOf, toggled } from './chart-filter.ts'
+import { boxesShown, shownOf, toggled } from './chart-filter.ts'
 
 const all = ['a', 'b', 'c']
 
@@ -14,4 +14,10 @@ test('an item can be hidden and shown again, but not the last one', () => {
   expect(toggled(all, ['a', 'c'], 'b')).toEqual([])
   expect(toggled(all, ['a'], 'c')).toEqual(['a', 'c'])
   expect(toggled(all, ['a'], 'a')).toBeNull()
+})
+
+test('a box beyond its limits is drawn, whatever was chosen', () => {
+  const boxes = all.map((id) => ({ id, isBeyond: id === 'c' }))
+  expect(boxesShown(boxes, ['a']).map(({ id }) => id)).toEqual(['a', 'c'])
+  expect(boxesShown(boxes, []).map(({ id }) => id)).toEqual(all)
 })

@@ -5,6 +5,21 @@ export function shownOf(all: readonly string[], saved: readonly string[]): strin
 }
 
 /**
+ * Returns the boxes to draw: the saved ones, or all if none is saved or none of them is among the boxes. A box beyond its limits
+ * is always drawn: a choice must not hide it.
+ */
+export function boxesShown<Box extends { readonly id: string; readonly isBeyond: boolean }>(
+  boxes: readonly Box[],
+  saved: readonly string[],
+): Box[] {
+  const ids = shownOf(
+    boxes.map(({ id }) => id),
+    saved,
+  )
+  return boxes.filter(({ id, isBeyond }) => isBeyond || ids.includes(id))
+}
+
+/**
  * Returns what to save after toggling an item; `null` if nothing would be left. Showing everything is saved as an empty
  * list.
  */

@@ -10,6 +10,7 @@ import type { Grain } from './load-readings.ts'
 import { markText } from './marks.ts'
 import { decimalsOf, leastSpanOf, unitOf } from './measure-words.ts'
 import { samplingLength } from './sampling.ts'
+import { brokenWhereAway } from './stays.ts'
 
 /** The first chart is tall, the others below it are low. */
 const firstHeight = 262
@@ -85,7 +86,8 @@ function lineOf(
   type: MeasureType,
   { color, isBanded, now }: { color: SeriesColor; isBanded: boolean; now: number },
 ): ChartSeries {
-  const series = seriesOf(drawn, type)
+  const loaded = seriesOf(drawn, type)
+  const series = drawn.stays ? brokenWhereAway(loaded, drawn.stays) : loaded
   const hasBand = isBanded && series.lows.some((low, at) => low < (series.highs[at] ?? low))
   return {
     id: seriesId(drawn, type),
@@ -93,7 +95,7 @@ function lineOf(
     label: seriesLabel(drawn, type),
     times: series.times,
     values: series.values,
-    silence: longestPause(series, stepOf(drawn.grain)),
+    silence: longestPause(loaded, stepOf(drawn.grain)),
     color: drawn.color ?? color,
     dashed: drawn.dashed,
     ...newestOf(drawn, type, now),

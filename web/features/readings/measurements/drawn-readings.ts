@@ -11,6 +11,7 @@ import { measureLabel, unitOf } from './measure-words.ts'
 import type { ReadingsColumn } from './readings-rows.ts'
 import { emptySeries, type Series } from './series.ts'
 import type { SetAside } from './set-aside.ts'
+import type { Stay } from './stays.ts'
 
 /** Readings to draw: of the chart's own box, of another box, or of another period. */
 export interface DrawnReadings {
@@ -22,10 +23,12 @@ export interface DrawnReadings {
   readonly grain: Grain
   /** The readings that are set aside, by measure. They are in the table and the file, and not in the lines. */
   readonly setAside?: ReadonlyMap<MeasureType, readonly SetAside[]> | undefined
+  /** When the box was on the asset whose chart this is; the line breaks in between. */
+  readonly stays?: readonly Stay[]
   readonly color?: SeriesColor
   readonly dashed?: boolean
   /** The box with its last readings, which the legend shows; not for another period. */
-  readonly box?: BoxLatest
+  readonly box?: BoxLatest | undefined
   /** The lines of all measures are hidden together, and labelled with the name alone. */
   readonly asOne?: boolean
 }

@@ -1,6 +1,6 @@
 import { lazyPart } from '../../../ui/on-demand/lazy-part.tsx'
 
-export type { AssetBox } from './asset-box.ts'
+export { type AssetBox, isPresent } from './asset-box.ts'
 export { BoxCourse } from './BoxCourse.tsx'
 export { ExportReadings } from './export-readings.tsx'
 export { LastReadings } from './LastReadings.tsx'

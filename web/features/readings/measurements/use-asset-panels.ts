@@ -2,11 +2,12 @@ import type { MeasureType } from '@sensorstack/contract/features/core/sensorbox-
 import type { Chart } from '@sensorstack/contract/features/views/charts/chart.ts'
 import { useMemo } from 'react'
 import type { ChartPanel, SeriesColor } from '../../../ui/chart/chart-types.ts'
-import type { AssetBox } from './asset-box.ts'
+import { type AssetBox, isPresent } from './asset-box.ts'
 import { chartPanels } from './chart-panels.ts'
 import { commonLimits } from './common-limits.ts'
 import type { DrawnReadings } from './drawn-readings.ts'
 import type { SetAside } from './set-aside.ts'
+import { linePlaces } from './stays.ts'
 import type { ShownReadings } from './use-readings.ts'
 
 /** Colours repeat after this many boxes, with dashed lines. */
@@ -14,7 +15,7 @@ const colorCount = 8
 
 export interface AssetPanelsOptions {
   charts: readonly Chart[]
-  /** All boxes, in the order of their line colours. */
+  /** All boxes that are or were on the asset. */
   boxes: readonly AssetBox[]
   /** The boxes that are shown. */
   seen: readonly AssetBox[]
@@ -32,29 +33,29 @@ export function useAssetPanels({ charts, boxes, seen, readingsById, setAside, no
 } {
   const seenIds = seen.map(({ id }) => id).join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: seenIds represents seen
-  const drawn = useMemo(
-    () =>
-      seen.map((box): DrawnReadings => {
-        const shown = readingsById.get(box.id)
-        const place = boxes.findIndex(({ id }) => id === box.id)
-        return {
-          id: box.id,
-          name: box.name,
-          box: box.box,
-          loaded: shown?.loaded,
-          setAside: setAside.get(box.id),
-          grain: shown?.grain ?? '1h',
-          color: ((place % colorCount) + 1) as SeriesColor,
-          dashed: place >= colorCount,
-          asOne: true,
-        }
-      }),
-    [readingsById, setAside, boxes, seenIds],
-  )
+  const drawn = useMemo(() => {
+    const places = linePlaces(boxes)
+    return seen.map((box): DrawnReadings => {
+      const shown = readingsById.get(box.id)
+      const place = places.get(box.id) ?? 0
+      return {
+        id: box.id,
+        name: box.name,
+        box: box.box,
+        loaded: shown?.loaded,
+        setAside: setAside.get(box.id),
+        grain: shown?.grain ?? '1h',
+        stays: box.stays,
+        color: ((place % colorCount) + 1) as SeriesColor,
+        dashed: place >= colorCount,
+        asOne: true,
+      }
+    })
+  }, [readingsById, setAside, boxes, seenIds])
   const chartIds = charts.map(({ id }) => id).join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: chartIds represents charts; drawn changes with seen
   const panels = useMemo(
-    () => chartPanels(charts, { drawn, limits: commonLimits(seen), leads: false, now }),
+    () => chartPanels(charts, { drawn, limits: commonLimits(seen.filter(isPresent)), leads: false, now }),
     [chartIds, drawn, now],
   )
   return { drawn, panels }

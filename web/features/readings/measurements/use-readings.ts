@@ -19,6 +19,8 @@ import { lengthOf } from './time-range.ts'
 
 export interface WantedReadings {
   sensorboxId: string
+  /** Only what the box measured while it was on this asset. */
+  assetId?: string
   types: readonly MeasureType[]
   /** Timestamp of the newest reading. When it changes, newer readings are loaded. */
   newest: number | null
@@ -42,7 +44,7 @@ export interface ShownReadings {
  * the hook.
  */
 export function useReadings(wanted: WantedReadings): ShownReadings {
-  const { sensorboxId, types, newest, visible, mode } = wanted
+  const { sensorboxId, assetId, types, newest, visible, mode } = wanted
   const grain: Grain = mode === 'raw' ? 'raw' : samplingFor(lengthOf(visible))
   const [readings, setReadings] = useState<Readings>(new Map())
   const latest = useRef<Readings>(readings)
@@ -69,7 +71,7 @@ export function useReadings(wanted: WantedReadings): ShownReadings {
     known.current = newest
     if (types.length === 0) return
     setFailure(null)
-    const box = { sensorboxId, types, signal: abort.signal }
+    const box = { sensorboxId, assetId, types, signal: abort.signal }
     loadReadings({ from, to }, grain, ahead, {
       current: () => latest.current,
       split: (wantedGrain, range) => splitRange(box, wantedGrain, range),
@@ -83,7 +85,7 @@ export function useReadings(wanted: WantedReadings): ShownReadings {
       if (error.status !== 401) setFailure(error)
     })
     return () => abort.abort()
-  }, [sensorboxId, typeList, grain, ahead, from, to, newest, attempt])
+  }, [sensorboxId, assetId, typeList, grain, ahead, from, to, newest, attempt])
 
   const whole = isWhole(readings, grain, visible)
   const before = useRef<Grain>(grain)

@@ -2,6 +2,7 @@ import type { MeasureType } from '@sensorstack/contract/features/core/sensorbox-
 import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
 import { firstReadingQuery } from './api.ts'
+import type { Stay } from './stays.ts'
 import type { useChartAddress } from './use-chart-address.ts'
 import { type ChartView, useChartView } from './use-chart-view.ts'
 
@@ -11,6 +12,8 @@ interface ReadBox {
   readonly types: readonly MeasureType[]
   /** Timestamp of its newest reading, in milliseconds; `null` without readings. */
   readonly newest: number | null
+  /** When it was on the asset whose chart this is; always if omitted. */
+  readonly stays?: readonly Stay[]
 }
 
 /**
@@ -26,7 +29,9 @@ export function useViewOfBoxes(
   const firsts = useQueries({
     queries: boxes.map(({ id, types }) => ({ ...firstReadingQuery(stackId, id, types), enabled: wantsAll })),
   })
-  const known = firsts.flatMap(({ data }) => (data === undefined || data === null ? [] : [data]))
+  const known = firsts.flatMap(({ data }, place) =>
+    data === undefined || data === null ? [] : [Math.max(data, boxes[place]?.stays?.[0]?.from ?? data)],
+  )
   return useChartView({
     extent: {
       first: known.length > 0 ? Math.min(...known) : null,

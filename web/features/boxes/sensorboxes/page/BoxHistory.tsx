@@ -1,11 +1,13 @@
 import { getSensorboxHistory } from '@sensorstack/contract/features/boxes/sensorboxes/life-routes.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { paths } from '../../../../paths/paths.ts'
 import { call } from '../../../../platform/api/call.ts'
 import { FailedSection } from '../../../../platform/api/FailedSection.tsx'
 import { t, useT } from '../../../../platform/i18n/i18n.ts'
 import { useTimeFormat } from '../../../../platform/time/time-settings.ts'
 import { ActionButton } from '../../../../ui/control/ActionButton.tsx'
+import { Link } from '../../../../ui/link/Link.tsx'
 import { useCurrentStackId } from '../../../core/session/public.ts'
 import { actorName, deedOf } from '../../../people/access/public.tsx'
 import c from '../sensorboxes.module.css'
@@ -19,7 +21,7 @@ const historyQuery = (stackId: string, id: string) =>
 
 const shownAtFirst = 8
 
-/** The owners of the box and the actions on it, as far as the user may see them. */
+/** The owners of the box, the assets it was on and the actions on it, as far as the user may see them. */
 export function BoxHistory({ id }: { id: string }) {
   const t = useT()
   const format = useTimeFormat()
@@ -29,7 +31,7 @@ export function BoxHistory({ id }: { id: string }) {
   if (!data) {
     return <FailedSection title={t('sensorboxes:history.title')} of={[history]} />
   }
-  const { owners, actions } = data
+  const { owners, assets, actions } = data
   const shown = all ? actions : actions?.slice(0, shownAtFirst)
   return (
     <section className={c.ruled} aria-label={t('sensorboxes:history.title')}>
@@ -47,6 +49,27 @@ export function BoxHistory({ id }: { id: string }) {
           </li>
         ))}
       </ul>
+      {assets.length > 0 && (
+        <ul className={c.history} aria-label={t('sensorboxes:history.assets')}>
+          {assets.map((stay) => (
+            <li key={stay.from}>
+              {stay.asset_id === null ? (
+                <span>{t('sensorboxes:history.wasOn', { name: stay.asset_name })}</span>
+              ) : (
+                <Link href={paths.asset(stay.asset_id)}>
+                  {t('sensorboxes:history.wasOn', { name: stay.asset_name })}
+                </Link>
+              )}
+              <span className={c.quiet}>
+                {t('sensorboxes:history.fromTo', {
+                  from: format.minute(stay.from),
+                  to: stay.to === null ? t('sensorboxes:history.today') : format.minute(stay.to),
+                })}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
       {actions === null ? (
         <p className={c.historyNote}>{t('sensorboxes:history.forAdmins')}</p>
       ) : (
