@@ -89,7 +89,9 @@ function timesWithin(panels: readonly ChartPanel[], range: TimeRange): number[] 
   for (const { series } of panels.flatMap((panel) => panel.series.map((one) => ({ series: one })))) {
     for (let index = 0; index < series.times.length; index += 1) {
       const time = series.times[index] as number
-      if (time >= range.from && time <= range.to) times.add(time)
+      const value = series.values[index]
+      const isReading = value !== null && value !== undefined && !Number.isNaN(value)
+      if (isReading && time >= range.from && time <= range.to) times.add(time)
     }
     for (const { time } of series.apart ?? []) if (time >= range.from && time <= range.to) times.add(time)
   }

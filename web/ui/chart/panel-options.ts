@@ -15,6 +15,7 @@ import {
 } from './draw-panel.ts'
 import { edgeValues } from './edge-values.ts'
 import { emptyGaps } from './empty-gaps.ts'
+import { lonePoints } from './lone-points.ts'
 import { type PanelState, type PanelView, panelView } from './panel-view.ts'
 import { lastReading } from './reading-at.ts'
 import { isShown, leadingSeries } from './shown-series.ts'
@@ -210,17 +211,25 @@ function seriesOf(view: PanelView, { series, place, edge }: PanelView['columns']
   const { panel, read } = view
   const show = isShown(series, read().hidden, edge ? 'band' : 'line')
   if (edge) return { show, stroke: 'transparent', width: 0, points: { show: false } }
+  const color = (self: uPlot) => {
+    const limits = view.lineLimits(place)
+    return limits ? limitStroke(self, limits, view.color(place), read().colors) : view.color(place)
+  }
   return {
     show,
     label: series.label,
     width: panel.series.length === 1 ? 1.6 : 1.4,
     ...(series.dashed && { dash: [5, 4] }),
     ...pathsOf(panel.kind, () => view.color(place)),
-    stroke: (self) => {
-      const limits = view.lineLimits(place)
-      return limits ? limitStroke(self, limits, view.color(place), read().colors) : view.color(place)
+    stroke: color,
+    // A reading that no line joins to another would be invisible.
+    points: {
+      show: panel.kind !== 'bar',
+      size: 5,
+      width: 0,
+      fill: color,
+      filter: (self, index) => lonePoints(self.data[index] ?? [], ...(self.series[0]?.idxs ?? [0, -1])),
     },
-    points: { show: false },
     spanGaps: false,
   }
 }

@@ -34,6 +34,21 @@ describe('valueScale', () => {
   it('leaves out a limit that would flatten the readings', () => {
     expect(valueScale(3, 5, { criticalMax: 110 }).high).toBeLessThan(10)
   })
+  it('includes every limit that a reading is beyond, however distant', () => {
+    const { low, high } = valueScale(20, 20, { attentionMax: 7, criticalMax: 8, criticalMin: -90 })
+    expect([low < 7, high > 20, low > -90]).toEqual([true, true, true])
+    const value = fc.double({ min: -1e4, max: 1e4, noNaN: true })
+    fc.assert(
+      fc.property(value, value, value, value, (a, b, min, max) => {
+        const [least, most] = [Math.min(a, b), Math.max(a, b)]
+        const scale = valueScale(least, most, { criticalMin: min, attentionMax: max })
+        if (least < min) expect(scale.high).toBeGreaterThanOrEqual(min)
+        if (least < min) expect(scale.low).toBeLessThanOrEqual(least)
+        if (most > max) expect(scale.low).toBeLessThanOrEqual(max)
+      }),
+      { seed: 3 },
+    )
+  })
   it('leaves space around constant readings', () => {
     const scale = valueScale(5, 5)
     expect(scale.low).toBeLessThan(5)

@@ -19,8 +19,9 @@ export function niceStep(rough: number): number {
 /**
  * Returns the scale of a panel, from half a tick below the lowest visible reading (but not far below zero if no reading is
  * negative) to the tick above the highest. A limit is included if the readings keep at least a quarter of the height, so
- * that a distant limit doesn't flatten them. Readings that span less than `leastSpan` are centred in it, except that the
- * scale isn't extended below zero for readings that are never negative.
+ * that a distant limit doesn't flatten them. A limit that a reading breaks is always included, however distant. Readings that
+ * span less than `leastSpan` are centred in it, except that the scale isn't extended below zero for readings that are never
+ * negative.
  */
 export function valueScale(
   dataLow: number | null,
@@ -30,8 +31,9 @@ export function valueScale(
   leastSpan = 0,
 ): ValueScale {
   const edges = Object.values(limits).filter((edge): edge is number => edge !== undefined)
-  let low = dataLow ?? Math.min(...edges, 0)
-  let high = dataHigh ?? Math.max(...edges, 1)
+  const broken = brokenLimits(dataLow, dataHigh, limits)
+  let low = Math.min(dataLow ?? Math.min(...edges, 0), ...broken)
+  let high = Math.max(dataHigh ?? Math.max(...edges, 1), ...broken)
   if (high - low < leastSpan) {
     const from = (low + high - leastSpan) / 2
     low = low >= 0 ? Math.max(from, 0) : from
@@ -68,6 +70,16 @@ export function valueTicks({ low, high, step }: ValueScale): number[] {
 /** Returns how many decimal places are needed to distinguish the ticks. */
 export function tickDecimals(step: number): number {
   return Math.max(0, -Math.floor(Math.log10(step) + 1e-9))
+}
+
+/** Returns the limits that at least one reading is beyond. */
+function brokenLimits(low: number | null, high: number | null, limits: ChartLimits): number[] {
+  const { criticalMin, attentionMin, attentionMax, criticalMax } = limits
+  const above = [attentionMax, criticalMax].filter(
+    (edge) => edge !== undefined && high !== null && high > edge,
+  )
+  const below = [attentionMin, criticalMin].filter((edge) => edge !== undefined && low !== null && low < edge)
+  return [...above, ...below].filter((edge) => edge !== undefined)
 }
 
 function distance(edge: number, low: number, high: number): number {

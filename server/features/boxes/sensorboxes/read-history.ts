@@ -14,7 +14,8 @@ const mostActions = 200
 
 /**
  * Returns the owners of a box in the tenures that the current stack was granted, the assets of the stack that it was on, and its
- * latest audit entries if the caller may read the trail. It names visible stacks, and those that delivered the box to the current stack, as their delivery does.
+ * latest audit entries if the caller may read the trail. It names visible stacks, and those that delivered the box to the current
+ * stack, as their delivery does.
  */
 export async function readHistory(
   db: StackBound,
