@@ -1,15 +1,15 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { type OlderDatabase, olderDatabase } from '../testing/older-database.ts'
+import { readEarlierState } from './testing/earlier-state.ts'
+import { loadStoredRows, readStoredRows } from './testing/stored-rows.ts'
 
 let database: OlderDatabase
-beforeEach(async () => {
-  database = await olderDatabase('0094')
-})
 afterEach(() => database.drop())
 
 const day = (number: number) => `2026-03-0${number}T08:00:00Z`
 
 test('gives each box on an asset an open period since its assignment, its first reading or its own beginning', async () => {
+  database = await olderDatabase('0094')
   await database.query(`
     insert into stack (id, name, is_root_stack, created_at) values (gen_random_uuid(), 'Northwind', true, now());
     insert into asset_state (asset_id, stack_id, state_since)
@@ -35,7 +35,7 @@ test('gives each box on an asset an open period since its assignment, its first 
   await database.bringForward()
 
   const periods = (await database.query(`
-    select p.serial_number, p.from_ms, p.to_ms, p.asset_id = s.asset_id as on_it, p.stack_id = s.stack_id as of_owner
+    select p.serial_number, p.from_ms::float8, p.to_ms::float8, p.asset_id = s.asset_id as on_it, p.stack_id = s.stack_id as of_owner
     from asset_period p join sensorbox s on s.id = p.sensorbox_id order by p.from_ms, p.serial_number`)) as {
     serial_number: string
     from_ms: number
@@ -58,4 +58,37 @@ test('gives each box on an asset an open period since its assignment, its first 
     await database.query(`select tablename from pg_policies where policyname = 'upkeep' and tablename in
     ('asset_period', 'audit_entry', 'tenure', 'measurement_hour')`)
   expect(policies).toEqual([])
+})
+
+test.each([
+  ['since the trail says that it was assigned', true],
+  ['since its first reading if the trail says nothing', false],
+])('a database that was left at 0041: its box on an asset has a period %s', async (_, isNoted) => {
+  database = await olderDatabase('0042')
+  await loadStoredRows(database.superuserUrl, (await readEarlierState('0041')).rows)
+  if (!isNoted) await database.query(`delete from audit_entry where action = 'assets.assignSensorbox'`)
+  const left = await readStoredRows(database.superuserUrl)
+  const boxes = (left.get('sensorbox') ?? []).filter(({ asset_id }) => asset_id !== null)
+  expect(boxes).toMatchObject([{ alias: 'Cold room', serial_number: 'T-1016' }])
+  const [box = {}] = boxes
+  const hours = (left.get('measurement_hour') ?? [])
+    .filter(({ sensorbox_key }) => sensorbox_key === box.key)
+    .map(({ hour }) => Number(hour) * 3_600_000)
+  const assigned = Date.parse('2026-11-21T05:55:00Z')
+  const first = Math.min(...hours)
+  expect(first).toBeLessThan(assigned)
+
+  await database.bringForward()
+  const periods = await database.query('select *, from_ms::float8 as from_ms from asset_period')
+  expect(periods).toEqual([
+    {
+      sensorbox_id: box.id,
+      serial_number: 'T-1016',
+      asset_id: box.asset_id,
+      asset_name: null,
+      stack_id: box.stack_id,
+      from_ms: isNoted ? assigned : first,
+      to_ms: null,
+    },
+  ])
 })
