@@ -90,6 +90,7 @@ import { createListChangePruning } from '../platform/lists/prune-list-changes.ts
 import type { Live } from '../platform/live/live.ts'
 import { forgetOldMails, type Mailer, sendDueMails } from '../platform/mail/send-due-mails.ts'
 import type { Secrets } from '../platform/secrets/secrets.ts'
+import type { DiskState } from '../platform/storage/disk-watch.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 import { missingObjects, objectFinders } from './object-finders.ts'
 import type { DueWork } from './ticker.ts'
@@ -125,6 +126,10 @@ export interface AppOptions {
   /** Whether the demo world exists, so that its logins may be offered. */
   readonly hasDemo: () => boolean
   readonly isPreparing: () => boolean
+  /** The state of the disk that holds the data folder. */
+  readonly disk: () => Promise<DiskState>
+  /** The names of due work that has not succeeded for too long. */
+  readonly lateWork: () => readonly string[]
   /** Sends mails. Without it they stay in the outbox. */
   readonly mailer?: Mailer
   /** Whether the web shows mails, as in the demo, where they are not sent. */
@@ -214,7 +219,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
       streams,
       sessionStillHolds: (caller) => sessionStillHolds(database, caller, clock.now()),
     }),
-    ...healthRoutes({ database, hasDemo: options.hasDemo, isPreparing: options.isPreparing }),
+    ...healthRoutes({ ...options, database, clock, sendsMails: options.mailer !== undefined }),
     ...versionRoutes(options.version),
     ...apiDocsRoutes(options.version.backend_version),
     ...(options.showMails ? demoMailRoutes({ database, hasDemo: options.hasDemo }) : []),

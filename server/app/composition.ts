@@ -16,14 +16,16 @@ import { smtpMailer } from '../platform/mail/smtp.ts'
 import { createMetrics, measureRequests } from '../platform/metrics/metrics.ts'
 import type { DatabaseUrls } from '../platform/postgres/database-urls.ts'
 import { openSecrets, secretKeyFile } from '../platform/secrets/secrets.ts'
+import { watchDisk } from '../platform/storage/disk-watch.ts'
 import { folderStorage } from '../platform/storage/folder-storage.ts'
+import type { StartingAnswers } from './answer-while-starting.ts'
 import { buildApp } from './build-app.ts'
 import type { Fleet } from './demo.ts'
 import { describeMissing, findMissing } from './find-missing.ts'
 import { migrateDatabase } from './migrate-database.ts'
 import { serveWeb } from './serve-web.ts'
 import type { Config } from './settings.ts'
-import { createTicker } from './ticker.ts'
+import { createTicker, type Ticker } from './ticker.ts'
 
 export interface Server {
   /** Opens the ports and creates the demo world if it is missing. Resolves when everything is ready. */
@@ -40,10 +42,16 @@ export async function createServer(deps: {
   log: Logger
   /** Prints a line for the operator, about work that takes a while. */
   print: (line: string) => void
+  /** What answers on the port of the web until it is opened. */
+  starting: StartingAnswers
 }): Promise<Server> {
-  const { config, databases, log, print } = deps
+  const { config, databases, log, print, starting } = deps
   const root = repositoryRoot()
-  await migrateDatabase(databases, log)
+  await migrateDatabase(databases, {
+    log,
+    begun: () => starting.now('migrating'),
+  })
+  starting.now('preparing')
 
   const demoClock = config.demo ? movableClock(Date.now()) : null
   demoClock?.release()
@@ -84,6 +92,7 @@ export async function createServer(deps: {
   let mqtt: Mqtt | undefined
   let preparing = demoClock !== null
   let demo = false
+  const tickers: Ticker[] = []
   const app = await buildApp(platform, {
     publicUrl: config.publicUrl,
     allowedOrigins: config.allowedOrigins,
@@ -97,6 +106,9 @@ export async function createServer(deps: {
     ...(external && { external }),
     hasDemo: () => demo,
     isPreparing: () => preparing,
+    disk: watchDisk(config.dataDir),
+    lateWork: () =>
+      tickers.flatMap((each) => each.works().flatMap(({ name, isLate }) => (isLate ? [name] : []))),
     ...(mailer ? { mailer } : { showMails: config.demo }),
   })
   measureRequests(app.http, metrics)
@@ -108,6 +120,7 @@ export async function createServer(deps: {
   const ticker = createTicker(app.dueWork, clock.now, log)
   const lengthy = createTicker(app.lengthyWork, clock.now, log)
   const outbound = createTicker(app.outboundWork, clock.now, log)
+  tickers.push(ticker, lengthy, outbound)
   /** Runs the due work of the days that the demo world passes through. */
   const past = createTicker([...app.dueWork, ...app.lengthyWork], clock.now, log)
   let fleet: Fleet | undefined
@@ -119,6 +132,7 @@ export async function createServer(deps: {
       const address = { host: config.host, port: config.mqttPort }
       mqtt = await startMqtt(address, { ...platform, ingest: app.ingest, strangers })
       measureIngest(metrics, app.ingest, mqtt)
+      await starting.end()
       await app.http.listen({ host: config.host, port: config.port })
       if (demoClock) {
         // Loads the simulator for the demo only.

@@ -9,6 +9,7 @@ import { createLog } from '../platform/log/log.ts'
 import type { DatabaseUrls } from '../platform/postgres/database-urls.ts'
 import { ensureServerRoles } from '../platform/postgres/roles.ts'
 import { startPostgres } from '../platform/postgres/start-postgres.ts'
+import { answerWhileStarting } from './answer-while-starting.ts'
 import { createServer } from './composition.ts'
 import { type Config, readConfig, warningsOf } from './settings.ts'
 import { prepareShutdown, type Shutdown } from './shutdown.ts'
@@ -41,6 +42,8 @@ async function start(config: Config, log: Logger, shutdown: Shutdown): Promise<v
     { setting: 'MQTT_PORT', host: config.host, port: config.mqttPort },
     { setting: 'METRICS_PORT', host: config.host, port: config.metricsPort },
   ])
+  const starting = await answerWhileStarting(config)
+  shutdown.onStop('answers while starting', starting.end)
   const databases = await openDatabases(config, log, shutdown)
   const serverLock = await lockServer({
     url: databases.system,
@@ -51,7 +54,7 @@ async function start(config: Config, log: Logger, shutdown: Shutdown): Promise<v
     },
   })
   shutdown.onStop('server lock', serverLock.release)
-  const server = await createServer({ config, databases, log, print })
+  const server = await createServer({ config, databases, log, print, starting })
   shutdown.onStop('server', server.close)
   await server.listen()
   print(`Sensorstack is ready at ${config.publicUrl}`)

@@ -9,9 +9,13 @@ import type { DatabaseUrls } from '../platform/postgres/database-urls.ts'
  * Brings the schema of a database up to date, with grants for the roles in its URLs, and logs each migration with its time. Throws
  * StartupError if a newer version has used the database, or if its tables lack policies or rights.
  */
-export async function migrateDatabase(databases: DatabaseUrls, log?: Pick<Logger, 'info'>): Promise<void> {
+export async function migrateDatabase(
+  databases: DatabaseUrls,
+  { log, begun }: { readonly log?: Pick<Logger, 'info'>; readonly begun?: () => void } = {},
+): Promise<void> {
   const roles = rolesOf(databases)
   await migrate(databases.owner, roles, migrationsFolder(), {
+    ...(begun && { begun }),
     applied: (migration, ms) => log?.info({ migration, ms }, 'a migration ran'),
   })
   await assertWholeWalls(databases.owner, roles)

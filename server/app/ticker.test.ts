@@ -42,3 +42,27 @@ test('runs each piece of work when it is due, even if another fails', async () =
   await ticker.runDue()
   expect(seldom.mock.calls).toEqual([[0], [5000]])
 })
+
+test('knows for how long work has not succeeded, and when that is too long', async () => {
+  let now = 0
+  let fails = true
+  const run = async () => {
+    if (fails) throw new Error('broken')
+  }
+  const ticker = createTicker([{ name: 'daily', everyMs: 1000, run }], () => now, log)
+  now = 400_000
+  expect(ticker.works()).toEqual([{ name: 'daily', sinceSuccessMs: 0, failures: 0, isLate: false }])
+  ticker.start()
+  await ticker.stop()
+  now += 302_000
+  expect(ticker.works()).toEqual([{ name: 'daily', sinceSuccessMs: 302_000, failures: 1, isLate: false }])
+  now += 1
+  expect(ticker.works()[0]?.isLate).toBe(true)
+
+  fails = false
+  const next = createTicker([{ name: 'daily', everyMs: 1000, run }], () => now, log)
+  next.start()
+  await next.stop()
+  now += 5
+  expect(next.works()).toEqual([{ name: 'daily', sinceSuccessMs: 5, failures: 0, isLate: false }])
+})

@@ -25,6 +25,7 @@ import { newestMailTo } from '../platform/mail/queries.ts'
 import type { Mailer } from '../platform/mail/send-due-mails.ts'
 import { withDatabase } from '../platform/postgres/local-database.ts'
 import { secretsInMemory } from '../platform/secrets/secrets.ts'
+import type { DiskState } from '../platform/storage/disk-watch.ts'
 import { folderStorage } from '../platform/storage/folder-storage.ts'
 import { ask } from './ask.ts'
 import { freshDatabase, type TestDatabase } from './database.ts'
@@ -75,6 +76,9 @@ export async function startTestApp(
     now?: number
     logLevel?: string
     demo?: boolean
+    preparing?: boolean
+    disk?: DiskState
+    lateWork?: readonly string[]
     mailer?: Mailer
     passwords?: Passwords
     patienceMs?: DatabaseOptions['patienceMs']
@@ -131,7 +135,9 @@ export async function startTestApp(
     hasDemo: () => options.demo ?? false,
     showMails: true,
     ...(options.mailer ? { mailer: options.mailer } : {}),
-    isPreparing: () => false,
+    isPreparing: () => options.preparing ?? false,
+    disk: async () => options.disk ?? 'fine',
+    lateWork: () => options.lateWork ?? [],
     checkAnswers: true,
     ...(options.strangers && { strangers: options.strangers }),
     ...(options.deviceLimits && { deviceLimits: options.deviceLimits }),

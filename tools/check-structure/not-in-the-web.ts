@@ -10,6 +10,7 @@ export const notInTheWeb: Readonly<Record<string, string>> = {
   'integrations.receiveWebhook': 'called by the other system',
   'integrations.synchronizeByLink': 'the specified form; screens use its POST twin',
   'wakeup.getStatus': ofPrograms,
+  'health.live': 'called by the host’s health checks',
   'events.list': ofPrograms,
   'sensorboxes.listBasicData': ofPrograms,
   'sensorboxes.register': ofPrograms,

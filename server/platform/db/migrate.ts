@@ -15,6 +15,8 @@ export interface RoleNames {
 export interface MigrateOptions {
   /** The name of the last migration to run. By default all run. */
   readonly last?: string
+  /** Called before each migration that runs. */
+  readonly begun?: () => void
   /** Called after each migration that ran, with its time in milliseconds. */
   readonly applied?: (name: string, ms: number) => void
 }
@@ -28,7 +30,7 @@ export async function migrate(
   ownerUrl: string,
   roles: RoleNames,
   folder: string,
-  { last, applied: onApplied }: MigrateOptions = {},
+  { last, begun, applied: onApplied }: MigrateOptions = {},
 ): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
@@ -58,6 +60,7 @@ export async function migrate(
         .replaceAll('{{app}}', pg.escapeIdentifier(roles.app))
         .replaceAll('{{system}}', pg.escapeIdentifier(roles.system))
         .replaceAll('{{owner}}', pg.escapeIdentifier(owner))
+      begun?.()
       const began = performance.now()
       await client.query('begin')
       try {

@@ -109,6 +109,20 @@ export async function listWaitingMails(
   return query.orderBy('nr', 'desc').limit(limit).execute()
 }
 
+/** Returns how many mails wait to be sent, and when the oldest of them was written. */
+export async function countBacklog(tx: Tx): Promise<{ waiting: number; oldest: Date | null }> {
+  return tx
+    .selectFrom('outbox_mail')
+    .select((select) => [
+      select.fn.countAll<number>().as('waiting'),
+      select.fn.min<Date | null>('created_at').as('oldest'),
+    ])
+    .where('sent_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .where('recipient', 'not like', nowhere)
+    .executeTakeFirstOrThrow()
+}
+
 /** Returns the newest pending mails, newest first. */
 export async function listNewestMails(tx: Tx, limit: number) {
   return tx

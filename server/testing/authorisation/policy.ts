@@ -261,6 +261,7 @@ export const policy: Readonly<Record<string, Rule>> = {
   'retention.preview': { may: 'signed in' },
   'live.stream': { may: 'signed in' },
   'health.get': { may: 'anybody' },
+  'health.live': { may: 'anybody' },
   'version.get': { may: 'anybody' },
   'apiDocs.read': { may: 'anybody' },
 }

@@ -210,6 +210,8 @@ function serveAfresh(people: People): Promise<App> {
       },
       hasDemo: () => false,
       isPreparing: () => false,
+      disk: async () => 'fine',
+      lateWork: () => [],
       checkAnswers: true,
       keptListBytes: 1,
     },

@@ -1,20 +1,15 @@
-import { getHealth } from '@sensorstack/contract/features/system/health/routes.ts'
-import type { Database } from '../../../platform/db/database.ts'
+import { getHealth, getLiveness } from '@sensorstack/contract/features/system/health/routes.ts'
 import { answer, type Implementation, implement } from '../../../platform/http/implementation.ts'
+import { type HealthDeps, lookAtHealth } from './look-at-health.ts'
 
-/** The endpoint that reports whether the server is ready, and whether it is a demo. */
-export function healthRoutes(deps: {
-  readonly database: Database
-  readonly hasDemo: () => boolean
-  readonly isPreparing: () => boolean
-}): Implementation[] {
+/** The endpoints that report whether people and boxes are served, and whether the process responds. */
+export function healthRoutes(deps: HealthDeps): Implementation[] {
   return [
     implement(getHealth, async ({ reply }) => {
-      const demo = deps.hasDemo()
-      if (deps.isPreparing()) return answer<typeof getHealth>(503, { status: 'preparing', demo })
-      const up = await deps.database.ping()
-      if (!up) reply.header('retry-after', '2')
-      return answer<typeof getHealth>(up ? 200 : 503, { status: up ? 'ready' : 'unavailable', demo })
+      const health = await lookAtHealth(deps)
+      if (health.status === 'unavailable') reply.header('retry-after', '2')
+      return answer<typeof getHealth>(health.status === 'ready' ? 200 : 503, health)
     }),
+    implement(getLiveness, async () => ({ status: 'alive' as const })),
   ]
 }

@@ -1,9 +1,8 @@
-import { getHealth, type health } from '@sensorstack/contract/features/system/health/routes.ts'
+import { getHealth, type Health } from '@sensorstack/contract/features/system/health/routes.ts'
 import { queryOptions } from '@tanstack/react-query'
-import type * as z from 'zod/mini'
 import { call } from '../../../platform/api/call.ts'
 
-export type Health = z.infer<typeof health>
+export type { Health }
 
 /** The polling interval while the server isn't ready. */
 export const healthPollMs = 1000
@@ -25,4 +24,4 @@ export const healthQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-const away: Health = { status: 'unavailable', demo: false }
+const away: Health = { status: 'unavailable', problems: [], warnings: [], demo: false }

@@ -1,0 +1,48 @@
+import {
+  type Health,
+  type HealthProblem,
+  type HealthWarning,
+  statusOf,
+} from '@sensorstack/contract/features/system/health/routes.ts'
+import type { Clock } from '../../../platform/clock/clock.ts'
+import type { Database } from '../../../platform/db/database.ts'
+import { countBacklog } from '../../../platform/mail/queries.ts'
+import type { DiskState } from '../../../platform/storage/disk-watch.ts'
+
+export interface HealthDeps {
+  readonly database: Pick<Database, 'ping' | 'asSystem'>
+  readonly clock: Pick<Clock, 'now'>
+  /** Returns the state of the disk that holds the data folder. */
+  readonly disk: () => Promise<DiskState>
+  readonly hasDemo: () => boolean
+  readonly isPreparing: () => boolean
+  /** The names of due work that has not succeeded for too long. */
+  readonly lateWork: () => readonly string[]
+  /** Whether there is a mail server. Without one, mails wait for the operator. */
+  readonly sendsMails: boolean
+}
+
+/** An attempt fails now and then. A mail that has waited for this long is stuck. */
+const stuckAfterMs = 15 * 60_000
+
+/** Looks at everything on which the service depends. */
+export async function lookAtHealth(deps: HealthDeps): Promise<Health> {
+  const [up, disk] = await Promise.all([deps.database.ping(), deps.disk()])
+  const problems: HealthProblem[] = [
+    ...(deps.isPreparing() ? (['preparing'] as const) : []),
+    ...(up ? [] : (['database'] as const)),
+    ...(disk === 'full' ? (['disk'] as const) : []),
+  ]
+  const warnings: HealthWarning[] = [
+    ...(disk === 'low' ? (['disk'] as const) : []),
+    ...(up && (await areMailsStuck(deps)) ? (['mail'] as const) : []),
+    ...(deps.lateWork().length > 0 ? (['due_work'] as const) : []),
+  ]
+  return { status: statusOf(problems), problems, warnings, demo: deps.hasDemo() }
+}
+
+async function areMailsStuck({ sendsMails, database, clock }: HealthDeps): Promise<boolean> {
+  if (!sendsMails) return false
+  const { oldest } = await database.asSystem(countBacklog)
+  return oldest !== null && clock.now() - oldest.getTime() > stuckAfterMs
+}
