@@ -18,7 +18,7 @@ export interface StartingAnswers {
 
 /**
  * Answers the health calls while the database is opened and migrated, which may take long, and anything else with 503. So the host's
- * health checks see a start that goes on instead of a closed port.
+ * health checks see a start in progress instead of a closed port.
  */
 export async function answerWhileStarting(address: {
   readonly host: string

@@ -126,6 +126,8 @@ export interface AppOptions {
   /** Whether the demo world exists, so that its logins may be offered. */
   readonly hasDemo: () => boolean
   readonly isPreparing: () => boolean
+  /** How often the operator wants a backup to be made. */
+  readonly backupEveryMs?: number | undefined
   /** The state of the disk that holds the data folder. */
   readonly disk: () => Promise<DiskState>
   /** The names of due work that has not succeeded for too long. */

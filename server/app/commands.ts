@@ -13,6 +13,7 @@ import { StartupError } from '../platform/instance/startup-error.ts'
 import { printWaitingMails } from '../platform/mail/print-waiting-mails.ts'
 import { rotateSecrets } from '../platform/secrets/rotate-secrets.ts'
 import { openSecrets, secretKeyFile } from '../platform/secrets/secrets.ts'
+import { backup, backupUsage, check, restore } from './backup-commands.ts'
 import { readConfig } from './settings.ts'
 import { storedSecrets } from './stored-secrets.ts'
 import { withDatabase } from './with-database.ts'
@@ -34,7 +35,7 @@ const usage = `npm run command -- COMMAND
       prints the newest mails that wait to be sent, with the links in them
   catalogue --file FILE
       adds the types and models of sensorboxes in a JSON file; what is there already is never changed
-  rotate-secrets
+${backupUsage}  rotate-secrets
       makes a new key and seals with it all secrets that are kept, such as keys to other systems; none is lost
 `
 
@@ -125,6 +126,10 @@ const commands: Record<string, (args: string[]) => Promise<string>> = {
     )
     return `New types: ${types.join(', ') || 'none'}; new models: ${models.join(', ') || 'none'}`
   },
+
+  backup: (args) => backup(args, readConfig(process.env), clock),
+  restore: (args) => restore(args, readConfig(process.env)),
+  check: (args) => check(args, readConfig(process.env)),
 
   'rotate-secrets': async (args) => {
     parseArgs({ args, options: {} })

@@ -42,7 +42,7 @@ export async function createServer(deps: {
   log: Logger
   /** Prints a line for the operator, about work that takes a while. */
   print: (line: string) => void
-  /** What answers on the port of the web until it is opened. */
+  /** Answers on the port of the web until it is opened. */
   starting: StartingAnswers
 }): Promise<Server> {
   const { config, databases, log, print, starting } = deps
@@ -106,6 +106,7 @@ export async function createServer(deps: {
     ...(external && { external }),
     hasDemo: () => demo,
     isPreparing: () => preparing,
+    backupEveryMs: config.backupEveryMs,
     disk: watchDisk(config.dataDir),
     lateWork: () =>
       tickers.flatMap((each) => each.works().flatMap(({ name, isLate }) => (isLate ? [name] : []))),

@@ -1,5 +1,6 @@
 import { listContents } from '../features/core/stored-files/public.ts'
-import type { Database } from '../platform/db/database.ts'
+import type { Database, Tx } from '../platform/db/database.ts'
+import type { SealedSecret } from '../platform/secrets/rotate-secrets.ts'
 import { type Secrets, UnreadableSecret } from '../platform/secrets/secrets.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 import { storedSecrets } from './stored-secrets.ts'
@@ -19,7 +20,7 @@ export async function findMissing(deps: {
   readonly storage: Pick<Storage, 'keys'>
 }): Promise<Missing> {
   const { sealed, contents } = await deps.database.asSystem(async (tx) => ({
-    sealed: (await Promise.all(storedSecrets.map(({ list }) => list(tx)))).flat(),
+    sealed: await listSecrets(tx),
     contents: await listContents(tx),
   }))
   // Read after the rows: a content is stored before its row is.
@@ -28,6 +29,11 @@ export async function findMissing(deps: {
     secrets: sealed.filter((secret) => !opens(deps.secrets, secret)).length,
     files: contents.filter((id) => !kept.has(id)).length,
   }
+}
+
+/** Returns all stored secrets. */
+export async function listSecrets(tx: Tx): Promise<SealedSecret[]> {
+  return (await Promise.all(storedSecrets.map(({ list }) => list(tx)))).flat()
 }
 
 /** Returns a warning for the operator about each kind of thing that is missing. */
@@ -46,10 +52,7 @@ export function describeMissing({ secrets, files }: Missing, dataDir: string): s
   ]
 }
 
-function opens(
-  secrets: Pick<Secrets, 'open'>,
-  { sealed, about }: { sealed: string; about: string },
-): boolean {
+function opens(secrets: Pick<Secrets, 'open'>, { sealed, about }: SealedSecret): boolean {
   try {
     secrets.open(sealed, about)
     return true

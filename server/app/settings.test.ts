@@ -31,6 +31,7 @@ test('requires no setting', () => {
     demo: false,
     demoSize: 'whole',
     logLevel: 'info',
+    backupEveryMs: undefined,
   })
 })
 
@@ -106,6 +107,7 @@ test.each([
   ['DATABASE_APP_URL', 'not an address'],
   ['DEMO', 'yes'],
   ['LOG_LEVEL', 'loud'],
+  ['BACKUP_EVERY_HOURS', '0'],
 ])('reports an invalid %s (%s) in one line without its value', (setting, value) => {
   const read = () => readConfig({ ...dataDir, [setting]: value })
   expect(read).toThrow(StartupError)

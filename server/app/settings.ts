@@ -54,6 +54,8 @@ export interface Config {
   /** `small` has a dozen boxes and two days, for tests. */
   demoSize: 'whole' | 'small'
   logLevel: (typeof logLevels)[number]
+  /** How old the last backup may become before the health call warns of it. */
+  backupEveryMs: number | undefined
 }
 
 const port = (standard: number) =>
@@ -64,12 +66,12 @@ const port = (standard: number) =>
     .refine((value) => value >= 1 && value <= 65535, 'must be a port number from 1 to 65535')
     .default(standard)
 
-const count = (standard: number) =>
-  z
-    .string()
-    .regex(/^[1-9]\d{0,8}$/, 'must be a whole number from 1 to 999999999')
-    .transform(Number)
-    .default(standard)
+const wholeNumber = z
+  .string()
+  .regex(/^[1-9]\d{0,8}$/, 'must be a whole number from 1 to 999999999')
+  .transform(Number)
+
+const count = (standard: number) => wholeNumber.default(standard)
 
 const address = (protocols: RegExp, example: string) =>
   z.url({ protocol: protocols, error: `must be an address such as ${example}` })
@@ -135,6 +137,7 @@ const environment = z.object({
     'postgres://system:password@db.example.com/sensorstack',
   ).optional(),
   DEMO: z.enum(['on', 'off', 'small'], 'must be on, off or small').default('off'),
+  BACKUP_EVERY_HOURS: wholeNumber.optional(),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).optional(),
 })
 
@@ -194,6 +197,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     database: DATABASE_URL === undefined ? undefined : { ...settings, DATABASE_URL },
     demo: settings.DEMO !== 'off',
     demoSize: settings.DEMO === 'small' ? 'small' : 'whole',
+    backupEveryMs: settings.BACKUP_EVERY_HOURS && settings.BACKUP_EVERY_HOURS * 3_600_000,
     // A user who tries the demo reads the terminal. The log of a real server is collected.
     logLevel: settings.LOG_LEVEL ?? (settings.DEMO === 'off' ? 'info' : 'warn'),
   }

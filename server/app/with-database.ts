@@ -15,21 +15,39 @@ const longestWaitMs = 60_000
 const pauseMs = 200
 
 /**
- * Runs a command's work on the installation's database: on that of a running server if there is one, otherwise on one that is started
- * for the command.
+ * Runs a command's work on the installation's database, migrated: on that of a running server if there is one, otherwise on one that is
+ * started for the command.
  */
 export async function withDatabase<T>(config: Config, work: (database: Database) => Promise<T>): Promise<T> {
+  return withInstallation(config, async (databases) => {
+    await migrateDatabase(databases)
+    return withRoles(databases, work)
+  })
+}
+
+/** Like `withDatabase`, with the URLs of the roles and without migrating the database. */
+export async function withInstallation<T>(
+  config: Config,
+  work: (databases: DatabaseUrls) => Promise<T>,
+): Promise<T> {
   const { databases, release } = await reach(config)
   try {
-    await migrateDatabase(databases)
-    const database = openDatabase({ app: databases.app, system: databases.system, onError: () => {} })
-    try {
-      return await work(database)
-    } finally {
-      await database.close()
-    }
+    return await work(databases)
   } finally {
     await release()
+  }
+}
+
+/** Runs work as the roles of requests and jobs. */
+export async function withRoles<T>(
+  { app, system }: DatabaseUrls,
+  work: (database: Database) => Promise<T>,
+): Promise<T> {
+  const database = openDatabase({ app, system, onError: () => {} })
+  try {
+    return await work(database)
+  } finally {
+    await database.close()
   }
 }
 

@@ -79,6 +79,7 @@ export async function startTestApp(
     preparing?: boolean
     disk?: DiskState
     lateWork?: readonly string[]
+    backupEveryMs?: number
     mailer?: Mailer
     passwords?: Passwords
     patienceMs?: DatabaseOptions['patienceMs']
@@ -138,6 +139,7 @@ export async function startTestApp(
     isPreparing: () => options.preparing ?? false,
     disk: async () => options.disk ?? 'fine',
     lateWork: () => options.lateWork ?? [],
+    backupEveryMs: options.backupEveryMs,
     checkAnswers: true,
     ...(options.strangers && { strangers: options.strangers }),
     ...(options.deviceLimits && { deviceLimits: options.deviceLimits }),

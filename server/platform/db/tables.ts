@@ -66,7 +66,13 @@ export interface ListChangeTable {
  * The tables as the migrations leave them. Each feature adds its own in a file `tables.ts` next to its queries, by declaration merging.
  * The folder that declares a table owns it.
  */
+export interface BackupNoteTable {
+  only: Generated<boolean>
+  made_at: Date
+}
+
 export interface Tables {
+  backup_note: BackupNoteTable
   stack_version: StackVersionTable
   list_change: ListChangeTable
   rate_counter: RateCounterTable

@@ -3,6 +3,7 @@ export type { Booking } from './booking.ts'
 export { chargeFirstEnabling, countAffordable } from './charge-enabling.ts'
 export { firstPriceMs, pricesOf, savePastPrices, savePrice, upcomingPrices } from './price-queries.ts'
 export { findProof } from './proof-queries.ts'
+export { proveBalances } from './proof-queries.ts'
 export { createNightlyProof } from './prove-nightly.ts'
 export {
   balanceRows,

@@ -1,5 +1,6 @@
 export { type KeepDeps, type KeptContent, keepFile } from './keep-file.ts'
 export {
+  contentsStatement,
   countAttachments,
   countFiles,
   type FileRow,

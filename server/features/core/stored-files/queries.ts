@@ -213,9 +213,12 @@ export async function contentsInUse(tx: Tx, contentIds: readonly string[]): Prom
   return new Set(rows.map(({ content_id }) => content_id))
 }
 
+/** Returns the contents of all files, each once. */
+export const contentsStatement = 'select distinct content_id::text from file'
+
 /** Returns the contents of all files. */
 export async function listContents(tx: Tx): Promise<string[]> {
-  const rows = await tx.selectFrom('file').select('content_id').distinct().execute()
+  const { rows } = await sql.raw<{ content_id: string }>(contentsStatement).execute(tx)
   return rows.map(({ content_id }) => content_id)
 }
 

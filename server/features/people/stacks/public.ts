@@ -2,6 +2,7 @@ export { closeChildStack } from './close-child-stack.ts'
 export { createChildStack } from './create-child-stack.ts'
 export { objectFinders } from './object-finders.ts'
 export {
+  anyStackStatement,
   createdAt,
   findRootStackId,
   inReach,

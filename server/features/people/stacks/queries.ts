@@ -6,6 +6,9 @@ import { hasBalance } from '../../core/ledger/public.ts'
 import { lockTally, stackTallies } from '../../core/tallies/public.ts'
 import type { StackTable } from './tables.ts'
 
+/** Returns a row if there is a stack, which is the case from the founding of an installation on. */
+export const anyStackStatement = 'select id::text from stack limit 1'
+
 /** Adds a stack. Nothing is read back, because a request can't see its new child yet. */
 export async function insertStack(tx: Tx, stack: Insertable<StackTable>): Promise<void> {
   await tx.insertInto('stack').values(stack).execute()

@@ -1,6 +1,8 @@
 import { forgotPassword } from '@sensorstack/contract/features/people/auth/routes.ts'
 import { getHealth, getLiveness } from '@sensorstack/contract/features/system/health/routes.ts'
+import { Client } from 'pg'
 import { afterEach, expect, test } from 'vitest'
+import { noteBackup } from '../../../platform/backup/copy-queries.ts'
 import { startTestApp, type TestApp } from '../../../testing/app.ts'
 import { ask } from '../../../testing/ask.ts'
 
@@ -63,4 +65,19 @@ test('warns of mails that have been waiting for a quarter of an hour', async () 
   expect((await ask(app.http, getHealth)).body).toEqual(ready)
   app.clock.advance(1)
   expect((await ask(app.http, getHealth)).body).toEqual({ ...ready, warnings: ['mail'] })
+})
+
+test('warns of a missing or old backup if the operator wants them to be made', async () => {
+  const dayMs = 86_400_000
+  expect(await health({ backupEveryMs: dayMs })).toEqual({
+    status: 200,
+    body: { ...ready, warnings: ['backup'] },
+  })
+  const client = new Client({ connectionString: app.databases.owner })
+  await client.connect()
+  for (const agoMs of [0, 3 * dayMs]) await noteBackup(client, new Date(app.clock.now() - agoMs))
+  await client.end()
+  expect((await ask(app.http, getHealth)).body).toEqual(ready)
+  app.clock.advance(dayMs + 1)
+  expect((await ask(app.http, getHealth)).body).toEqual({ ...ready, warnings: ['backup'] })
 })

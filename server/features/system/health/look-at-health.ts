@@ -4,6 +4,7 @@ import {
   type HealthWarning,
   statusOf,
 } from '@sensorstack/contract/features/system/health/routes.ts'
+import { findLastBackup } from '../../../platform/backup/note-queries.ts'
 import type { Clock } from '../../../platform/clock/clock.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { countBacklog } from '../../../platform/mail/queries.ts'
@@ -18,6 +19,8 @@ export interface HealthDeps {
   readonly isPreparing: () => boolean
   /** The names of due work that has not succeeded for too long. */
   readonly lateWork: () => readonly string[]
+  /** How often the operator wants a backup to be made. Without it, nothing warns of a missing one. */
+  readonly backupEveryMs?: number | undefined
   /** Whether there is a mail server. Without one, mails wait for the operator. */
   readonly sendsMails: boolean
 }
@@ -37,6 +40,7 @@ export async function lookAtHealth(deps: HealthDeps): Promise<Health> {
     ...(disk === 'low' ? (['disk'] as const) : []),
     ...(up && (await areMailsStuck(deps)) ? (['mail'] as const) : []),
     ...(deps.lateWork().length > 0 ? (['due_work'] as const) : []),
+    ...(up && (await isBackupMissing(deps)) ? (['backup'] as const) : []),
   ]
   return { status: statusOf(problems), problems, warnings, demo: deps.hasDemo() }
 }
@@ -45,4 +49,10 @@ async function areMailsStuck({ sendsMails, database, clock }: HealthDeps): Promi
   if (!sendsMails) return false
   const { oldest } = await database.asSystem(countBacklog)
   return oldest !== null && clock.now() - oldest.getTime() > stuckAfterMs
+}
+
+async function isBackupMissing({ backupEveryMs, database, clock }: HealthDeps): Promise<boolean> {
+  if (backupEveryMs === undefined) return false
+  const last = await database.asSystem(findLastBackup)
+  return last === undefined || clock.now() - last.getTime() > backupEveryMs
 }
