@@ -27,3 +27,9 @@ test('a folder that can no longer be written to counts as full, from the next lo
   now = 5_000
   expect(await look()).toBe('full')
 })
+
+test('looks without a clock of the test, as the server does', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'disk-watch-'))
+  expect(['fine', 'low', 'full']).toContain(await watchDisk(folder)())
+  rmSync(folder, { recursive: true })
+})

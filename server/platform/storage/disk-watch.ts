@@ -14,7 +14,7 @@ const probeBytes = 4096
  * Returns a function that looks at the disk of a folder by writing to it and by its free space: `low` is less than 5 % of the disk,
  * `full` is also less than 1 GB. However often it is called, it looks at most every five seconds.
  */
-export function watchDisk(folder: string, now: () => number = performance.now): () => Promise<DiskState> {
+export function watchDisk(folder: string, now = () => performance.now()): () => Promise<DiskState> {
   const probe = join(folder, `.disk-probe.${process.pid}`)
   let looked = { at: Number.NEGATIVE_INFINITY, state: Promise.resolve<DiskState>('fine') }
   return () => {
