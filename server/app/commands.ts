@@ -14,6 +14,7 @@ import { printWaitingMails } from '../platform/mail/print-waiting-mails.ts'
 import { rotateSecrets } from '../platform/secrets/rotate-secrets.ts'
 import { openSecrets, secretKeyFile } from '../platform/secrets/secrets.ts'
 import { backup, backupUsage, check, restore } from './backup-commands.ts'
+import { loadSettingsFile } from './setting-names.ts'
 import { readConfig } from './settings.ts'
 import { storedSecrets } from './stored-secrets.ts'
 import { withDatabase } from './with-database.ts'
@@ -155,6 +156,7 @@ function readJson(file: string): unknown {
 const [name = '', ...args] = process.argv.slice(2)
 const asksForHelp = name === 'help' || [name, ...args].some((word) => word === '--help' || word === '-h')
 try {
+  for (const warning of loadSettingsFile(process.env)) process.stderr.write(`Warning: ${warning}\n`)
   const command = asksForHelp ? async () => usage : Object.hasOwn(commands, name) && commands[name]
   if (!command) throw new StartupError(`There is no command ${name || 'without a name'}.\n\n${usage}`)
   process.stdout.write(`${await command(args)}\n`)

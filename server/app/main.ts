@@ -11,6 +11,7 @@ import { ensureServerRoles } from '../platform/postgres/roles.ts'
 import { startPostgres } from '../platform/postgres/start-postgres.ts'
 import { answerWhileStarting } from './answer-while-starting.ts'
 import { createServer } from './composition.ts'
+import { loadSettingsFile, warningsOfNames } from './setting-names.ts'
 import { type Config, readConfig, warningsOf } from './settings.ts'
 import { prepareShutdown, type Shutdown } from './shutdown.ts'
 
@@ -19,9 +20,16 @@ await main()
 async function main(): Promise<void> {
   let shutdown: Shutdown | undefined
   try {
+    const isCheck = asksForCheck(process.argv.slice(2))
+    const ofNames = [...loadSettingsFile(process.env), ...warningsOfNames(process.env)]
     const config = readConfig(process.env)
+    const warnings = [...new Set([...ofNames, ...warningsOf(config)])]
+    if (isCheck) {
+      for (const warning of warnings) print(`Warning: ${warning}`)
+      return print('The settings are valid.')
+    }
     const log = createLog(config.logLevel)
-    for (const warning of warningsOf(config)) log.warn(warning)
+    for (const warning of warnings) log.warn(warning)
     shutdown = prepareShutdown(log)
     await start(config, log, shutdown)
   } catch (error) {
@@ -30,6 +38,14 @@ async function main(): Promise<void> {
     report(error)
     await (shutdown?.stop(1) ?? process.exit(1))
   }
+}
+
+/** Whether the settings are only to be judged. Throws StartupError for any other argument. */
+function asksForCheck(args: readonly string[]): boolean {
+  if (args.some((each) => each !== '--check')) {
+    throw new StartupError('The only argument is --check, which judges the settings without starting.')
+  }
+  return args.length > 0
 }
 
 /** Starts each part after those that it needs. They are stopped in reverse order. */

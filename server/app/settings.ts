@@ -141,6 +141,9 @@ const environment = z.object({
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).optional(),
 })
 
+/** The names of all settings in the table of docs/operations.md that this file reads. */
+export const settingNames: readonly string[] = Object.keys(environment.shape)
+
 /**
  * Reads the settings. Empty ones count as unset.
  *
