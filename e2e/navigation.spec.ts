@@ -15,6 +15,7 @@ async function openFirstBox(page: Page) {
 
 for (const [width, height] of [
   [390, 844],
+  [820, 1180],
   [1024, 768],
   [1440, 900],
   [1920, 1080],
@@ -26,6 +27,7 @@ for (const [width, height] of [
       page.evaluate<number>('document.scrollingElement.scrollHeight - document.documentElement.clientHeight')
     await expect(page.getByText('Please select any sensor group')).toBeVisible()
     expect(await fits()).toBe(0)
+    expect(await overlapsIn(page), 'in the header').toEqual([])
     for (const path of ['/retention', '/audit-trail', critical]) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -38,6 +40,15 @@ for (const [width, height] of [
     await page.getByRole('region', { name: 'Sensorbox', exact: true }).scrollIntoViewIfNeeded()
     expect(await page.evaluate<number>('document.scrollingElement.scrollTop')).toBe(0)
   })
+}
+
+/** Returns the names of the header's elements that overlap the next one or reach out of the window. */
+function overlapsIn(page: Page): Promise<string[]> {
+  return page.evaluate<string[]>(`
+    [...document.querySelectorAll('header a, header button')]
+      .map((each) => [each.getAttribute('aria-label') ?? each.textContent, each.getBoundingClientRect()])
+      .filter(([, box], i, all) => box.right > (all[i + 1]?.[1].left ?? innerWidth) + 0.5)
+      .map(([name]) => name)`)
 }
 
 test('the title of the window has the worst count, the current screen and the company', async ({

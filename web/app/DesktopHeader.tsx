@@ -20,7 +20,7 @@ export interface HeaderProps {
   onOpen: (window: AccountWindow) => void
 }
 
-/** The header of a wide screen. */
+/** The header of a tablet and of a wide screen. */
 export function DesktopHeader({ columns, pathname, onOpen }: HeaderProps) {
   const t = useT()
   const stack = useCurrentStack()
@@ -33,12 +33,12 @@ export function DesktopHeader({ columns, pathname, onOpen }: HeaderProps) {
       <HeaderLogo stack={stack} />
       <CurrentStack />
       <HeaderSpace />
-      <SearchButton />
+      <SearchButton compact={columns.narrow} />
       <AlarmsButton current={pathname === paths.alarms()} />
       <BackButton pathname={pathname} />
       <ColumnSwitch columns={columns} />
       <ThemeSwitch />
-      <AccountMenu onOpen={onOpen} />
+      <AccountMenu onOpen={onOpen} compact={columns.narrow} />
     </>
   )
 }

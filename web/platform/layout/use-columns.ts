@@ -8,6 +8,8 @@ export interface ColumnsState {
   columns: Columns
   /** Whether the window is so narrow that one column is forced and the phone's header is used. */
   phone: boolean
+  /** Whether the header has room only for icons and initials, as on an upright tablet. */
+  narrow: boolean
   choose: (columns: Columns) => void
   /** True for 200 ms after a choice, while the buttons are inactive. */
   resting: boolean
@@ -26,6 +28,7 @@ export function useColumns(): ColumnsState {
   return {
     columns: columnsFor(width, chosen),
     phone: width <= breakpoints.sm,
+    narrow: width < breakpoints.md,
     choose: (columns) => {
       setResting(true)
       appConfig.setState({ columns })
