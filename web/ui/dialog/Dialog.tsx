@@ -4,6 +4,7 @@ import type { CSSProperties, FormEvent, ReactNode } from 'react'
 import { useUiTexts } from '../texts/ui-texts.tsx'
 import c from './dialog.module.css'
 import { headOfDialog } from './head-of-dialog.ts'
+import { markFirstField } from './mark-first-field.ts'
 import { useTopRoom } from './top-room.ts'
 import { useWindow } from './use-window.ts'
 
@@ -24,7 +25,7 @@ export interface DialogProps {
 /** The maximum width of a dialog, used by those with tables. In pixels. */
 const widest = 1200
 
-/** A dialog with a title, scrolling content, and buttons that stay visible. Escape closes it. */
+/** A dialog with a title, scrolling content, and buttons that stay visible. Escape closes it; the first field has the focus. */
 export function Dialog({ title, subtitle, onClose, footer, onSubmit, width = 600, children }: DialogProps) {
   const texts = useUiTexts()
   const phone = useMediaQuery('(max-width: 768px)', undefined, {
@@ -44,7 +45,7 @@ export function Dialog({ title, subtitle, onClose, footer, onSubmit, width = 600
       closeOnEscape={false}
       onClose={onClose}
       title={
-        <span className={c.title} title={title}>
+        <span className={c.title} title={title} ref={markFirstField}>
           {title}
           {subtitle && <span className={c.subtitle}>{subtitle}</span>}
         </span>
