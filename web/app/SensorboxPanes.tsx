@@ -26,7 +26,7 @@ function ShapeOfList({ group }: { group: SensorboxGroup | undefined }) {
   return (
     <ListPageSkeleton
       title={group === undefined ? t('sensorboxes:title') : states[group]}
-      columns={sensorboxColumns(0, { simplified: false, showsConnection: false })}
+      columns={sensorboxColumns(0, { simplified: false, showsConnection: false, assetNames: new Map() })}
       nameKey="name"
       select={select}
     />

@@ -27,6 +27,8 @@ export interface MailEntries {
 
 export interface MailEntry {
   readonly title: string
+  /** Where the item is, with the words before the name: `in` and `Cold room 3`. */
+  readonly place?: { readonly before: string; readonly name: string; readonly url: string } | undefined
   /** May be empty. */
   readonly note: string
   readonly url: string
@@ -109,27 +111,34 @@ function htmlOfMarks({ marks }: MailMarks): string {
   return paragraph(each.join('\n'))
 }
 
-function textOfEntry({ title, note, url, lines }: MailEntry): string {
-  return [textOfTitle(title, note), ...lines.map((each) => `  ${each}`), `  ${url}`].join('\n')
+function textOfEntry({ title, place, note, url, lines }: MailEntry): string {
+  const where = place && `${place.before} ${place.name}`
+  const notes = [where ?? '', note].filter((text) => text !== '').join(', ')
+  return [textOfTitle(title, notes), ...lines.map((each) => `  ${each}`), `  ${url}`].join('\n')
 }
 
 function textOfTitle(title: string, note: string): string {
   return note === '' ? `- ${title}` : `- ${title} (${note})`
 }
 
-function htmlOfEntry({ title, note, url, lines, color }: MailEntry): string {
+function htmlOfEntry({ title, place, note, url, lines, color }: MailEntry): string {
+  const where = place
+    ? ` ${escapeHtml(place.before)} <a href="${escapeHtml(place.url)}">${escapeHtml(place.name)}</a>`
+    : ''
   return [
     `<div style="margin:0 0 14px;padding-left:12px;border-left:3px solid ${color};overflow-wrap:anywhere">`,
-    `<div>${titleLink(title, url, note)}</div>`,
+    `<div>${titleLink(title, url, '')}${where}${noteAfter(note)}</div>`,
     ...lines.map((each) => `<div style="font-size:14px">${escapeHtml(each)}</div>`),
     '</div>',
   ].join('\n')
 }
 
 function titleLink(title: string, url: string, note: string): string {
-  const link = `<a href="${escapeHtml(url)}">${escapeHtml(title)}</a>`
-  if (note === '') return link
-  return `${link} <span style="font-size:13px;${quiet}">${escapeHtml(note)}</span>`
+  return `<a href="${escapeHtml(url)}">${escapeHtml(title)}</a>${noteAfter(note)}`
+}
+
+function noteAfter(note: string): string {
+  return note === '' ? '' : ` <span style="font-size:13px;${quiet}">${escapeHtml(note)}</span>`
 }
 
 function textOfTable({ title, note, url, columns, rows }: MailTable): string {

@@ -3,15 +3,20 @@ import c from './list.module.css'
 
 export interface NameCellProps {
   name: string
+  /** Where it is, after the name in a muted colour. */
+  place?: string | undefined
   /** The second line: the reason of the state. Omitted in the simplified view. */
   reason?: string
 }
 
 /** A name above a reason, each cut off at the end of its line; the tooltip shows the whole reason. */
-export function NameCell({ name, reason }: NameCellProps) {
+export function NameCell({ name, place, reason }: NameCellProps) {
   return (
     <>
-      <span className={c.name}>{name}</span>
+      <span className={c.name} title={place && `${name} ${place}`}>
+        {name}
+        {place && <span className={c.place}>{` ${place}`}</span>}
+      </span>
       {reason && (
         <span className={c.reason} title={reason}>
           {reason}

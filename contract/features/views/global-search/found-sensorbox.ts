@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { id, time } from '../../../platform/fields.ts'
 import { lastReading } from '../../boxes/sensorboxes/sensorbox.ts'
+import { assetOfBox } from '../../core/sensorbox-kernel/asset-of-box.ts'
 import { combinedStates, enabledStates } from '../../core/sensorbox-kernel/states.ts'
 
 /** A box in the search results. */
@@ -15,6 +16,7 @@ export const foundSensorbox = z.strictObject({
   con_stamp: z.nullable(time),
   combined_next_expected_con: z.nullable(time),
   last_readings: z.array(lastReading),
+  asset: assetOfBox,
   stack_id: id,
   /** The name of that stack. */
   customer: z.string(),

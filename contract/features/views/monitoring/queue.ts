@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { id, time } from '../../../platform/fields.ts'
 import { sensorbox } from '../../boxes/sensorboxes/sensorbox.ts'
+import { assetOfBox } from '../../core/sensorbox-kernel/asset-of-box.ts'
 import { combinedStates } from '../../core/sensorbox-kernel/states.ts'
 
 /** The states that need attention, worst first. */
@@ -18,6 +19,7 @@ const shownState = z.enum(combinedStates)
 export const queuedBox = z.strictObject({
   id,
   box: sensorbox,
+  asset: assetOfBox,
   /** Its state a day ago, if it was different. */
   was: z.nullable(shownState),
 })
@@ -27,6 +29,7 @@ export type QueuedBox = z.infer<typeof queuedBox>
 export const changedBox = z.strictObject({
   id,
   box: sensorbox,
+  asset: assetOfBox,
   /** The previous state and when it began; null if unknown. */
   from: z.nullable(shownState),
   from_since: z.nullable(time),

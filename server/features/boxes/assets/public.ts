@@ -1,5 +1,6 @@
 export { listPeriods } from './list-periods.ts'
 export { objectFinders } from './object-finders.ts'
+export { presentAssetOfBox } from './present-asset-of-box.ts'
 export { assetsByText, lockAsset, namedAssets, namesOfAssets, silencedAssets } from './queries.ts'
 export { assetRoutes } from './routes.ts'
 export { endAssetSilences } from './silence-asset.ts'

@@ -134,21 +134,22 @@ export function namedAssets(tx: Tx) {
   return tx.selectFrom('asset').select(['id', 'name'])
 }
 
-/** Returns the names of those of these assets that belong to the current stack, by id. */
+/** Returns the names of those of these assets that belong to the given stacks, by default the current one, by id. */
 export async function namesOfAssets(
   db: StackBound,
   assetIds: readonly string[],
+  stackIds?: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   const rows = await namedAssets(db.tx)
     .where('id', '=', sql<string>`any (${[...assetIds]}::uuid[])`)
-    .where(db.within('stack_id'))
+    .where(db.within('stack_id', stackIds))
     .execute()
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
 /** Returns a select of the silences of assets, to join with. A request has to restrict it to its stacks. */
 export function silencedAssets(tx: Tx) {
-  return tx.selectFrom('asset').select(['id', 'silenced_until', 'silence_reason'])
+  return namedAssets(tx).select(['silenced_until', 'silence_reason'])
 }
 
 /** Returns the stack of an asset in reach, or undefined. */

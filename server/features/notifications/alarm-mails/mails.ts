@@ -140,9 +140,9 @@ function outageParts(
 }
 
 function entryOf(box: BoxNews, stackId: string, pen: Pen): MailEntry {
-  const { time, language, publicUrl } = pen
+  const { words, time, language, publicUrl } = pen
   const report = reportWords[language]
-  const { silent, alarms } = box
+  const { silent, alarms, asset } = box
   const notes = [box.alias ? harmless(box.serialNumber) : '', harmless(box.description)]
   const silence = silent
     ? [
@@ -153,6 +153,13 @@ function entryOf(box: BoxNews, stackId: string, pen: Pen): MailEntry {
     : []
   return {
     title: nameOf(box),
+    place: asset
+      ? {
+          before: words.onAsset,
+          name: harmless(asset.name),
+          url: `${publicUrl}/assets/${asset.id}?stack_id=${stackId}`,
+        }
+      : undefined,
     note: notes.filter((text) => text !== '').join(', '),
     url: `${publicUrl}/sensorboxes/${box.sensorboxId}?stack_id=${stackId}`,
     lines: [...alarms.flatMap((alarm) => linesOf(alarm, pen)), ...silence],

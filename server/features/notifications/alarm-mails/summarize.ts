@@ -36,6 +36,8 @@ export interface BoxNews {
   readonly alias: string | null
   readonly serialNumber: string
   readonly description: string
+  /** The asset that it is on in this company. */
+  readonly asset: { readonly id: string; readonly name: string } | null
   /** Critical alarms first. */
   readonly alarms: readonly AlarmSummary[]
   /** Its last connection; null if it is not silent. */
@@ -106,6 +108,7 @@ function boxesOf(rows: readonly WaitingRow[], now: number): BoxNews[] {
       alias: row!.alias,
       serialNumber: row!.serial_number,
       description: row!.description,
+      asset: assetOf(row!),
       alarms: alarmsOf(ofBox, now),
       silent: silent
         ? {
@@ -116,6 +119,10 @@ function boxesOf(rows: readonly WaitingRow[], now: number): BoxNews[] {
     }
   })
   return boxes.sort((a, b) => badness(b) - badness(a))
+}
+
+function assetOf({ asset_id: id, asset_name: name, owner_id, stack_id }: WaitingRow): BoxNews['asset'] {
+  return id === null || name === null || owner_id !== stack_id ? null : { id, name }
 }
 
 /** Returns the rank of a box: open alarms are worse than closed ones, and critical alarms are worse than the rest. */

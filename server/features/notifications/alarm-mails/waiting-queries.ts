@@ -24,6 +24,7 @@ export async function listWaiting(tx: Tx, accountId: string) {
     )
     .select(['t.id', 't.kind', 't.stack_id', 't.told_as', 't.due_at', 't.was_muted', 't.sensorbox_id'])
     .select(['s.alias', 's.serial_number', 's.description', 's.asset_id', 's.stack_id as owner_id'])
+    .select('e.name as asset_name')
     .select([
       's.combined_state',
       's.previous_combined_state',

@@ -19,6 +19,8 @@ export interface AlarmWords {
   common(what: OutageTrait['what'], name: string, by: string | null): string
   /** `9.5 °C at 15:11, 9.9 °C now`. */
   values(opened: string, time: string, now: string | null): string
+  /** Before the name of the asset that a box is on. */
+  onAsset: string
   worst: string
   more(count: number, written: string): string
   showSilent: string
@@ -54,6 +56,7 @@ const en: AlarmWords = {
       type: `All are of the type ${name}.`,
     })[what],
   values: (opened, time, now) => (now === null ? `${opened} at ${time}` : `${opened} at ${time}, ${now} now`),
+  onAsset: 'in',
   worst: 'The first of them',
   more: (count, written) => (count === 1 ? 'And 1 more' : `And ${written} more`),
   showSilent: 'Show the silent sensorboxes',
@@ -85,6 +88,7 @@ const de: AlarmWords = {
     })[what],
   values: (opened, time, now) =>
     now === null ? `${opened} um ${time}` : `${opened} um ${time}, jetzt ${now}`,
+  onAsset: 'an Anlage',
   worst: 'Die ersten davon',
   more: (count, written) => (count === 1 ? 'Und 1 weitere' : `Und ${written} weitere`),
   showSilent: 'Stumme Sensorboxen zeigen',

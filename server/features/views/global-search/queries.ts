@@ -3,6 +3,7 @@ import { type Selectable, sql } from 'kysely'
 import type { StackBound } from '../../../platform/db/database.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
 import { beginsWith, contains, equals, naturally } from '../../../platform/db/texts.ts'
+import { namedAssets } from '../../boxes/assets/public.ts'
 import { boxRows } from '../../core/sensorbox-kernel/public.ts'
 import { inReach, namedStacks } from '../../people/stacks/public.ts'
 
@@ -25,7 +26,8 @@ export type FoundRow = Pick<
   | 'next_connection_at'
   | 'last_readings'
   | 'stack_id'
-> & { readonly stack_name: string }
+  | 'asset_id'
+> & { readonly stack_name: string; readonly asset_name: string | null }
 
 /** Returns how many boxes a search finds, and how many of them are in the current stack. */
 export async function countFound(db: StackBound, search: Search): Promise<{ total: number; here: number }> {
@@ -48,6 +50,7 @@ export async function listFound(
   const begins = (column: NameColumn) => beginsWith(sql.ref(column), search.text)
   return found(db, search)
     .innerJoin(namedStacks(db.tx).as('k'), 'k.id', 's.stack_id')
+    .leftJoin(namedAssets(db.tx).as('t'), 't.id', 's.asset_id')
     .select([
       's.id',
       's.alias',
@@ -60,7 +63,9 @@ export async function listFound(
       's.next_connection_at',
       's.last_readings',
       's.stack_id',
+      's.asset_id',
       'k.name as stack_name',
+      't.name as asset_name',
     ])
     .orderBy(sql`s.stack_id <> ${db.stackId}`)
     .orderBy(sql`case

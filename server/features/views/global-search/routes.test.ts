@@ -51,6 +51,20 @@ describe('GET /search/sensorboxes', () => {
     expect(await found(admin, 'QA-1\u202e9')).toEqual([1, 1, ['XQA-19']])
   })
 
+  test('names the asset that a box is on, also to a provider above', async () => {
+    const { admin, provider } = world
+    const { id: sensorboxId } = await add(admin, 'PLACED-1')
+    await add(admin, 'PLACED-2')
+    await admin.ask(enableSensorbox, { params: { id: sensorboxId } })
+    const { body: asset } = await admin.ask(createAsset, { body: { name: 'Cold room 3' } })
+    await admin.ask(assignSensorbox, { params: { id: asset.id, sensorboxId } })
+    for (const who of [admin, provider]) {
+      const { body } = await search(who, 'placed-', { everywhere: true })
+      const assets = body.results.map((box: { asset: object | null }) => box.asset)
+      expect(assets).toEqual([{ id: asset.id, name: 'Cold room 3' }, null])
+    }
+  })
+
   test.each([
     ['İzmir Depo', 'İzmir Depo'],
     ['İzmir Depo', 'IZMIR'],

@@ -4,6 +4,7 @@ import {
   searchSensorboxes,
 } from '@sensorstack/contract/features/views/global-search/routes.ts'
 import { type Implementation, implement } from '../../../platform/http/implementation.ts'
+import { presentAssetOfBox } from '../../boxes/assets/public.ts'
 import { presentLastReadings } from '../../boxes/sensorboxes/public.ts'
 import { countFoundAssets, listFoundAssets } from './asset-queries.ts'
 import { countFound, listFound } from './queries.ts'
@@ -17,11 +18,12 @@ export function searchRoutes(): Implementation[] {
       const rows = await listFound(db, search, { offset: query.offset ?? 0, limit: searchPageSize })
       return {
         ...counts,
-        results: rows.map(({ stack_name, last_readings, con_stamp, next_connection_at, ...row }) => ({
+        results: rows.map(({ stack_name, asset_id, asset_name, next_connection_at, ...row }) => ({
           ...row,
-          con_stamp: con_stamp?.toISOString() ?? null,
+          asset: presentAssetOfBox({ asset_id, asset_name }),
+          con_stamp: row.con_stamp?.toISOString() ?? null,
           combined_next_expected_con: next_connection_at?.toISOString() ?? null,
-          last_readings: presentLastReadings(last_readings),
+          last_readings: presentLastReadings(row.last_readings),
           customer: stack_name,
         })),
       }

@@ -1,4 +1,5 @@
 import { createIndividualLimit } from '@sensorstack/contract/features/alarms/alarm-limits/routes.ts'
+import { assignSensorbox, createAsset } from '@sensorstack/contract/features/boxes/assets/routes.ts'
 import {
   enableSensorbox,
   registerSensorbox,
@@ -50,7 +51,7 @@ async function box(by: Person, alias: string) {
     expect(answer.status).toBe(200)
     return new Date(world.app.clock.now()).toISOString()
   }
-  return { measure }
+  return { id, measure }
 }
 
 beforeAll(async () => {
@@ -60,6 +61,9 @@ beforeAll(async () => {
   const theirs = await box(world.stranger, 'theirs, cold')
   const back = await box(world.stranger, 'theirs, back')
   for (const each of [ours, mild, theirs, back]) await each.measure(4)
+  const room = await world.stranger.ask(createAsset, { body: { name: 'Cold store' } })
+  for (const { id: sensorboxId } of [theirs, back])
+    await world.stranger.ask(assignSensorbox, { params: { id: room.body.id, sensorboxId } })
   firstCriticalAt = await ours.measure(9)
   // More than a day passes without a change of state.
   world.app.clock.advance(2 * dayMs)
@@ -95,6 +99,8 @@ test('a provider sees the worst boxes of all its stacks, by state and then longe
   expect(names(body.boxes)).toEqual(['ours, cold', 'theirs, cold', 'ours, mild'])
   expect(body.boxes.map(({ was }: QueuedBox) => was)).toEqual([null, 'nominal', 'nominal'])
   expect(body.boxes.map(({ box }: QueuedBox) => box.customer)).toEqual(['ours', 'theirs', 'ours'])
+  expect(body.boxes.map(({ asset }: QueuedBox) => asset?.name)).toEqual([undefined, 'Cold store', undefined])
+  expect(body.boxes[1].asset.id).toBe(body.boxes[1].box.asset_id)
   expect(body.boxes[0].box).toMatchObject({ state_since: firstCriticalAt, combined_state: 'critical' })
   // Mobile network ids are visible only in the stack of the box.
   expect(body.boxes[0].box.iccid).toBe(null)
@@ -103,6 +109,8 @@ test('a provider sees the worst boxes of all its stacks, by state and then longe
 test('lists the changes since yesterday, newest first, with previous states, their times, and the changes of the counts', async () => {
   const { changed } = (await provider()).body
   expect(names(changed.boxes)).toEqual(['ours, mild', 'theirs, back', 'theirs, cold'])
+  const assets = changed.boxes.map(({ asset }: ChangedBox) => asset?.name)
+  expect(assets).toEqual([undefined, 'Cold store', 'Cold store'])
   expect(changed.count).toBe(3)
   const back = changed.boxes[1]
   expect(back.from).toBe('attention')

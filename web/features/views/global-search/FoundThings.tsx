@@ -6,7 +6,7 @@ import { formatNumber } from '../../../ui/number/format-number.ts'
 import { StateMark } from '../../../ui/state/StateMark.tsx'
 import { useUiTexts } from '../../../ui/texts/ui-texts.tsx'
 import { WorstReading } from '../../boxes/sensorboxes/public.tsx'
-import { nameOf } from '../../core/sensorbox-kernel/public.ts'
+import { nameOf, placeText } from '../../core/sensorbox-kernel/public.ts'
 import { useCurrentStackId } from '../../core/session/public.ts'
 import { useCurrentStack } from '../../people/stacks/public.tsx'
 import type { FoundThing } from './api.ts'
@@ -120,6 +120,9 @@ function Hit({ id, hit, search, isElsewhere, isActive, onActive, onOpen }: HitPr
       <StateMark state={hit.combined_state} />
       <span className={c.name}>
         <Marked text={hit.kind === 'assets' ? hit.name : nameOf(hit)} search={search} />
+        {hit.kind === 'sensorboxes' && hit.asset && (
+          <span className={c.place}>{` ${placeText(hit.asset.name)}`}</span>
+        )}
       </span>
       <span className={c.serial}>
         <Marked text={hit.kind === 'assets' ? (hit.asset_type ?? '') : hit.serial_number} search={search} />

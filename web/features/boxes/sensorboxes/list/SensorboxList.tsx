@@ -6,7 +6,7 @@ import { useNow } from '../../../../platform/time/use-now.ts'
 import { ListSkeleton } from '../../../../ui/feedback/Skeletons.tsx'
 import { DataList } from '../../../../ui/list/DataList.tsx'
 import { useUiTexts } from '../../../../ui/texts/ui-texts.tsx'
-import { nameOf } from '../../../core/sensorbox-kernel/public.ts'
+import { nameOf, useAssetNames } from '../../../core/sensorbox-kernel/public.ts'
 import { useCurrentStackId } from '../../../core/session/public.ts'
 import { sensorboxColumns } from './list-columns.tsx'
 import { type Listed, useListLook, useLooking } from './list-view.ts'
@@ -35,9 +35,10 @@ export function SensorboxList(props: SensorboxListProps) {
   const now = useNow()
   const { narrowed, reset } = useLooking()
   const { sort, setSort, simplified, showsConnection } = useListLook()
+  const assetNames = useAssetNames()
   const columns = useMemo(
-    () => sensorboxColumns(now, { simplified, showsConnection }),
-    [now, simplified, showsConnection],
+    () => sensorboxColumns(now, { simplified, showsConnection, assetNames }),
+    [now, simplified, showsConnection, assetNames],
   )
   const select = selected !== undefined
   if (boxes.isPending) return <ListSkeleton columns={columns} nameKey="name" select={select} />

@@ -12,6 +12,7 @@ import {
   type BoxConnections,
   loudState,
   nameOf,
+  placeText,
   shownReason,
   stateSince,
   worstFirst,
@@ -26,12 +27,14 @@ export interface ListLook {
   simplified: boolean
   /** Whether to show when a silent box last connected. */
   showsConnection: boolean
+  /** The names of the assets by id. */
+  assetNames: ReadonlyMap<string, string>
 }
 
 /** The columns of every list of sensorboxes. Durations are relative to `now`. */
 export function sensorboxColumns(
   now: number,
-  { simplified, showsConnection }: ListLook,
+  { simplified, showsConnection, assetNames }: ListLook,
 ): ListColumn<Sensorbox, SortKey>[] {
   return [
     {
@@ -50,6 +53,7 @@ export function sensorboxColumns(
       cell: (box) => (
         <NameCell
           name={nameOf(box)}
+          place={placeText(assetNames.get(box.asset_id ?? ''))}
           reason={simplified ? undefined : reasonLine(box, now, showsConnection)}
         />
       ),

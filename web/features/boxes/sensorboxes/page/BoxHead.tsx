@@ -14,7 +14,7 @@ import { Headline } from '../../../../ui/page/Headline.tsx'
 import { useEscape } from '../../../../ui/page/use-escape.ts'
 import { StateBadge } from '../../../../ui/state/StateBadge.tsx'
 import { useUiTexts } from '../../../../ui/texts/ui-texts.tsx'
-import { nameOf } from '../../../core/sensorbox-kernel/public.ts'
+import { nameOf, useAssetNames } from '../../../core/sensorbox-kernel/public.ts'
 import { useMe } from '../../../core/session/public.ts'
 import { useDeliverTo } from '../../delivery/public.tsx'
 import { CopiedId } from '../CopiedId.tsx'
@@ -48,6 +48,7 @@ export function BoxHead({ box }: { box: Sensorbox }) {
         {box.combined_state !== 'nominal' && <StateBadge state={box.combined_state} solid />}
       </div>
       <div className={c.meta}>
+        <OnAsset box={box} />
         <CopiedId mark>{box.serial_number}</CopiedId>
         <CopiedId quiet mark>
           {box.hardware_unique_id}
@@ -59,6 +60,18 @@ export function BoxHead({ box }: { box: Sensorbox }) {
         )}
       </div>
     </header>
+  )
+}
+
+/** The asset that the box is on, as a link. */
+function OnAsset({ box: { asset_id: id } }: { box: Sensorbox }) {
+  const t = useT()
+  const name = useAssetNames().get(id ?? '')
+  if (id === null || name === undefined) return null
+  return (
+    <span className={c.onAsset}>
+      {t('sensorboxes:in')} <Link href={paths.asset(id)}>{name}</Link>
+    </span>
   )
 }
 

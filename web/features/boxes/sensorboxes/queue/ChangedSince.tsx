@@ -9,7 +9,7 @@ import { useTimeFormat } from '../../../../platform/time/time-settings.ts'
 import { VirtualList } from '../../../../ui/list/VirtualList.tsx'
 import { formatChange, formatNumber } from '../../../../ui/number/format-number.ts'
 import { StateMark } from '../../../../ui/state/StateMark.tsx'
-import { nameOf } from '../../../core/sensorbox-kernel/public.ts'
+import { nameOf, placeText } from '../../../core/sensorbox-kernel/public.ts'
 import { BoxLink } from './BoxLink.tsx'
 import { changeText } from './change-text.ts'
 import c from './queue.module.css'
@@ -46,19 +46,21 @@ export function ChangedSince({
   const listed = all ? others : others.slice(0, shownAtFirst)
   const rest = changed.count - above - listed.length
   const moved = comparedStates.filter((state) => changed.deltas[state] !== 0)
-  const row = ({ box, from, ...change }: ChangedBox) => (
-    <BoxLink className={c.change} box={box}>
+  const place = ({ box, asset }: ChangedBox) =>
+    placeText(asset?.name, showsCustomer ? box.customer : undefined)
+  const row = (change: ChangedBox) => (
+    <BoxLink className={c.change} box={change.box}>
       <span className={c.step}>
-        {from && <StateMark state={from} />}
-        {from && <IconArrowRight size={14} stroke={1.6} aria-hidden="true" />}
-        <StateMark state={box.combined_state} />
+        {change.from && <StateMark state={change.from} />}
+        {change.from && <IconArrowRight size={14} stroke={1.6} aria-hidden="true" />}
+        <StateMark state={change.box.combined_state} />
       </span>
       <span className={c.first}>
-        <span className={c.name}>{nameOf(box)}</span>
-        {showsCustomer && <span className={c.customer}>{box.customer}</span>}
-        <span className={c.happened}>{changeText({ box, from, ...change })}</span>
+        <span className={c.name}>{nameOf(change.box)}</span>
+        {place(change) && <span className={c.customer}>{place(change)}</span>}
+        <span className={c.happened}>{changeText(change)}</span>
       </span>
-      <span className={c.since}>{sinceText(box.state_since)}</span>
+      <span className={c.since}>{sinceText(change.box.state_since)}</span>
     </BoxLink>
   )
   return (

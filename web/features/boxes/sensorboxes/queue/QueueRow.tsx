@@ -2,7 +2,7 @@ import type { QueuedBox } from '@sensorstack/contract/features/views/monitoring/
 import { t } from '../../../../platform/i18n/i18n.ts'
 import { StateMark } from '../../../../ui/state/StateMark.tsx'
 import { useUiTexts } from '../../../../ui/texts/ui-texts.tsx'
-import { nameOf, stateSince } from '../../../core/sensorbox-kernel/public.ts'
+import { nameOf, placeText, stateSince } from '../../../core/sensorbox-kernel/public.ts'
 import { reasonLine, WorstCourse, WorstReading } from '../list/list-columns.tsx'
 import { BoxLink } from './BoxLink.tsx'
 import c from './queue.module.css'
@@ -17,9 +17,15 @@ export interface QueueRowProps {
 }
 
 /** A box that needs attention: its name, owner, reason, since when, and its reading. */
-export function QueueRow({ queued: { box, was }, showsCustomer, now, showsConnection }: QueueRowProps) {
+export function QueueRow({
+  queued: { box, asset, was },
+  showsCustomer,
+  now,
+  showsConnection,
+}: QueueRowProps) {
   const { states } = useUiTexts()
   const sinceText = useSinceText(now)
+  const place = placeText(asset?.name, showsCustomer ? box.customer : undefined)
   const reason = reasonLine(box, now, showsConnection)
   return (
     <BoxLink className={c.row} box={box}>
@@ -27,7 +33,7 @@ export function QueueRow({ queued: { box, was }, showsCustomer, now, showsConnec
       <span className={c.names}>
         <span className={c.first}>
           <span className={c.name}>{nameOf(box)}</span>
-          {showsCustomer && <span className={c.customer}>{box.customer}</span>}
+          {place && <span className={c.customer}>{place}</span>}
           {was && <span className={c.was}>{t('monitoring:was', { state: states[was].toLowerCase() })}</span>}
         </span>
         <span className={c.reason} title={reason}>

@@ -13,7 +13,13 @@ function text(from: CombinedState | null, to: CombinedState, more: { since?: str
     state_reasons: to === 'attention' ? [{ kind: 'shock' }] : [],
     model_description: 'Cold room logger',
   })
-  return changeText({ id: box.id, box, from, from_since: more.since === undefined ? at(0) : more.since })
+  return changeText({
+    id: box.id,
+    box,
+    asset: null,
+    from,
+    from_since: more.since === undefined ? at(0) : more.since,
+  })
 }
 
 it('describes how a box came back, and after how long', () => {

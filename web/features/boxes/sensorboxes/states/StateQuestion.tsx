@@ -1,11 +1,7 @@
-import { listAssets } from '@sensorstack/contract/features/boxes/assets/routes.ts'
 import type { Sensorbox } from '@sensorstack/contract/features/boxes/sensorboxes/sensorbox.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useT } from '../../../../platform/i18n/i18n.ts'
-import { listQuery } from '../../../../platform/lists/list-query.ts'
 import { Question } from '../../../../ui/dialog/Question.tsx'
-import { nameOf } from '../../../core/sensorbox-kernel/public.ts'
-import { useCurrentStackId } from '../../../core/session/public.ts'
+import { nameOf, useAssetNames } from '../../../core/sensorbox-kernel/public.ts'
 import { EnableQuestion } from '../../../credits/credits/public.tsx'
 import type { AskedAction } from './use-state-actions.ts'
 
@@ -51,11 +47,10 @@ export function StateQuestion({ asked }: { asked: AskedAction }) {
 /** Says which asset the box leaves, or how many boxes leave theirs. */
 function LeftAssets({ boxes }: { boxes: readonly Sensorbox[] }) {
   const t = useT()
-  const stackId = useCurrentStackId()
+  const assets = useAssetNames()
   const leaving = boxes.filter((box) => box.asset_id !== null)
-  const { data: assets } = useQuery({ ...listQuery(listAssets, { stackId }), enabled: leaving.length > 0 })
   if (leaving.length === 0) return null
   if (boxes.length > 1) return ` ${t('sensorboxes:ask.leave', { count: leaving.length })}`
-  const asset = assets?.find(({ id }) => id === leaving[0]?.asset_id)?.name
+  const asset = assets.get(leaving[0]?.asset_id ?? '')
   return ` ${asset === undefined ? t('sensorboxes:ask.leavesOne') : t('sensorboxes:ask.leaves', { asset })}`
 }
