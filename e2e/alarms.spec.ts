@@ -1,4 +1,5 @@
 import { createIndividualLimit } from '@sensorstack/contract/features/alarms/alarm-limits/routes.ts'
+import { readInbox } from '@sensorstack/contract/features/notifications/alarm-inbox/routes.ts'
 import { expectAccessibleAtEachSize } from './expect-accessible.ts'
 import { expect, searchFor, test } from './fixtures.ts'
 import { makeBox, selection, uploadCourse } from './made-sensorboxes.ts'
@@ -61,6 +62,7 @@ test('finds an alarm among all, acknowledges it with a note and silences its box
 
   await main.getByRole('button', { name: `Silence ${box.name}` }).click()
   const silence = page.getByRole('dialog')
+  await expect(silence.getByRole('radio', { checked: true })).toBeFocused()
   await silence.getByLabel('Reason (optional)').fill('Defrosting')
   await silence.getByRole('button', { name: 'Silence', exact: true }).click()
   await expect(main.getByText(`No alarm matches`)).toBeVisible()
@@ -129,4 +131,48 @@ test('a viewer sees the alarms of all customers, and which actions others may ta
   await expect(main.getByText(/^in all \d+ stacks$/)).toBeVisible()
   await expect(main.getByRole('button', { name: 'Silence all' })).toHaveAttribute('aria-disabled', 'true')
   await expectAccessibleAtEachSize(page, page.getByRole('heading', { name: 'Alarms', level: 1 }))
+})
+
+test('a provider acknowledges alarms of customers in their stacks, one or many, without switching', async ({
+  openAs,
+  callAs,
+  baseURL,
+}) => {
+  const [provider, customer] = [await callAs('admin'), await callAs('customerAdmin')]
+  const hot = async (session: typeof provider) => {
+    const box = await makeBox(session, { prefix: 'ACT' })
+    await session.call(createIndividualLimit, {
+      body: { sensorbox_id: box.id, measure_type: 'temperature', critical_max: 8 },
+    })
+    await uploadCourse(baseURL, box, 'temperature', { hours: 1, newestAgeMs: -60_000, value: () => 9.2 })
+    return box
+  }
+  const [one, another, own] = [await hot(customer), await hot(customer), await hot(provider)]
+  const page = await openAs('admin', '/alarms')
+  const main = selection(page)
+  const dialog = page.getByRole('dialog')
+  await searchFor(main.getByRole('searchbox', { name: 'Search alarms' }), 'ACT-')
+
+  await main.getByRole('button', { name: `Acknowledge in Fjord Fish: ${one.name}` }).click()
+  await expect(dialog).toContainText('Acknowledge the alarm in Fjord Fish')
+  await expect(dialog.getByLabel('Note (optional)')).toBeFocused()
+  await page.keyboard.type('Service is informed.')
+  await dialog.getByRole('button', { name: 'Acknowledge', exact: true }).click()
+  await expect(main.getByText(one.name)).toBeHidden()
+
+  for (const { name } of [another, own])
+    await main.getByRole('checkbox', { name: `Select the alarm of ${name}` }).check()
+  const bar = main.getByRole('toolbar', { name: 'Selected alarms' })
+  await bar.getByRole('button', { name: 'Acknowledge' }).click()
+  await expect(dialog.getByRole('region', { name: 'Fjord Fish' })).toContainText(another.name)
+  await expect(dialog.getByRole('region', { name: 'Northwind Sensors' })).toContainText(own.name)
+  await dialog.getByRole('button', { name: 'Acknowledge', exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await expect(main.getByText('No alarm matches')).toBeVisible()
+  await expect(page.getByRole('banner')).toContainText('Northwind Sensors')
+
+  const { alarms } = await customer.call(readInbox, { query: { group: 'acknowledged' } })
+  const notes = alarms.map(({ sensorbox_id, acknowledgement }) => [sensorbox_id, acknowledgement?.note])
+  expect(notes).toContainEqual([one.id, 'Service is informed.'])
+  expect(notes).toContainEqual([another.id, ''])
 })

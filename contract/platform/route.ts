@@ -13,7 +13,7 @@ export type Schema = z.ZodMiniType
 export type ObjectKind = string
 
 /**
- * Where an object must be to be visible: in the session's current stack, or anywhere in the caller's reach (the stacks
+ * Where an object must be to be visible: in the session's current stack (or the one that the request acts in), or anywhere in the caller's reach (the stacks
  * with an accepted right and their descendants). Any other object is 404, as if it did not exist.
  */
 export interface ObjectRule {
@@ -63,6 +63,11 @@ export type Guard =
       readonly permission: Permission | null
       /** The data that the transaction can see: the current stack's only, or that of the whole reach. */
       readonly scope: 'current' | 'reach'
+      /**
+       * The place of a stack's id, for `scope: 'current'` only. A request with this id works in that stack instead of the session's
+       * current one: by the caller's own right there, and in its trail. A stack without such a right is 404.
+       */
+      readonly actsIn?: `query.${string}`
       /** The ids in the request and where their objects must be; checked before permissions and input. */
       readonly objects?: Readonly<Record<ObjectPlace, ObjectRule>>
       readonly changes: 'nothing' | Changes<SessionTrail>

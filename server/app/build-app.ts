@@ -324,9 +324,13 @@ function senders({ database, clock }: Platform, ingest: Ingest, { publicUrl, str
   const know = (request: FastifyRequest) => strangers?.know(request.raw.socket)
   return {
     carriesSession: (request: FastifyRequest) => Boolean(request.cookies[name]),
-    enterSession: async (tx: Tx, request: FastifyRequest, scope: 'current' | 'reach') => {
+    enterSession: async (
+      tx: Tx,
+      request: FastifyRequest,
+      where: { scope: 'current' | 'reach'; actsIn: string | undefined },
+    ) => {
       const cookie = request.cookies[name]
-      const caller = await enterSession(tx, { cookie, scope, now: clock.now() }, database)
+      const caller = await enterSession(tx, { cookie, ...where, now: clock.now() }, database)
       know(request)
       return caller
     },

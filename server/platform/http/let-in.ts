@@ -34,7 +34,7 @@ export async function letIn(
   const raw = { params, query, body }
   const { caller } = await deps.database.forCaller(
     { readOnly: true },
-    (tx) => enter(tx, guard, request, deps),
+    (tx) => enter(tx, { route, guard }, request, deps),
     async (db, entered) => {
       const { caller } = entered
       await passGuard(implementation, { guard, caller, raw, now: deps.clock.now() }, db, deps)

@@ -36,21 +36,36 @@ export interface GuardDeps {
   readonly missingObjects?: Readonly<Record<string, ErrorDefinition>>
   /**
    * Finds the caller by the request's session, in the request's own transaction, and sets what that transaction may see: the
-   * session's current stack or the caller's whole reach. Throws NO_SESSION (401), or STACK_LOST (409) when the caller has lost the
-   * right to the current stack.
+   * session's current stack, the stack `actsIn`, or the caller's whole reach. Returns null if the caller has no right in the stack
+   * `actsIn`. Throws NO_SESSION (401), or STACK_LOST (409) when the caller has lost the right to the current stack.
    */
-  enterSession(tx: Tx, request: FastifyRequest, scope: SessionGuard['scope']): Promise<Caller>
+  enterSession(
+    tx: Tx,
+    request: FastifyRequest,
+    where: { readonly scope: SessionGuard['scope']; readonly actsIn: string | undefined },
+  ): Promise<Caller | null>
 }
 
-/** Enters a request's transaction as the caller of its session. Throws what `enterSession` throws, and STACK_CHANGED (409). */
+/**
+ * Enters a request's transaction as the caller of its session. Throws what `enterSession` throws, STACK_CHANGED (409), and the
+ * route's 404 if the request acts in a stack in which the caller has no right.
+ */
 export async function enter(
   tx: Tx,
-  guard: SessionGuard,
+  { route, guard }: { readonly route: Route; readonly guard: SessionGuard },
   request: FastifyRequest,
   deps: GuardDeps,
 ): Promise<Bounds & { readonly caller: Caller }> {
-  const caller = await deps.enterSession(tx, request, guard.scope)
-  refuseOtherStack(guard, caller, request)
+  const actsIn = stackActedIn(guard, request)
+  // A text that isn't an id is no stack, but the session comes first.
+  const isStack = actsIn === undefined || isId(actsIn)
+  const where = { scope: guard.scope, actsIn: isStack ? actsIn : undefined }
+  const caller = await deps.enterSession(tx, request, where)
+  if (!caller || !isStack) {
+    const [first] = Object.values(guard.objects ?? {})
+    throw new ApiError(missing(route, first?.kind ?? 'stack', deps.missingObjects ?? {}))
+  }
+  if (actsIn === undefined) refuseOtherStack(guard, caller, request)
   return { caller, stackId: caller.stackId, scope: scopeOf(caller, guard.scope) }
 }
 
@@ -87,6 +102,11 @@ function missing(
     named.find(({ code }) => !others.includes(code)) ??
     NOT_FOUND
   )
+}
+
+/** Returns the id of the stack that a request acts in, if it names one. */
+function stackActedIn({ actsIn }: SessionGuard, { query }: FastifyRequest): string | undefined {
+  return actsIn && idsAt({ params: undefined, query, body: undefined }, actsIn)[0]
 }
 
 /** Throws STACK_CHANGED (409) for a write whose X-Stack-Id isn't the session's current stack. */

@@ -62,7 +62,7 @@ export async function serve(
   const { waiting, ...served } = await retrying(() =>
     deps.database.forCaller(
       { readOnly: guard.changes === 'nothing' },
-      (tx) => enter(tx, guard, request, deps),
+      (tx) => enter(tx, { route, guard }, request, deps),
       async (db, { caller }) => {
         await passGuard(implementation, { guard, caller, raw, now }, db, deps)
         const input = parseInput(route, raw)

@@ -16,11 +16,18 @@ export const alarmSamples: [Route, Sample][] = [
   [inbox.readInbox, ({ stackId }) => ({ query: { stack_id: stackId, group: 'open' } })],
   [
     inbox.acknowledgeAlarms,
-    async ({ fresh }) => ({ body: { alarm_ids: [await fresh.alarm()], note: randomUUID() } }),
+    async ({ stackId, fresh }) => ({
+      query: { stack_id: stackId },
+      body: { alarm_ids: [await fresh.alarm()], note: randomUUID() },
+    }),
   ],
   [
     inbox.acknowledgeOutage,
-    async ({ fresh }) => ({ params: { id: await fresh.outage() }, body: { note: randomUUID() } }),
+    async ({ stackId, fresh }) => ({
+      params: { id: await fresh.outage() },
+      query: { stack_id: stackId },
+      body: { note: randomUUID() },
+    }),
   ],
   [inbox.changeOutageSize, () => ({ body: { outage_boxes: 2 + Math.floor(Math.random() * 9_000) } })],
   [
@@ -31,7 +38,13 @@ export const alarmSamples: [Route, Sample][] = [
     notifications.listOutageNotifications,
     async (target) => ({ params: { id: await standing(target, 'outage') } }),
   ],
-  [inbox.silenceStack, () => ({ body: { silence_until: '2099-01-01T00:00:00Z', reason: randomUUID() } })],
+  [
+    inbox.silenceStack,
+    ({ stackId }) => ({
+      query: { stack_id: stackId },
+      body: { silence_until: '2099-01-01T00:00:00Z', reason: randomUUID() },
+    }),
+  ],
 ]
 
 const made = new WeakMap<Target, Map<string, Promise<string>>>()

@@ -223,8 +223,9 @@ const table: [Route, Sample][] = [
   ],
   [
     card.silenceSensorbox,
-    async ({ fresh }) => ({
+    async ({ stackId, fresh }) => ({
       params: { id: await fresh.sensorbox('in_stock') },
+      query: { stack_id: stackId },
       body: { silence_until: '2099-01-01T00:00:00Z', reason: unique() },
     }),
   ],

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { givenId, idParams, optionalLine, text, time } from '../../../platform/fields.ts'
+import { actedIn, inStackQuery } from '../../../platform/in-stack.ts'
 import { defineRoute } from '../../../platform/route.ts'
 import * as errors from '../../core/sensorbox-kernel/errors.ts'
 import { sensorbox, sensorboxSecret } from './sensorbox.ts'
@@ -45,9 +46,16 @@ export const silenceSensorbox = defineRoute({
   id: 'sensorboxes.silence',
   method: 'PATCH',
   path: '/stacks/sensorboxes/{id}/silence',
-  summary: 'Mutes the mails about a sensorbox until a given time, or unmutes them',
-  guard: { ...editing, changes: { lists: ['sensorboxes'], trail: true } },
+  summary:
+    'Mutes the mails about a sensorbox of the current stack, or of another in reach, until a given time, or unmutes them',
+  guard: {
+    ...editing,
+    actsIn: 'query.stack_id',
+    objects: { ...editing.objects, ...actedIn },
+    changes: { lists: ['sensorboxes'], trail: true },
+  },
   params: idParams,
+  query: inStackQuery,
   body: z.strictObject({ silence_until: z.nullable(time), reason: silenceReasonField }),
   responses: { 204: null },
   errors: [errors.SENSORBOX_NOT_FOUND, errors.SILENCE_NOT_AHEAD],

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { givenId, id, optionalLine, queryInteger, queryList, text, time } from '../../../platform/fields.ts'
 import { alarm, alarmLevels } from '../../alarms/alarms/alarm.ts'
 import { profileTypes } from '../../configuration/connection-profiles/profile.ts'
+import { assetOfBox } from '../../core/sensorbox-kernel/asset-of-box.ts'
 import { measureTypeNames } from '../../core/sensorbox-kernel/measures.ts'
 
 /**
@@ -42,6 +43,7 @@ export const inboxAlarm = z.strictObject({
   group: z.enum(inboxGroups),
   alias: z.nullable(z.string()),
   serial_number: z.string(),
+  asset: assetOfBox,
   stack_id: id,
   stack_name: z.string(),
   /** The newest reading of the measure. */
@@ -106,6 +108,10 @@ export const inbox = z.strictObject({
   outages: z.array(outage),
   /** Stacks that are silenced as a whole. */
   silences: z.array(stackSilence),
+  /**
+   * The stacks of these alarms, outages and silences in which the caller may acknowledge and silence. Not in the specification.
+   */
+  editable_stacks: z.array(id),
   /** How many boxes make an outage in the one requested stack, or in the current one. */
   outage_boxes: count,
 })

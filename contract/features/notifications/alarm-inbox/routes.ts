@@ -1,4 +1,5 @@
 import { idParams } from '../../../platform/fields.ts'
+import { actedIn, inStackQuery } from '../../../platform/in-stack.ts'
 import { defineRoute } from '../../../platform/route.ts'
 import { SILENCE_NOT_AHEAD } from '../../core/sensorbox-kernel/errors.ts'
 import {
@@ -32,14 +33,17 @@ export const acknowledgeAlarms = defineRoute({
   id: 'alarms.acknowledge',
   method: 'POST',
   path: '/stacks/alarms/acknowledge',
-  summary: 'Acknowledges alarms of the current stack; an earlier acknowledgement stays as it is',
+  summary:
+    'Acknowledges alarms of the current stack, or of another in reach; an earlier acknowledgement stays as it is',
   guard: {
     access: 'session',
     permission: 'editSensorboxConfiguration',
     scope: 'current',
-    objects: { 'body.alarm_ids': { kind: 'alarm', within: 'current' } },
+    actsIn: 'query.stack_id',
+    objects: { 'body.alarm_ids': { kind: 'alarm', within: 'current' }, ...actedIn },
     changes: { lists: ['stacks'], trail: true },
   },
+  query: inStackQuery,
   body: acknowledgeAlarmsBody,
   responses: { 204: null },
   errors: [],
@@ -49,13 +53,17 @@ export const silenceStack = defineRoute({
   id: 'alarms.silenceStack',
   method: 'PATCH',
   path: '/stacks/silence',
-  summary: 'Mutes the mails about all alarms of the current stack until a given time, or unmutes them',
+  summary:
+    'Mutes the mails about all alarms of the current stack, or of another in reach, until a given time, or unmutes them',
   guard: {
     access: 'session',
     permission: 'editSensorboxConfiguration',
     scope: 'current',
+    actsIn: 'query.stack_id',
+    objects: actedIn,
     changes: { lists: ['stacks'], trail: true },
   },
+  query: inStackQuery,
   body: silenceStackBody,
   responses: { 204: null },
   errors: [SILENCE_NOT_AHEAD],
@@ -65,15 +73,18 @@ export const acknowledgeOutage = defineRoute({
   id: 'alarms.acknowledgeOutage',
   method: 'POST',
   path: '/stacks/outages/{id}/acknowledge',
-  summary: 'Acknowledges an outage of the current stack; an earlier acknowledgement stays as it is',
+  summary:
+    'Acknowledges an outage of the current stack, or of another in reach; an earlier acknowledgement stays as it is',
   guard: {
     access: 'session',
     permission: 'editSensorboxConfiguration',
     scope: 'current',
-    objects: { 'params.id': { kind: 'outage', within: 'current' } },
+    actsIn: 'query.stack_id',
+    objects: { 'params.id': { kind: 'outage', within: 'current' }, ...actedIn },
     changes: { lists: ['stacks'], trail: true },
   },
   params: idParams,
+  query: inStackQuery,
   body: acknowledgeOutageBody,
   responses: { 204: null },
   errors: [],

@@ -185,7 +185,7 @@ describe('an acknowledgement', () => {
     const id = open?.id ?? ''
     expect((await acknowledge(world.viewer, [id])).status).toBe(403)
     expect((await acknowledge(world.stranger, [id])).status).toBe(404)
-    // A provider, too, can only acknowledge in its current stack.
+    // Without naming another stack, a provider too acknowledges in its current one.
     expect((await acknowledge(world.provider, [id])).status).toBe(404)
     expect((await acknowledge(world.admin, [])).status).toBe(422)
     expect(await alarmsOf(world.admin, 'left alone')).toHaveLength(1)
@@ -212,6 +212,8 @@ describe('a silence', () => {
       body: { silence_until: until, reason: 'Cleaning' },
     })
     expect(await silenced()).toEqual({ what: 'asset', until, reason: 'Cleaning' })
+    const [onAsset] = await alarmsOf(world.provider, 'muted', 'silenced')
+    expect(onAsset?.asset).toEqual({ id: asset.id, name: 'Cold room' })
     await world.admin.ask(silenceAsset, { params: { id: asset.id }, body: { silence_until: null } })
 
     const ofStack = (body: object) => world.admin.ask(routes.silenceStack, { body })

@@ -1,5 +1,6 @@
 import type { InboxAlarm, Outage } from '@sensorstack/contract/features/notifications/alarm-inbox/inbox.ts'
 import { presentAlarm } from '../../alarms/alarms/public.ts'
+import { presentAssetOfBox } from '../../boxes/assets/public.ts'
 import type { OutageRow } from './outage-queries.ts'
 import type { InboxRow } from './queries.ts'
 
@@ -10,6 +11,7 @@ export function presentInboxAlarm(row: InboxRow, now: number): InboxAlarm {
     group: row.group,
     alias: row.alias,
     serial_number: row.serial_number,
+    asset: presentAssetOfBox(row),
     stack_id: row.stack_id,
     stack_name: row.stack_name,
     latest_value: row.latest_value,

@@ -100,7 +100,7 @@ export async function listInbox(
     .selectAll('a')
     .select(['s.alias', 's.serial_number', 's.stack_id', 'k.name as stack_name', 'p.name as acknowledged_by'])
     .select(['s.silenced_until', 's.silence_reason', 't.silenced_until as asset_silenced_until'])
-    .select('t.silence_reason as asset_silence_reason')
+    .select(['t.silence_reason as asset_silence_reason', 's.asset_id', 't.name as asset_name'])
     .select(['w.acknowledged_at', 'w.note as acknowledge_note'])
     .select(['q.silenced_until as stack_silenced_until', 'q.reason as stack_silence_reason'])
     .select(['s.con_stamp', 's.next_connection_at'])

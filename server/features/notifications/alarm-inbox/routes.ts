@@ -1,6 +1,10 @@
 import { closedDays } from '@sensorstack/contract/features/notifications/alarm-inbox/inbox.ts'
 import * as contract from '@sensorstack/contract/features/notifications/alarm-inbox/routes.ts'
+import { can } from '@sensorstack/contract/platform/permissions.ts'
+import type { StackBound } from '../../../platform/db/database.ts'
+import type { Caller } from '../../../platform/http/implementation.ts'
 import { type Implementation, implement } from '../../../platform/http/implementation.ts'
+import { rolesOfCaller } from '../../people/access/public.ts'
 import { acknowledgeAlarms } from './acknowledge-alarms.ts'
 import { acknowledgeOutage } from './acknowledge-outage.ts'
 import { changeOutageSize } from './change-outage-size.ts'
@@ -16,7 +20,7 @@ const dayMs = 86_400_000
 /** The endpoints for the alarms and outages of all stacks in reach, their acknowledgements and silences. */
 export function alarmInboxRoutes(): Implementation[] {
   return [
-    implement(contract.readInbox, async ({ db, query, now }) => {
+    implement(contract.readInbox, async ({ db, query, caller, now }) => {
       const { stack_id: stacks, measure_type: measures, level, group = 'open', limit = shownAtFirst } = query
       const wanted = { stacks, measures, level }
       const times = { now, closedSince: now - closedDays * dayMs }
@@ -39,6 +43,11 @@ export function alarmInboxRoutes(): Implementation[] {
           until: silenced_until.toISOString(),
           reason,
         })),
+        editable_stacks: await editableBy(
+          caller,
+          db,
+          [...rows, ...outages, ...silences].map((each) => each.stack_id),
+        ),
         outage_boxes: sizeOf(sizedStack),
       }
     }),
@@ -75,4 +84,16 @@ export function alarmInboxRoutes(): Implementation[] {
       return undefined
     }),
   ]
+}
+
+/** Returns those of the stacks in which the caller may acknowledge and silence. */
+async function editableBy(
+  { isSuperuser }: Caller,
+  db: StackBound,
+  stackIds: readonly string[],
+): Promise<string[]> {
+  const roles = await rolesOfCaller(db, [...new Set(stackIds)])
+  return [...roles].flatMap(([id, role]) =>
+    can({ role, isSuperuser }, 'editSensorboxConfiguration') ? id : [],
+  )
 }

@@ -26,6 +26,7 @@ export {
   listRightsOf,
   rightsIn,
   rightsInAnyStack,
+  rolesOfCaller,
 } from './rights-of-people-queries.ts'
 export { accessRoutes } from './routes.ts'
 export { showAccessRight } from './show-access-right.ts'

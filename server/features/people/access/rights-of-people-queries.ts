@@ -1,7 +1,7 @@
 import { type AssignableRole, hiddenRole } from '@sensorstack/contract/platform/roles.ts'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { StackBound, Tx } from '../../../platform/db/database.ts'
-import { isInTree } from '../stacks/public.ts'
+import { isInTree, stacksAbove } from '../stacks/public.ts'
 import { rightsAccepted, rightsChanged } from './rights-changed.ts'
 import { statusColumns } from './status-queries.ts'
 
@@ -57,6 +57,37 @@ export function hasAcceptedRight(accountColumn: string) {
 export function hasEnabledRight(accountColumn: string) {
   return sql<SqlBool>`exists (select from access_right r
     where r.account_id = ${sql.ref(accountColumn)} and r.status <> 'disabled')`
+}
+
+/**
+ * Returns the caller's roles in those of these stacks where they have an accepted right: their own there or, without one, that in the
+ * nearest stack above.
+ */
+export async function rolesOfCaller(
+  { tx, scope, within }: StackBound,
+  stackIds: readonly string[],
+): Promise<ReadonlyMap<string, AssignableRole>> {
+  const rows = await tx
+    .selectFrom(stacksAbove(tx, stackIds).as('c'))
+    .innerJoin('access_right as r', 'r.stack_id', 'c.ancestor_id')
+    .select(['c.descendant_id as stack_id', 'r.role', 'r.status'])
+    .distinctOn('c.descendant_id')
+    .where('r.account_id', '=', scope.accountId)
+    .where('r.role', '<>', hiddenRole)
+    .$narrowType<{ role: AssignableRole }>()
+    .where((or) =>
+      or.or([
+        or('r.status', '=', 'accepted'),
+        or.and([or('r.status', '=', 'disabled'), or('c.depth', '=', 0)]),
+      ]),
+    )
+    .where((or) => or.or([within('r.stack_id', scope.roots), within('r.stack_id', scope.barred)]))
+    .orderBy('c.descendant_id')
+    .orderBy('c.depth')
+    .execute()
+  return new Map(
+    rows.flatMap(({ stack_id, role, status }) => (status === 'accepted' ? [[stack_id, role]] : [])),
+  )
 }
 
 /** A select to join with: the rights of people whom a stack has deleted. */

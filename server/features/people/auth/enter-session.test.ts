@@ -31,6 +31,7 @@ async function enter(secret: string | undefined): Promise<Caller | null> {
     async (tx) => {
       const asked = { cookie: secret, scope: 'reach', now: people.clock.now() } as const
       const caller = await enterSession(tx, asked, people.database)
+      if (!caller) throw new Error('only a request that acts in another stack has no caller')
       return { caller, stackId: caller.stackId, scope: { ...caller, tree: true } }
     },
     async (_db, { caller }) => caller,

@@ -5,6 +5,7 @@ import type { Caller } from '../../../platform/http/implementation.ts'
 import { hashOf } from '../../../platform/secrets/hash-of.ts'
 import {
   deleteOldSessions,
+  type EnteredScope,
   enterSessionRow,
   findOwnSession,
   findSession,
@@ -19,22 +20,24 @@ const minuteMs = 60_000
 
 /**
  * Authenticates a request: finds the person whose session the cookie names and their accessible stacks, and restricts the
- * transaction to these, or to the session's current stack alone. Throws NO_SESSION without a session, after 12 idle hours,
+ * transaction to these, to the session's current stack alone, or to the stack `actsIn`. Returns null if the person has no right
+ * there. Throws NO_SESSION without a session, after 12 idle hours,
  * after 14 days, and when the person has no right left. Throws STACK_LOST, once, when the right to the current stack is gone;
  * the session then continues in the home stack.
  */
 export async function enterSession(
   tx: Tx,
-  { cookie, scope, now }: { cookie: string | undefined; scope: 'current' | 'reach'; now: number },
+  { cookie, now, ...where }: EnteredScope & { readonly cookie: string | undefined; readonly now: number },
   database: Pick<Database, 'asSystem'>,
-): Promise<Caller> {
+): Promise<Caller | null> {
   if (!cookie) throw new ApiError(NO_SESSION)
   const idHash = hashOf(cookie)
-  const row = await enterSessionRow(tx, idHash, endsOfSessions(now), scope)
+  const row = await enterSessionRow(tx, idHash, endsOfSessions(now), where)
   const home = row?.accepted[0]
   if (!row || home === undefined) throw new ApiError(NO_SESSION)
   // Both updates use their own transaction, since the request's may be read-only or be rolled back.
   if (!reachesCurrent(row)) {
+    if (where.actsIn !== undefined) return null
     await database.asSystem((system) => moveSession(system, idHash, home))
     throw new ApiError(STACK_LOST)
   }
@@ -60,7 +63,7 @@ export async function callerOfSession(tx: Tx, idHash: Buffer): Promise<Caller> {
 
 /** Returns the caller of a session that the request's transaction has just moved. It sees all of the person's stacks. */
 export async function enterMovedSession(tx: Tx, idHash: Buffer, now: number): Promise<Caller> {
-  return callerOfWritten(await enterSessionRow(tx, idHash, endsOfSessions(now), 'reach'), idHash)
+  return callerOfWritten(await enterSessionRow(tx, idHash, endsOfSessions(now), { scope: 'reach' }), idHash)
 }
 
 function callerOfWritten(row: SessionRow | undefined, idHash: Buffer): Caller {

@@ -26,19 +26,26 @@ const sessionOfHash: Statement = {
   text: 'select * from session_of($1)',
 }
 
+/** The stacks that a transaction may see: the session's current one, the stack `actsIn` instead, or all accessible ones. */
+export interface EnteredScope {
+  readonly scope: 'current' | 'reach'
+  readonly actsIn?: string | undefined
+}
+
 /**
- * Returns a session with its person and their access, and restricts the transaction, which has the app role, to the session's
- * current stack or to all accessible stacks. Returns undefined if there is no such session, if it was created or last used at
+ * Returns a session with its person and their access, and restricts the transaction, which has the app role, to that scope. With
+ * `actsIn`, the returned stack and right are those of that stack. Returns undefined if there is no such session, if it was created or last used at
  * or before these times, or if its person has no right; the transaction then sees nothing.
  */
 export async function enterSessionRow(
   tx: Tx,
   idHash: Buffer,
   after: { created: Date; seen: Date },
-  scope: 'current' | 'reach',
+  { scope, actsIn }: EnteredScope,
 ): Promise<SessionRow | undefined> {
   const { rows } = await sql<SessionRow>`
-    select * from enter_session(${idHash}, ${after.created}, ${after.seen}, ${scope === 'reach'})`.execute(tx)
+    select * from enter_session(${idHash}, ${after.created}, ${after.seen}, ${scope === 'reach'},
+      ${actsIn ?? null})`.execute(tx)
   return rows[0]
 }
 

@@ -21,6 +21,7 @@ export {
   stackName,
   stackNames,
   stackOfCompany,
+  stacksAbove,
   stacksAfter,
 } from './queries.ts'
 export { renameChildStack } from './rename-child-stack.ts'

@@ -318,6 +318,14 @@ export function inReach({ scope, within }: StackBound, column: string) {
     and ${sql.ref(column)} <> all (${barred}))`
 }
 
+/** Returns a select of these stacks with themselves (depth 0) and their ancestors, to join with. */
+export function stacksAbove(tx: Tx, stackIds: readonly string[]) {
+  return tx
+    .selectFrom('stack_closure')
+    .select(['descendant_id', 'ancestor_id', 'depth'])
+    .where('descendant_id', '=', sql<string>`any (${[...stackIds]}::uuid[])`)
+}
+
 /** Whether a stack is below another one; the transaction keeps it there until it ends. */
 export async function isBelow(tx: Tx, ancestorId: string, stackId: string): Promise<boolean> {
   await tx.selectFrom('stack').select('id').where('id', '=', stackId).forKeyShare().execute()

@@ -1,33 +1,61 @@
 import type { InboxAlarm } from '@sensorstack/contract/features/notifications/alarm-inbox/inbox.ts'
 import { useT } from '../../../platform/i18n/i18n.ts'
+import { StateMark } from '../../../ui/state/StateMark.tsx'
 import { nameOf } from '../../core/sensorbox-kernel/public.ts'
 import { useCurrentStackId } from '../../core/session/public.ts'
 import { AcknowledgeDialog } from './AcknowledgeDialog.tsx'
+import { byStack } from './acting.ts'
+import c from './alarm-inbox.module.css'
 import { alarmText } from './alarm-words.ts'
 import { useInboxEdits } from './api.ts'
 
 export interface AcknowledgeAlarmsDialogProps {
+  /** Of any number of stacks. */
   alarms: readonly InboxAlarm[]
   denial: string | null
   onAcknowledged: () => void
   onClose: () => void
 }
 
-/** Acknowledges one or more alarms of the current stack, with a note for colleagues. */
+/** Acknowledges alarms, each in its own stack, with one note for the colleagues there. */
 export function AcknowledgeAlarmsDialog(props: AcknowledgeAlarmsDialogProps) {
   const { alarms, denial, onAcknowledged, onClose } = props
   const t = useT()
-  const { acknowledge } = useInboxEdits(useCurrentStackId())
-  const [only] = alarms.length === 1 ? alarms : []
+  const current = useCurrentStackId()
+  const { acknowledge } = useInboxEdits(current)
+  const of = byStack(alarms)
+  const isElsewhere = of.some(({ stack_id }) => stack_id !== current)
+  const hint = t('alarmInbox:acknowledgeNote')
   return (
     <AcknowledgeDialog
-      title={t('alarmInbox:acknowledgeMany', { count: alarms.length })}
-      what={only ? `${nameOf(only)}: ${alarmText(only)}` : null}
-      hint={t('alarmInbox:acknowledgeNote')}
+      title={
+        of.length === 1 && isElsewhere
+          ? t('alarmInbox:acknowledgeManyIn', { count: alarms.length, name: of[0]?.stack_name })
+          : t('alarmInbox:acknowledgeMany', { count: alarms.length })
+      }
+      what={of.map(({ stack_id, stack_name, alarms: own }) => (
+        <section key={stack_id} className={c.toAcknowledge} aria-label={stack_name}>
+          {(isElsewhere || of.length > 1) && (
+            <h3>
+              {stack_name} <span className={c.count}>{own.length}</span>
+            </h3>
+          )}
+          <ul>
+            {own.map((alarm) => (
+              <li key={alarm.id}>
+                <StateMark state={alarm.level} />
+                <span>{nameOf(alarm)}</span>
+                <span className={c.reason}>{alarmText(alarm)}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      hint={isElsewhere ? `${hint} ${t('alarmInbox:ownEntries', { count: of.length })}` : hint}
       denial={denial}
       isSaving={acknowledge.isPending}
       onAcknowledge={(note) =>
-        acknowledge.mutate({ ids: alarms.map(({ id }) => id), note }, { onSuccess: onAcknowledged })
+        acknowledge.mutate({ of, note }, { onSuccess: (failed) => failed.length === 0 && onAcknowledged() })
       }
       onClose={onClose}
     />

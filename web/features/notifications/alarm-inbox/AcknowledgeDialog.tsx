@@ -1,13 +1,13 @@
 import { Textarea } from '@mantine/core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import { FormDialog } from '../../../platform/unsaved/FormDialog.tsx'
 import c from './alarm-inbox.module.css'
 
 export interface AcknowledgeDialogProps {
   title: string
-  /** Describes what is acknowledged, if it is a single thing. */
-  what: string | null
+  /** Describes what is acknowledged. */
+  what: ReactNode
   /** Explains when the acknowledgement ends. */
   hint: string
   denial: string | null
@@ -33,7 +33,7 @@ export function AcknowledgeDialog(props: AcknowledgeDialogProps) {
       onClose={onClose}
     >
       <div className={c.form}>
-        {what !== null && <p>{what}</p>}
+        {typeof what === 'string' ? <p>{what}</p> : what}
         <Textarea
           label={t('alarmInbox:note')}
           placeholder={t('alarmInbox:noteHint')}

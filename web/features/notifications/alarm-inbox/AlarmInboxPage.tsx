@@ -1,5 +1,5 @@
 import type { InboxGroup } from '@sensorstack/contract/features/notifications/alarm-inbox/inbox.ts'
-import { IconCheck } from '@tabler/icons-react'
+import { IconBellOff, IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { loadFailureText } from '../../../platform/api/failure-text.ts'
 import { useT } from '../../../platform/i18n/i18n.ts'
@@ -12,9 +12,9 @@ import { SearchField } from '../../../ui/filter/SearchField.tsx'
 import { MassBar } from '../../../ui/list/MassBar.tsx'
 import { toggled } from '../../../ui/list/toggled.ts'
 import { formatNumber } from '../../../ui/number/format-number.ts'
-import { useCurrentStackId } from '../../core/session/public.ts'
 import { useCurrentStackName, useStackScope } from '../../people/stacks/public.tsx'
 import { AlarmList } from './AlarmList.tsx'
+import { useDenialIn } from './acting.ts'
 import c from './alarm-inbox.module.css'
 import { GroupChoice, ScopeChoice } from './InboxChoices.tsx'
 import { InboxFilterBar } from './InboxFilters.tsx'
@@ -29,7 +29,6 @@ const none: ReadonlySet<string> = new Set()
 /** The alarms of all stacks in reach, with the actions on them. */
 export function AlarmInboxPage({ onMailSettings }: { onMailSettings: () => void }) {
   const t = useT()
-  const current = useCurrentStackId()
   const company = useCurrentStackName()
   const denial = useDenial('editSensorboxConfiguration')
   const scope = useStackScope('alarmInbox')
@@ -39,8 +38,9 @@ export function AlarmInboxPage({ onMailSettings }: { onMailSettings: () => void 
   const [open, setOpen] = useState<OpenWindow | null>(null)
   const inbox = useInbox(group, search, scope)
   const { data, error, alarms, outages } = inbox
-  const marked = alarms.filter(({ id, stack_id, group: of }) => {
-    return chosen.has(id) && stack_id === current && of !== 'acknowledged'
+  const denialIn = useDenialIn(data)
+  const marked = alarms.filter((alarm) => {
+    return chosen.has(alarm.id) && denialIn(alarm) === null && alarm.acknowledgement === null
   })
   return (
     <article aria-label={t('alarmInbox:title')}>
@@ -53,7 +53,7 @@ export function AlarmInboxPage({ onMailSettings }: { onMailSettings: () => void 
         denial={denial}
         onMailSettings={onMailSettings}
         onOutageSize={() => setOpen({ kind: 'outageSize' })}
-        onSilenceStack={() => setOpen({ kind: 'silence', alarm: null })}
+        onSilenceStack={() => setOpen({ kind: 'silence', alarms: null })}
       />
       <div className={c.tools}>
         <GroupChoice
@@ -78,9 +78,9 @@ export function AlarmInboxPage({ onMailSettings }: { onMailSettings: () => void 
         />
       </div>
       {data?.silences.map((silence) => (
-        <SilenceStackBand key={silence.stack_id} silence={silence} denial={denial} />
+        <SilenceStackBand key={silence.stack_id} silence={silence} denialIn={denialIn} />
       ))}
-      <OutageBands outages={outages} denial={denial} />
+      <OutageBands outages={outages} denialIn={denialIn} />
       {!data && !error && <RowsSkeleton rows={8} />}
       {!data && error && (
         <ErrorState title={loadFailureText(error)} retrying={inbox.isFetching} onRetry={inbox.retry} />
@@ -92,10 +92,11 @@ export function AlarmInboxPage({ onMailSettings }: { onMailSettings: () => void 
         alarms={alarms}
         showsStack={scope.spansReach}
         chosen={chosen}
-        denial={denial}
+        denialIn={denialIn}
         onChoose={(id) => setChosen((before) => toggled(before, id))}
+        onChooseAll={(ids) => setChosen(new Set(ids))}
         onAcknowledge={(alarm) => setOpen({ kind: 'acknowledge', alarms: [alarm] })}
-        onSilence={(alarm) => setOpen({ kind: 'silence', alarm })}
+        onSilence={(alarm) => setOpen({ kind: 'silence', alarms: [alarm] })}
         onDetails={(alarm) => setOpen({ kind: 'details', alarm })}
       />
       {inbox.hidden > 0 && (
@@ -104,8 +105,14 @@ export function AlarmInboxPage({ onMailSettings }: { onMailSettings: () => void 
       <MassBar label={t('alarmInbox:selected')} count={marked.length} onClear={() => setChosen(none)}>
         <ActionButton
           variant="subtle"
+          leftSection={<IconBellOff size={14} stroke={1.6} />}
+          onClick={() => setOpen({ kind: 'silence', alarms: marked })}
+        >
+          {t('sensorboxes:silence.silence')}
+        </ActionButton>
+        <ActionButton
+          variant="subtle"
           leftSection={<IconCheck size={14} stroke={1.6} />}
-          disabledReason={denial}
           onClick={() => setOpen({ kind: 'acknowledge', alarms: marked })}
         >
           {t('alarmInbox:acknowledge')}
@@ -115,9 +122,10 @@ export function AlarmInboxPage({ onMailSettings }: { onMailSettings: () => void 
         <InboxWindow
           open={open}
           denial={denial}
+          denialIn={denialIn}
           outageBoxes={data?.outage_boxes}
           onOpen={setOpen}
-          onAcknowledged={() => {
+          onDone={() => {
             setChosen(none)
             setOpen(null)
           }}

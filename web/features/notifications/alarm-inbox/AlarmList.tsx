@@ -7,13 +7,15 @@ import { breakpoints } from '../../../platform/layout/columns.ts'
 import { formatDuration } from '../../../platform/time/format-duration.ts'
 import { useTimeFormat } from '../../../platform/time/time-settings.ts'
 import { useNow } from '../../../platform/time/use-now.ts'
+import { ActionButton } from '../../../ui/control/ActionButton.tsx'
 import { IconButton } from '../../../ui/control/IconButton.tsx'
 import { VirtualList } from '../../../ui/list/VirtualList.tsx'
 import { StateMark } from '../../../ui/state/StateMark.tsx'
 import { BoxLink } from '../../boxes/sensorboxes/public.tsx'
-import { nameOf } from '../../core/sensorbox-kernel/public.ts'
+import { nameOf, placeText } from '../../core/sensorbox-kernel/public.ts'
 import { useCurrentStackId } from '../../core/session/public.ts'
 import { readingText, unitOf } from '../../readings/measurements/public.tsx'
+import type { DenialIn } from './acting.ts'
 import { ageOfLatest } from './age-of-latest.ts'
 import c from './alarm-inbox.module.css'
 import { alarmText } from './alarm-words.ts'
@@ -21,57 +23,90 @@ import { takenText } from './taken-text.ts'
 
 /** In pixels; must match the stylesheet. */
 const rowHeight = 64
-const phoneRowHeight = 96
+const phoneRowHeight = 172
 
 export interface AlarmListProps {
   alarms: readonly InboxAlarm[]
   /** Whether to show the stack of each box, for lists that span several. */
   showsStack: boolean
   chosen: ReadonlySet<string>
-  /** Why the user can't change the alarms. */
-  denial: string | null
+  denialIn: DenialIn
   onChoose: (id: string) => void
+  /** Selects these alarms and no others. */
+  onChooseAll: (ids: readonly string[]) => void
   onAcknowledge: (alarm: InboxAlarm) => void
   onSilence: (alarm: InboxAlarm) => void
   onDetails: (alarm: InboxAlarm) => void
 }
 
 /** One row per alarm: the box, the reason, the start, the current value, and what people have done about it. */
-export function AlarmList({ alarms, ...rest }: AlarmListProps) {
+export function AlarmList({ alarms, onChooseAll, ...rest }: AlarmListProps) {
   const phone = useMediaQuery(`(max-width: ${breakpoints.sm}px)`, undefined, {
     getInitialValueInEffect: false,
   })
+  if (alarms.length === 0) return null
   return (
-    <VirtualList
-      scroll="pane"
-      count={alarms.length}
-      rowHeight={phone ? phoneRowHeight : rowHeight}
-      rowKey={(index) => alarms[index]?.id ?? String(index)}
-      renderRow={(index) => {
-        const alarm = alarms[index]
-        return alarm && <AlarmRow alarm={alarm} {...rest} />
-      }}
-    />
+    <>
+      <Heads alarms={alarms} onChooseAll={onChooseAll} {...rest} />
+      <VirtualList
+        scroll="pane"
+        count={alarms.length}
+        rowHeight={phone ? phoneRowHeight : rowHeight}
+        rowKey={(index) => alarms[index]?.id ?? String(index)}
+        renderRow={(index) => {
+          const alarm = alarms[index]
+          return alarm && <AlarmRow alarm={alarm} {...rest} />
+        }}
+      />
+    </>
   )
 }
 
-function AlarmRow(props: { alarm: InboxAlarm } & Omit<AlarmListProps, 'alarms'>) {
-  const { alarm, showsStack, chosen, denial, onChoose, onAcknowledge, onSilence, onDetails } = props
+/** The heads of the columns, with a checkbox for all alarms that the user can act on. Shown where there is room. */
+function Heads({ alarms, chosen, denialIn, onChooseAll }: AlarmListProps) {
+  const t = useT()
+  const ids = alarms
+    .filter((alarm) => alarm.acknowledgement === null && denialIn(alarm) === null)
+    .map(({ id }) => id)
+  const count = ids.filter((id) => chosen.has(id)).length
+  const isAll = ids.length > 0 && count === ids.length
+  return (
+    <div className={c.heads}>
+      <Checkbox
+        aria-label={t('alarmInbox:chooseAll')}
+        checked={isAll}
+        indeterminate={count > 0 && !isAll}
+        disabled={ids.length === 0}
+        onChange={() => onChooseAll(isAll ? [] : ids)}
+      />
+      <span>{t('alarmInbox:head.box')}</span>
+      <span>{t('alarmInbox:head.since')}</span>
+      <span>{t('alarmInbox:head.now')}</span>
+    </div>
+  )
+}
+
+function AlarmRow(props: { alarm: InboxAlarm } & Omit<AlarmListProps, 'alarms' | 'onChooseAll'>) {
+  const { alarm, showsStack, chosen, denialIn, onChoose, onAcknowledge, onSilence, onDetails } = props
   const t = useT()
   const current = useCurrentStackId()
   const isElsewhere = alarm.stack_id !== current
-  const elsewhere = isElsewhere ? t('alarmInbox:elsewhere', { name: alarm.stack_name }) : null
+  const denial = denialIn(alarm)
   const isTaken = alarm.acknowledgement !== null
   const name = nameOf(alarm)
+  const place = placeText(alarm.asset?.name, showsStack ? alarm.stack_name : undefined)
   const box = { id: alarm.sensorbox_id, stack_id: alarm.stack_id }
   const taken = takenText(alarm)
+  const acknowledge = isElsewhere
+    ? t('alarmInbox:acknowledgeIn', { name: alarm.stack_name })
+    : t('alarmInbox:acknowledge')
   const age = ageOfLatest(alarm, useNow())
   return (
     <div className={c.row}>
       <Checkbox
         aria-label={t('alarmInbox:choose', { name })}
         checked={chosen.has(alarm.id)}
-        disabled={isElsewhere || isTaken || denial !== null}
+        disabled={isTaken || denial !== null}
         onChange={() => onChoose(alarm.id)}
       />
       <BoxLink className={c.what} box={box}>
@@ -79,7 +114,7 @@ function AlarmRow(props: { alarm: InboxAlarm } & Omit<AlarmListProps, 'alarms'>)
         <span className={c.names}>
           <span className={c.first}>
             <span className={c.name}>{name}</span>
-            {showsStack && <span className={c.stack}>{alarm.stack_name}</span>}
+            {place && <span className={c.stack}>{place}</span>}
           </span>
           <span className={c.reason}>{alarmText(alarm)}</span>
           {taken && <span className={c.taken}>{taken}</span>}
@@ -97,18 +132,23 @@ function AlarmRow(props: { alarm: InboxAlarm } & Omit<AlarmListProps, 'alarms'>)
         </IconButton>
         <IconButton
           label={t('alarmInbox:silenceBox', { name })}
-          disabledReason={denial ?? elsewhere}
+          disabledReason={denial}
           onClick={() => onSilence(alarm)}
         >
           <IconBellOff size={16} stroke={1.6} />
         </IconButton>
-        <IconButton
-          label={t('alarmInbox:acknowledgeOf', { name })}
-          disabledReason={denial ?? elsewhere ?? (isTaken ? t('alarmInbox:isTaken') : null)}
+        <ActionButton
+          className={c.acknowledge}
+          variant="default"
+          size="compact-sm"
+          hint={acknowledge}
+          aria-label={`${acknowledge}: ${name}`}
+          leftSection={<IconCheck size={14} stroke={1.6} />}
+          disabledReason={denial ?? (isTaken ? t('alarmInbox:isTaken') : null)}
           onClick={() => onAcknowledge(alarm)}
         >
-          <IconCheck size={16} stroke={1.6} />
-        </IconButton>
+          {acknowledge}
+        </ActionButton>
       </span>
     </div>
   )

@@ -10,6 +10,7 @@ import { formatNumber } from '../../../ui/number/format-number.ts'
 import { StateMark } from '../../../ui/state/StateMark.tsx'
 import { useCurrentStackId } from '../../core/session/public.ts'
 import { AcknowledgeDialog } from './AcknowledgeDialog.tsx'
+import type { DenialIn } from './acting.ts'
 import c from './alarm-inbox.module.css'
 import { useInboxEdits } from './api.ts'
 import { NotifiedPeople } from './NotifiedPeople.tsx'
@@ -17,13 +18,12 @@ import { takenText } from './taken-text.ts'
 
 export interface OutageBandsProps {
   outages: readonly Outage[]
-  /** Why the user can't change the outages. */
-  denial: string | null
+  denialIn: DenialIn
 }
 
 /** Boxes that stopped sending at the same time: a band for each outage instead of a row for each box. */
-export function OutageBands({ outages, denial }: OutageBandsProps) {
-  return outages.map((outage) => <OutageBand key={outage.id} outage={outage} denial={denial} />)
+export function OutageBands({ outages, denialIn }: OutageBandsProps) {
+  return outages.map((outage) => <OutageBand key={outage.id} outage={outage} denial={denialIn(outage)} />)
 }
 
 function OutageBand({ outage, denial }: { outage: Outage; denial: string | null }) {
@@ -34,8 +34,6 @@ function OutageBand({ outage, denial }: { outage: Outage; denial: string | null 
   const [isOpen, setOpen] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const inStack = outage.stack_id === current ? {} : { stackId: outage.stack_id }
-  const elsewhere =
-    outage.stack_id === current ? null : t('alarmInbox:elsewhere', { name: outage.stack_name })
   const said = t('alarmInbox:outage', {
     count: outage.fell_silent,
     formatted: formatNumber(outage.fell_silent),
@@ -88,13 +86,14 @@ function OutageBand({ outage, denial }: { outage: Outage; denial: string | null 
           variant="default"
           disabledReason={
             denial ??
-            elsewhere ??
             (isOver ? t('alarmInbox:outageIsOver') : null) ??
             (outage.acknowledgement ? t('alarmInbox:outageIsTaken') : null)
           }
           onClick={() => setAsking(true)}
         >
-          {t('alarmInbox:acknowledge')}
+          {outage.stack_id === current
+            ? t('alarmInbox:acknowledge')
+            : t('alarmInbox:acknowledgeIn', { name: outage.stack_name })}
         </ActionButton>
       </div>
       {isAsking && (
@@ -105,7 +104,10 @@ function OutageBand({ outage, denial }: { outage: Outage; denial: string | null 
           denial={denial}
           isSaving={acknowledgeOutage.isPending}
           onAcknowledge={(note) =>
-            acknowledgeOutage.mutate({ id: outage.id, note }, { onSuccess: () => setAsking(false) })
+            acknowledgeOutage.mutate(
+              { stackId: outage.stack_id, id: outage.id, note },
+              { onSuccess: () => setAsking(false) },
+            )
           }
           onClose={() => setAsking(false)}
         />

@@ -4,28 +4,51 @@ import { SilenceForm } from '../../boxes/sensorboxes/public.tsx'
 import { nameOf } from '../../core/sensorbox-kernel/public.ts'
 import { useCurrentStackId } from '../../core/session/public.ts'
 import { useCurrentStack } from '../../people/stacks/public.tsx'
+import { byStack } from './acting.ts'
 import { useInboxEdits } from './api.ts'
 
 export interface SilenceAlarmDialogProps {
-  /** The alarm whose box is silenced; null silences the whole company. */
-  alarm: InboxAlarm | null
+  /** The alarms whose boxes are silenced, each in its own stack; null silences the whole current company. */
+  alarms: readonly InboxAlarm[] | null
   denial: string | null
+  onSilenced: () => void
   onClose: () => void
 }
 
-/** Asks for how long and why to mute the alarms of a box or of the whole company. */
-export function SilenceAlarmDialog({ alarm, denial, onClose }: SilenceAlarmDialogProps) {
+/** Asks for how long and why to mute the alarms of boxes or of the whole company. */
+export function SilenceAlarmDialog({ alarms, denial, onSilenced, onClose }: SilenceAlarmDialogProps) {
   const t = useT()
   const stack = useCurrentStack()
-  const { silence } = useInboxEdits(useCurrentStackId())
+  const current = useCurrentStackId()
+  const { silence } = useInboxEdits(current)
+  const boxes = [...new Map((alarms ?? []).map((alarm) => [alarm.sensorbox_id, alarm])).values()]
+  const [only] = boxes.length === 1 ? boxes : []
+  const others = byStack(boxes).filter(({ stack_id }) => stack_id !== current)
+  const note = alarms ? t('sensorboxes:silence.note') : t('alarmInbox:silenceStackNote')
+  const there = t('alarmInbox:silencedIn', { names: others.map(({ stack_name }) => stack_name).join(', ') })
   return (
     <SilenceForm
-      name={alarm ? nameOf(alarm) : (stack?.name ?? '')}
-      note={alarm ? t('sensorboxes:silence.note') : t('alarmInbox:silenceStackNote')}
+      name={
+        alarms === null
+          ? (stack?.name ?? '')
+          : only
+            ? nameOf(only)
+            : t('alarmInbox:boxes', { count: boxes.length })
+      }
+      note={others.length > 0 ? `${there} ${note}` : note}
       denial={denial}
       isSaving={silence.isPending}
-      onSilence={(given, done) =>
-        silence.mutate({ sensorboxId: alarm?.sensorbox_id ?? null, ...given }, { onSuccess: done })
+      onSilence={(given) =>
+        silence.mutate(
+          {
+            of:
+              alarms === null
+                ? [{ stackId: current, sensorboxId: null }]
+                : boxes.map((box) => ({ stackId: box.stack_id, sensorboxId: box.sensorbox_id })),
+            ...given,
+          },
+          { onSuccess: onSilenced },
+        )
       }
       onClose={onClose}
     />

@@ -5,23 +5,23 @@ import { useTimeFormat } from '../../../platform/time/time-settings.ts'
 import { ActionButton } from '../../../ui/control/ActionButton.tsx'
 import { useCurrentStackId } from '../../core/session/public.ts'
 import { useStacks } from '../../people/stacks/public.tsx'
+import type { DenialIn } from './acting.ts'
 import c from './alarm-inbox.module.css'
 import { useInboxEdits } from './api.ts'
 
 /** Shows that the whole company is silenced, why and until when, with a button that ends it. */
 export function SilenceStackBand({
   silence,
-  denial,
+  denialIn,
 }: {
   silence: Inbox['silences'][number]
-  denial: string | null
+  denialIn: DenialIn
 }) {
   const t = useT()
   const format = useTimeFormat()
   const current = useCurrentStackId()
   const name = useStacks().data?.find(({ id }) => id === silence.stack_id)?.name ?? ''
   const { silence: edit } = useInboxEdits(current)
-  const elsewhere = silence.stack_id === current ? null : t('alarmInbox:elsewhere', { name })
   return (
     <section className={c.outage}>
       <IconBellOff size={16} stroke={1.6} aria-hidden="true" />
@@ -33,9 +33,11 @@ export function SilenceStackBand({
       </div>
       <ActionButton
         variant="default"
-        disabledReason={denial ?? elsewhere}
+        disabledReason={denialIn({ stack_id: silence.stack_id, stack_name: name })}
         loading={edit.isPending}
-        onClick={() => edit.mutate({ sensorboxId: null, until: null, reason: '' })}
+        onClick={() =>
+          edit.mutate({ of: [{ stackId: silence.stack_id, sensorboxId: null }], until: null, reason: '' })
+        }
       >
         {t('alarmInbox:endSilence')}
       </ActionButton>

@@ -18,6 +18,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import { call } from '../../../platform/api/call.ts'
 import { notifyFailure } from '../../../platform/api/failure-text.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
+import type { AlarmsOfStack } from './acting.ts'
 import type { InboxFilters } from './inbox-view.ts'
 
 /** The server doesn't announce an alarm that leaves its stack's counts unchanged, so the inbox also polls. */
@@ -65,17 +66,27 @@ export const notificationsQuery = (current: string, about: NotificationSubject) 
     refetchInterval: askedEveryMs,
   })
 
-/** Silences a sensorbox, or the whole current stack when there is no sensorbox. */
+/** Silences sensorboxes, or a whole stack where there is no sensorbox. */
 export interface Silencing {
-  readonly sensorboxId: string | null
+  readonly of: readonly { readonly stackId: string; readonly sensorboxId: string | null }[]
   readonly until: string | null
   readonly reason: string
 }
 
-/** Acknowledges and silences in the current stack. On failure each mutation shows a toast and rejects. */
+/** A stack in which alarms could not be acknowledged. */
+interface NotAcknowledged {
+  readonly stackName: string
+  readonly error: Error
+}
+
+/**
+ * Acknowledges and silences, in the current stack or in another one by the user's own right there. On failure each mutation shows a
+ * toast and rejects. `acknowledge` writes once in each stack; it returns those in which that failed, after showing a toast for each.
+ */
 export function useInboxEdits(current: string) {
   const queryClient = useQueryClient()
-  const edit = <Given>(failed: string, mutationFn: (given: Given) => Promise<unknown>) => ({
+  const inStack = (stackId: string) => (stackId === current ? {} : { query: { stack_id: stackId } })
+  const edit = <Given, Done>(failed: string, mutationFn: (given: Given) => Promise<Done>) => ({
     mutationFn,
     onError: (error: Error) => notifyFailure(error, { title: failed }),
     onSettled: async () => {
@@ -84,14 +95,32 @@ export function useInboxEdits(current: string) {
     },
   })
   return {
-    acknowledge: useMutation(
-      edit(t('alarmInbox:acknowledgeFailed'), (given: { ids: readonly string[]; note: string }) =>
-        call(acknowledgeAlarms, { body: { alarm_ids: [...given.ids], note: given.note } }),
+    acknowledge: useMutation({
+      ...edit(
+        t('alarmInbox:acknowledgeFailed'),
+        async (given: { of: readonly AlarmsOfStack[]; note: string }) => {
+          const failed: NotAcknowledged[] = []
+          for (const { stack_id, stack_name: stackName, alarms } of given.of) {
+            const body = { alarm_ids: alarms.map(({ id }) => id), note: given.note }
+            await call(acknowledgeAlarms, { ...inStack(stack_id), body }).catch((error: Error) => {
+              failed.push({ stackName, error })
+            })
+          }
+          return failed
+        },
       ),
-    ),
+      onSuccess: (failed: readonly NotAcknowledged[]) => {
+        for (const { stackName: name, error } of failed)
+          notifyFailure(error, { title: t('alarmInbox:acknowledgeFailedIn', { name }) })
+      },
+    }),
     acknowledgeOutage: useMutation(
-      edit(t('alarmInbox:acknowledgeOutageFailed'), ({ id, note }: { id: string; note: string }) =>
-        call(acknowledgeOutage, { params: { id }, body: { note } }),
+      edit(t('alarmInbox:acknowledgeOutageFailed'), (given: { stackId: string; id: string; note: string }) =>
+        call(acknowledgeOutage, {
+          ...inStack(given.stackId),
+          params: { id: given.id },
+          body: { note: given.note },
+        }),
       ),
     ),
     outageSize: useMutation(
@@ -100,11 +129,13 @@ export function useInboxEdits(current: string) {
       ),
     ),
     silence: useMutation(
-      edit(t('alarmInbox:silenceFailed'), ({ sensorboxId, until, reason }: Silencing) => {
+      edit(t('alarmInbox:silenceFailed'), async ({ of, until, reason }: Silencing) => {
         const body = { silence_until: until, reason: reason || null }
-        return sensorboxId === null
-          ? call(silenceStack, { body })
-          : call(silenceSensorbox, { params: { id: sensorboxId }, body })
+        // After a failure everything is sent again: silencing once more changes nothing else.
+        for (const { stackId, sensorboxId } of of) {
+          if (sensorboxId === null) await call(silenceStack, { ...inStack(stackId), body })
+          else await call(silenceSensorbox, { ...inStack(stackId), params: { id: sensorboxId }, body })
+        }
       }),
     ),
   }

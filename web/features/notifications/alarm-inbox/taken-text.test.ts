@@ -16,6 +16,7 @@ const alarm: InboxAlarm = {
   group: 'open',
   alias: 'Cold room 3',
   serial_number: 'CT-77',
+  asset: null,
   stack_id: '0190a000-0000-7000-8000-000000000003',
   stack_name: 'Fjord Fish',
   latest_value: 9.5,

@@ -25,7 +25,7 @@ export function takenTexts({ acknowledgement, silence }: Taken, until?: (time: s
   return texts
 }
 
-/** Returns the alarms that contain the text in the name, serial number, stack, reason or reactions. */
+/** Returns the alarms that contain the text in the name, serial number, asset, stack, reason or reactions. */
 export function alarmsWith(
   alarms: readonly InboxAlarm[],
   text: string,
@@ -35,7 +35,14 @@ export function alarmsWith(
   if (wanted === '') return [...alarms]
   return alarms.filter((alarm) =>
     folded(
-      [alarm.alias, alarm.serial_number, alarm.stack_name, reasonOf(alarm), ...takenTexts(alarm)].join('\n'),
+      [
+        alarm.alias,
+        alarm.serial_number,
+        alarm.asset?.name,
+        alarm.stack_name,
+        reasonOf(alarm),
+        ...takenTexts(alarm),
+      ].join('\n'),
     ).includes(wanted),
   )
 }
