@@ -21,6 +21,7 @@ import * as schedulingLimits from './features/configuration/tasks/limit-routes.t
 import * as taskParts from './features/configuration/tasks/part-routes.ts'
 import * as tasks from './features/configuration/tasks/routes.ts'
 import * as wakeup from './features/configuration/wakeup/routes.ts'
+import * as jobs from './features/core/jobs/routes.ts'
 import * as credits from './features/credits/credits/routes.ts'
 import * as apiDocs from './features/intake/api-docs/routes.ts'
 import * as ingest from './features/intake/ingest/routes.ts'
@@ -63,6 +64,7 @@ export const routes: readonly Route[] = [
   invalidReadings,
   monitoring,
   massSensorboxes,
+  jobs,
   qr,
   search,
   assets,

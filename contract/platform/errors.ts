@@ -57,6 +57,9 @@ export const KEY_REUSED = defineError(
   'This idempotency key was already used for another request.',
 )
 
+/** A person has one job at a time, in whatever stack. */
+export const JOB_UNDER_WAY = defineError('JOB_UNDER_WAY', 409, 'Another operation is still running.')
+
 /** The body of every error response; `errors` names each invalid field of a 422, or the subjects of a 409, by path. */
 export const errorBody = z.strictObject({
   detail: z.string(),

@@ -17,5 +17,6 @@ export const liveLists = [
   'task_templates',
   'task_assignments',
   'integrations',
+  'jobs',
 ] as const
 export type LiveList = (typeof liveLists)[number]

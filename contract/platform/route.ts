@@ -3,6 +3,9 @@ import type { ErrorDefinition } from './errors.ts'
 import type { LiveList } from './live-lists.ts'
 import type { Permission } from './permissions.ts'
 
+/** How many objects a call with a `chosen` field does at once, in its own transaction. */
+export const mostAtOnce = 50
+
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 export type Schema = z.ZodMiniType
 
@@ -98,6 +101,11 @@ export interface Route {
   readonly list?: LiveList
   /** Its specific errors; those of the guard and of input validation are implied. */
   readonly errors: readonly ErrorDefinition[]
+  /**
+   * The field of the body that lists the chosen objects. The handler does up to `mostAtOnce` of them and returns the result of
+   * each (200). More become a job (202), which calls it again and again with a part of them.
+   */
+  readonly chosen?: string
   /** Supports `Idempotency-Key`: a request with the same key and body gets the stored response. */
   readonly idempotent?: true
 }

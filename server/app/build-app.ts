@@ -21,6 +21,7 @@ import { connectionProfileRoutes } from '../features/configuration/connection-pr
 import { depositDue } from '../features/configuration/deployments/public.ts'
 import { taskRoutes } from '../features/configuration/tasks/public.ts'
 import { wakeupRoutes } from '../features/configuration/wakeup/public.ts'
+import { beginJobOf, createJobRun, forgetOldJobs, jobRoutes } from '../features/core/jobs/public.ts'
 import { createNightlyProof } from '../features/core/ledger/public.ts'
 import { recountTallies } from '../features/core/sensorbox-kernel/public.ts'
 import { removeDueContents } from '../features/core/stored-files/public.ts'
@@ -52,6 +53,7 @@ import { accessRoutes } from '../features/people/access/public.ts'
 import {
   answerPasswordRequests,
   authRoutes,
+  enterJob,
   enterSession,
   forgetOldSessions,
   forgetOldTokens,
@@ -152,6 +154,8 @@ export interface App {
   readonly dueWork: readonly DueWork[]
   /** Due work that takes long, so it runs in parallel with the rest. */
   readonly lengthyWork: readonly DueWork[]
+  /** The jobs of people, which must neither wait for the rest nor delay it. */
+  readonly jobWork: readonly DueWork[]
   /** Due work that waits for other machines, so it must not delay the rest. */
   readonly outboundWork: readonly DueWork[]
   /** Ends the open streams, which would keep the server from closing. */
@@ -197,6 +201,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
     ...searchRoutes(),
     ...deliveryRoutes({ random, secrets }),
     ...invalidReadingRoutes(random),
+    ...jobRoutes({ random }),
     ...monitoringRoutes(),
     ...assetRoutes({ lists, random }),
     ...contactRoleRoutes({ random }),
@@ -235,13 +240,13 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
     trustedProxies: options.trustedProxies,
     ...(strangers && { strangers }),
   })
+  const calls = { random, objectFinders, missingObjects, checkAnswers: options.checkAnswers ?? false }
+  const runJobs = createJobRun({ ...calls, database, clock, log, implementations, enterJob })
   registerRoutes(http, implementations, {
+    ...calls,
     database,
     clock,
-    random,
-    objectFinders,
-    missingObjects,
-    checkAnswers: options.checkAnswers ?? false,
+    jobs: { begin: (db, call) => beginJobOf(db, call, random) },
     allowedOrigins: options.allowedOrigins,
     ...senders(platform, ingest, options),
   })
@@ -274,6 +279,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
       { name: 'old counters', everyMs: 10 * minuteMs, run: (now) => forgetOldCounters(database, now) },
       { name: 'old changes of lists', everyMs: 5 * minuteMs, run: createListChangePruning(database) },
       { name: 'old readings', everyMs: 0, run: createRetentionRun({ database, random }) },
+      { name: 'old jobs', everyMs: dayMs, run: (now) => forgetOldJobs(database, now) },
       { name: 'old tokens', everyMs: dayMs, run: (now) => forgetOldTokens(database, now) },
       { name: 'old notifications', everyMs: dayMs, run: (now) => deleteOldNotifications(database, now) },
       { name: 'old mails', everyMs: dayMs, run: (now) => forgetOldMails(database, now) },
@@ -305,6 +311,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
         run: () => sendDueReports({ database, clock, random, log, publicUrl, readings }),
       },
     ],
+    jobWork: [{ name: 'jobs', everyMs: 0, run: runJobs }],
     outboundWork: options.mailer
       ? [{ name: 'mails', everyMs: 0, run: mailWork({ database, clock, log, mailer: options.mailer }) }]
       : [],

@@ -35,6 +35,9 @@ export interface Server {
   close(): Promise<void>
 }
 
+/** Somebody waits for them to begin. */
+const jobTickMs = 200
+
 /** Migrates the database and assembles the whole server. */
 export async function createServer(deps: {
   config: Config
@@ -120,10 +123,11 @@ export async function createServer(deps: {
   })
   const ticker = createTicker(app.dueWork, clock.now, log)
   const lengthy = createTicker(app.lengthyWork, clock.now, log)
+  const jobs = createTicker(app.jobWork, clock.now, log, jobTickMs)
   const outbound = createTicker(app.outboundWork, clock.now, log)
   tickers.push(ticker, lengthy, outbound)
   /** Runs the due work of the days that the demo world passes through. */
-  const past = createTicker([...app.dueWork, ...app.lengthyWork], clock.now, log)
+  const past = createTicker([...app.dueWork, ...app.lengthyWork, ...app.jobWork], clock.now, log)
   let fleet: Fleet | undefined
   let endReports: (() => void) | undefined
 
@@ -163,6 +167,7 @@ export async function createServer(deps: {
         ticker.start()
         lengthy.start()
       })
+      jobs.start()
       outbound.start()
     },
     hasDemo: () => demo,
@@ -173,6 +178,7 @@ export async function createServer(deps: {
       await past.stop()
       await ticker.stop()
       await lengthy.stop()
+      await jobs.stop()
       await outbound.stop()
       app.endStreams()
       await app.http.close()

@@ -9,6 +9,7 @@ import { objectFinders as invalidSpans } from '../features/boxes/invalid-reading
 import { objectFinders as boxes } from '../features/boxes/sensorboxes/public.ts'
 import { objectFinders as profiles } from '../features/configuration/connection-profiles/public.ts'
 import { objectFinders as tasks } from '../features/configuration/tasks/public.ts'
+import { objectFinders as jobs } from '../features/core/jobs/public.ts'
 import { objectFinders as integrations } from '../features/intake/integrations/public.ts'
 import { objectFinders as alarms } from '../features/notifications/alarm-inbox/public.ts'
 import { objectFinders as rights } from '../features/people/access/public.ts'
@@ -36,6 +37,7 @@ export const objectFinders = {
   ...charts,
   ...tasks,
   ...profiles,
+  ...jobs,
 }
 
 /** The errors that name the kind of a missing object. */

@@ -31,8 +31,13 @@ const tickMs = 1000
 /** Long enough for a slow run and the runs before it. */
 const lateAfterMs = 5 * 60_000
 
-/** Checks for due work each second, by the given clock. A failed run is logged and repeated after its interval. */
-export function createTicker(works: readonly DueWork[], now: () => number, log: Logger): Ticker {
+/** Checks for due work at intervals, by default each second, by the given clock. A failed run is logged and repeated after its interval. */
+export function createTicker(
+  works: readonly DueWork[],
+  now: () => number,
+  log: Logger,
+  everyMs = tickMs,
+): Ticker {
   const last = new Map<string, number>()
   const succeeded = new Map<string, number>()
   const failures = new Map<string, number>()
@@ -63,7 +68,7 @@ export function createTicker(works: readonly DueWork[], now: () => number, log: 
   const tick = () => {
     if (stopped) return
     void runDue().finally(() => {
-      if (!stopped) timer = setTimeout(tick, tickMs)
+      if (!stopped) timer = setTimeout(tick, everyMs)
     })
   }
   return {

@@ -159,7 +159,7 @@ export async function startTestApp(
     clock,
     random,
     live,
-    ticker: createTicker([...app.dueWork, ...app.lengthyWork], clock.now, log),
+    ticker: createTicker([...app.dueWork, ...app.lengthyWork, ...app.jobWork], clock.now, log),
     outbound: createTicker(app.outboundWork, clock.now, log),
     client,
     logged,

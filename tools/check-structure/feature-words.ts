@@ -15,6 +15,7 @@ const ofThePlatformToo = new Set([
     'events',
     'files',
     'health',
+    'jobs',
     'live',
     'reports',
     'session',

@@ -1,5 +1,6 @@
 import { useBlocker, useLocation, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import { RunPanel } from '../features/core/sensorbox-kernel/public.tsx'
 import { currentSession } from '../features/core/session/public.ts'
 import { FirstSetup } from '../features/people/accounts/public.tsx'
 import { RetentionNotice } from '../features/readings/retention/public.tsx'
@@ -51,6 +52,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
         <>
           <ConnectionBanner />
           <RetentionNotice />
+          <RunPanel />
         </>
       }
       footerScrolls={columns.phone}

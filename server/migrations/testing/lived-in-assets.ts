@@ -38,7 +38,7 @@ export async function deliverWithCopy(
   to: MadeCustomer,
 ): Promise<void> {
   const session = await from.admin.signIn()
-  const { results } = await session.call(deliverMany, {
+  const answer = await session.call(deliverMany, {
     params: { targetStack: to.stackId },
     body: {
       sensorbox_ids: [sensorboxId],
@@ -47,5 +47,5 @@ export async function deliverWithCopy(
       keep_copy_of_data: true,
     },
   })
-  if (!results.every(({ ok }) => ok)) throw new Error(JSON.stringify(results))
+  if (!('results' in answer && answer.results.every(({ ok }) => ok))) throw new Error(JSON.stringify(answer))
 }

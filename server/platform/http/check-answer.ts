@@ -7,7 +7,7 @@ import type { Answer } from './implementation.ts'
 
 /**
  * Turns a handler's result into an answer. The result is either the body for the route's only success status or an `Answer` with
- * its own status. Throws when the route has several success statuses and the result names none. With `againstContract` it also
+ * its own status; of a call that may become a job, it is the body for 200. Throws when the route has several success statuses and the result names none. With `againstContract` it also
  * throws for a body that doesn't match the contract.
  */
 export function checkAnswer(route: Route, result: unknown, againstContract: boolean): Answer {
@@ -31,6 +31,8 @@ function isAnswer(result: unknown): result is Answer {
 }
 
 function onlyGoodStatus(route: Route): number {
+  // Its handler does a part, whether for a request or for a job.
+  if (route.chosen !== undefined) return 200
   const statuses = Object.keys(route.responses)
   if (statuses.length !== 1)
     throw new Error(`${route.id} has several good answers: its handler must name one`)

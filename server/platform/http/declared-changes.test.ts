@@ -14,6 +14,7 @@ import type { ChangeNotes } from './change-notes.ts'
 import { createHttp } from './create-http.ts'
 import { type Caller, implement } from './implementation.ts'
 import { registerRoutes } from './register-routes.ts'
+import { withoutJobs } from './testing/without-jobs.ts'
 
 const random = systemRandom(systemClock)
 const stackId = random.id()
@@ -87,6 +88,7 @@ beforeAll(async () => {
         await sql`select set_walls(${caller.accountId}, ${caller.roots}, false, '{}')`.execute(tx)
         return caller
       },
+      jobs: withoutJobs,
       findDevice: () => Promise.reject(new Error('there are no devices here')),
     },
   )

@@ -10,6 +10,7 @@ import { createHttp } from './create-http.ts'
 import { type Caller, implement } from './implementation.ts'
 import { registerRoutes } from './register-routes.ts'
 import { withoutDatabase } from './testing/without-database.ts'
+import { withoutJobs } from './testing/without-jobs.ts'
 
 const mostBytes = 100_000
 const guard = {
@@ -92,6 +93,7 @@ beforeAll(async () => {
         if (!sender) throw new ApiError(NO_SESSION)
         return sender.caller
       },
+      jobs: withoutJobs,
       findDevice: () => Promise.reject(new Error('there are no devices here')),
     },
   )

@@ -6,6 +6,7 @@ import {
   FOREIGN_ORIGIN,
   INTERNAL_ERROR,
   INVALID_INPUT,
+  JOB_UNDER_WAY,
   KEY_REUSED,
   MALFORMED_BODY,
   NO_SESSION,
@@ -47,6 +48,7 @@ export function impliedErrors(route: Route): ErrorDefinition[] {
   // The body is read even if the route doesn't take one.
   if (route.method !== 'GET') errors.push(MALFORMED_BODY, BODY_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE)
   if (route.idempotent) errors.push(KEY_REUSED)
+  if (route.chosen !== undefined) errors.push(JOB_UNDER_WAY)
   return errors
 }
 

@@ -74,7 +74,7 @@ export async function passGuard(
   { route, noteUnreachable }: Implementation,
   asked: { guard: SessionGuard; caller: Caller; raw: RawInput; now: number },
   db: StackBound,
-  deps: GuardDeps,
+  deps: Pick<GuardDeps, 'objectFinders' | 'missingObjects'>,
 ): Promise<void> {
   const { guard, caller, raw, now } = asked
   for (const [place, rule] of Object.entries(guard.objects ?? {})) {
@@ -116,8 +116,8 @@ function refuseOtherStack(guard: SessionGuard, caller: Caller, request: FastifyR
     throw new ApiError(STACK_CHANGED)
 }
 
-/** Returns what the request's transaction may see. */
-function scopeOf(caller: Caller, scope: SessionGuard['scope']): Scope {
+/** Returns what the transaction of a caller may see. */
+export function scopeOf(caller: Caller, scope: SessionGuard['scope']): Scope {
   const { accountId, roots, barred } = caller
   return scope === 'reach'
     ? { accountId, roots, tree: true, barred }
@@ -125,7 +125,7 @@ function scopeOf(caller: Caller, scope: SessionGuard['scope']): Scope {
 }
 
 /** Throws the specification's error for a route whose guard names a kind of object that the server doesn't know. */
-function finderOf({ objectFinders }: GuardDeps, kind: string): ObjectFinder {
+function finderOf({ objectFinders }: Pick<GuardDeps, 'objectFinders'>, kind: string): ObjectFinder {
   const finder = objectFinders[kind]
   if (!finder)
     throw new ApiError(UNKNOWN_MIDDLEWARE, { cause: new Error(`no finder for objects of kind ${kind}`) })

@@ -9,6 +9,7 @@ import { WrittenJson } from './answer/written-json.ts'
 import { createHttp } from './create-http.ts'
 import { implement } from './implementation.ts'
 import { registerRoutes } from './register-routes.ts'
+import { withoutJobs } from './testing/without-jobs.ts'
 
 const open = { access: 'public', because: 'a test asks', changes: 'nothing' } as const
 const list = defineRoute({
@@ -106,6 +107,7 @@ beforeAll(async () => {
       allowedOrigins: [origin],
       carriesSession: () => false,
       enterSession: () => Promise.reject(new Error('there are no sessions here')),
+      jobs: withoutJobs,
       findDevice: async () => ({ id: '', number: 1, hardwareUniqueId: '', keyHash: Buffer.alloc(0) }),
     },
   )

@@ -8,6 +8,7 @@ import { createHttp } from './create-http.ts'
 import { implement } from './implementation.ts'
 import { registerRoutes } from './register-routes.ts'
 import { withoutDatabase } from './testing/without-database.ts'
+import { withoutJobs } from './testing/without-jobs.ts'
 
 const remove = defineRoute({
   id: 'things.remove',
@@ -65,6 +66,7 @@ test('returns 500 without calling the handler when there is no finder for a kind
       allowedOrigins: [],
       carriesSession: () => true,
       enterSession: async () => ({ roots: [], barred: [] }) as never,
+      jobs: withoutJobs,
       findDevice: () => Promise.reject(new Error('there are no devices here')),
     },
   )
@@ -112,6 +114,7 @@ test('checks session, objects, permission and input in this order before it call
         if (!person) throw new ApiError(NO_SESSION)
         return { ...person, stackId: 'ours', roots: [], barred: [] } as never
       },
+      jobs: withoutJobs,
       findDevice: () => Promise.reject(new Error('there are no devices here')),
     },
   )
@@ -144,6 +147,7 @@ test('rejects a request without a cookie before its body is read', async () => {
     allowedOrigins: [],
     carriesSession: () => false,
     enterSession: () => Promise.reject(new Error('there is no session')),
+    jobs: withoutJobs,
     findDevice: () => Promise.reject(new Error('there are no devices here')),
   })
   const url = '/api/things/01980000-0000-7000-8000-00000000000a'

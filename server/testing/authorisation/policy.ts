@@ -24,8 +24,11 @@ export interface ActorRights {
   readonly reach: readonly Place[]
 }
 
-/** The allowed callers. Editors are the managers and admins of a stack and its ancestors, but never a superuser. */
-type May = 'anybody' | 'signed in' | 'editors' | 'admins' | 'root admins' | 'device'
+/**
+ * The allowed callers. Editors are the managers and admins of a stack and its ancestors, but never a superuser. `another person`: the
+ * objects belong to a person who is no caller of the matrix, so that nobody sees them.
+ */
+type May = 'anybody' | 'signed in' | 'editors' | 'admins' | 'root admins' | 'device' | 'another person'
 
 interface Rule {
   readonly may: May
@@ -118,6 +121,13 @@ export const policy: Readonly<Record<string, Rule>> = {
   'sensorboxes.listModelsAndTypes': { may: 'signed in' },
   'sensorboxes.listSecrets': { may: 'signed in' },
   'sensorboxes.moveToInStock': { may: 'editors', on: 'current' },
+  'jobs.list': { may: 'signed in' },
+  'jobs.get': { may: 'another person', on: 'current' },
+  'jobs.retry': { may: 'another person', on: 'current' },
+  'jobs.dismiss': { may: 'another person', on: 'current' },
+  'assets.assignSensorboxes': { may: 'editors', on: 'current', many: true },
+  'profiles.assignToMany': { may: 'editors', on: 'current', many: true },
+  'profiles.synchronizeMany': { may: 'editors', many: true },
   'sensorboxes.moveManyToInStock': { may: 'editors', many: true },
   'sensorboxes.register': { may: 'editors' },
   'sensorboxes.renewDeviceKey': { may: 'editors', on: 'current' },
@@ -287,6 +297,7 @@ export function expectedStatus(
   if (may === 'anybody') return 'success'
   if (may === 'device') return actor.device ? 'success' : 401
   if (!actor.session) return 401
+  if (may === 'another person') return 404
   const visible: readonly string[] = on === 'reach' ? actor.reach : [actor.current]
   if (placement !== null && !visible.includes(placement)) return 404
   const isEditor = !actor.isSuperuser && actor.role !== 'viewer'

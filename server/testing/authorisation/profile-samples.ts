@@ -17,12 +17,26 @@ export const profileSamples: [Route, Sample][] = [
     profiles.synchronizeProfiles,
     async ({ fresh }) => ({ params: { sensorboxId: (await fresh.relation()).sensorboxId } }),
   ],
+  [
+    profiles.synchronizeProfilesOfMany,
+    async ({ fresh }) => ({ body: { sensorbox_ids: [(await fresh.relation()).sensorboxId] } }),
+  ],
   [profiles.getProfilesOfSensorbox, ({ sensorboxId }) => ({ params: { id: sensorboxId } })],
   [relations.listRelations, ({ sensorboxId }) => ({ query: { sensorbox_id: sensorboxId } })],
   [
     relations.createRelation,
     async ({ profileId, fresh }) => ({
       body: { sensorbox_id: await fresh.sensorbox('in_stock'), profile_id: profileId },
+    }),
+  ],
+  [
+    relations.assignProfileToMany,
+    async ({ profileId, fresh }) => ({
+      body: {
+        sensorbox_ids: [await fresh.sensorbox('in_stock')],
+        profile_id: profileId,
+        synchronize: true,
+      },
     }),
   ],
   [

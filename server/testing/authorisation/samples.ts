@@ -28,6 +28,7 @@ import { alarmSamples } from './alarm-samples.ts'
 import { chartSamples } from './chart-samples.ts'
 import { deliverySamples } from './delivery-samples.ts'
 import { integrationSamples } from './integration-samples.ts'
+import { jobSamples } from './job-samples.ts'
 import { limitSamples } from './limit-samples.ts'
 import { profileSamples } from './profile-samples.ts'
 import type { Sample } from './sample.ts'
@@ -125,6 +126,13 @@ const table: [Route, Sample][] = [
     assets.assignSensorbox,
     async ({ assetId, fresh }) => ({
       params: { id: assetId, sensorboxId: await fresh.sensorbox('enabled') },
+    }),
+  ],
+  [
+    assets.assignSensorboxes,
+    async ({ assetId, fresh }) => ({
+      params: { id: assetId },
+      body: { sensorbox_ids: [await fresh.sensorbox('enabled')] },
     }),
   ],
   [
@@ -265,6 +273,7 @@ const table: [Route, Sample][] = [
     }),
   ],
   ...alarmSamples,
+  ...jobSamples,
   ...limitSamples,
   ...profileSamples,
   ...wakeupSamples,

@@ -16,6 +16,7 @@ export function targetOfNothing(placement: Placement, id: string): Target {
     assetTypeId: id,
     companyId: id,
     logoId: id,
+    jobId: id,
     deviceKey: '',
     tasks: { templateId: id, measurementId: id, scheduleId: id },
     targetId: id,

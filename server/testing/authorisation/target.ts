@@ -17,6 +17,8 @@ export interface Target {
   readonly assetTypeId: string
   readonly companyId: string
   readonly logoId: string
+  /** A finished job of a person who is no actor. */
+  readonly jobId: string
   readonly deviceKey: string
   /** A task template with its parts. */
   readonly tasks: FreshTasks

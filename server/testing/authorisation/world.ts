@@ -26,6 +26,7 @@ import { assetMaker } from './asset-maker.ts'
 import { makeChartGroup } from './chart-samples.ts'
 import { makeCustomerStack, makeDeliveryTarget } from './delivery-target.ts'
 import { integrationMaker } from './integration-samples.ts'
+import { makeJob } from './job-samples.ts'
 import { limitMaker } from './limit-maker.ts'
 import { type Place, type Placement, places } from './policy.ts'
 import { profileMaker } from './profile-maker.ts'
@@ -212,6 +213,7 @@ async function makeTarget(
     assetId: (await assets.plain()).id,
     assetTypeId: await assets.type(),
     logoId,
+    jobId: await makeJob(app, admin.stackId, (await inviteSomebody()).id, canary),
     deviceKey: box.device_key,
     tasks: await tasks.template(),
     targetId: target.stackId,

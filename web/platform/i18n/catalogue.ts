@@ -19,6 +19,7 @@ import health from '../../texts/en/health.json'
 import integrations from '../../texts/en/integrations.json'
 import invalidReadings from '../../texts/en/invalid-readings.json'
 import invitations from '../../texts/en/invitations.json'
+import jobs from '../../texts/en/jobs.json'
 import legal from '../../texts/en/legal.json'
 import measurements from '../../texts/en/measurements.json'
 import monitoring from '../../texts/en/monitoring.json'
@@ -61,6 +62,7 @@ export const english = {
   integrations,
   invalidReadings,
   invitations,
+  jobs,
   legal,
   measurements,
   monitoring,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineRoute } from '../../../platform/route.ts'
-import { chosenSensorboxes, massResults } from '../../core/sensorbox-kernel/mass.ts'
+import { chosenSensorboxes, massCall } from '../../core/sensorbox-kernel/mass.ts'
 import { measureTypeNames } from '../../core/sensorbox-kernel/measures.ts'
 import { limitSources, settable } from './alarm-limit.ts'
 import { LIMIT_EMPTY, LIMITS_DISORDERED } from './errors.ts'
@@ -27,10 +27,9 @@ export const setLimitOfManyBody = z
 /** Not in the specification: the same as the route for a single box. */
 export const setLimitOfMany = defineRoute({
   id: 'alarmLimits.setOfMany',
-  method: 'POST',
+  ...massCall,
   path: '/stacks/individual-alarm-limits/set-many',
-  summary:
-    'Sets or chooses the limit of one measure for up to 500 sensorboxes; each succeeds or fails on its own',
+  summary: 'Sets or chooses the limit of one measure for sensorboxes; each succeeds or fails on its own',
   guard: {
     access: 'session',
     permission: 'changeAlarmLimit',
@@ -38,7 +37,5 @@ export const setLimitOfMany = defineRoute({
     changes: { lists: ['alarm_limits', 'sensorboxes', 'stacks', 'assets'], trail: true },
   },
   body: setLimitOfManyBody,
-  responses: { 200: massResults },
   errors: [LIMITS_DISORDERED, LIMIT_EMPTY],
-  idempotent: true,
 })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { givenId, id, idParams, line, queryList } from '../../../platform/fields.ts'
 import { defineRoute } from '../../../platform/route.ts'
 import { IS_IN_STOCK, SENSORBOX_NOT_FOUND } from '../../core/sensorbox-kernel/errors.ts'
+import { chosenSensorboxes, massCall } from '../../core/sensorbox-kernel/mass.ts'
 import { asset, createAssetBody, scannedBody, silenceAssetBody, updateAssetBody } from './asset.ts'
 import { ALREADY_ON_ASSET, ASSET_NOT_FOUND, NOT_ON_ASSET } from './errors.ts'
 import { assetPeriod } from './period.ts'
@@ -167,6 +168,24 @@ export const assignSensorbox = defineRoute({
   body: scannedBody,
   responses: { 200: asset },
   errors: [ASSET_NOT_FOUND, SENSORBOX_NOT_FOUND, IS_IN_STOCK, ALREADY_ON_ASSET],
+})
+
+/** Not in the specification: the same as the route for a single box. */
+export const assignSensorboxes = defineRoute({
+  id: 'assets.assignSensorboxes',
+  ...massCall,
+  path: '/stacks/assets/{id}/assign-sensorboxes',
+  summary: 'Assigns boxes that are not in stock to an asset; each succeeds or fails on its own',
+  guard: {
+    access: 'session',
+    permission: 'createAssetSensorbox',
+    scope: 'current',
+    objects: oneAsset,
+    changes: { lists: ['assets', 'sensorboxes', 'stacks'], trail: true },
+  },
+  params: idParams,
+  body: z.strictObject({ sensorbox_ids: chosenSensorboxes }),
+  errors: [ASSET_NOT_FOUND],
 })
 
 export const unassignSensorbox = defineRoute({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { givenId, id, optionalLine, text, time } from '../../../platform/fields.ts'
+import { id, optionalLine, text, time } from '../../../platform/fields.ts'
+import { chosenSensorboxes } from '../../core/sensorbox-kernel/mass.ts'
 
 export const deliveryStates = ['pending', 'in_progress', 'completed', 'failed'] as const
 export type DeliveryStateName = (typeof deliveryStates)[number]
@@ -42,28 +43,12 @@ export const deliverBody = z.strictObject({
 })
 export type DeliverBody = z.output<typeof deliverBody>
 
-/** The maximum number of boxes delivered by one request. */
-export const mostDelivered = 500
-
-const chosenBoxes = z.array(givenId).check(z.minLength(1), z.maxLength(mostDelivered))
-
 export const deliverManyBody = z.strictObject({
-  sensorbox_ids: chosenBoxes,
+  sensorbox_ids: chosenSensorboxes,
   /** Boxes of a delivered asset need not be in stock. */
   from_anywhere: flag,
   ...deliverBody.shape,
 })
-
-/** The result for each box, in the order of the request. */
-export const deliveryResults = z.strictObject({
-  results: z.array(
-    z.union([
-      z.strictObject({ id: z.string(), ok: z.literal(true) }),
-      z.strictObject({ id: z.string(), ok: z.literal(false), code: z.string(), detail: z.string() }),
-    ]),
-  ),
-})
-export type DeliveryResult = z.infer<typeof deliveryResults>['results'][number]
 
 /** Returns which parts are delivered; without data, none. */
 export function partsOf(chosen: Partial<Record<DeliveryPart | 'deliver_with_data', boolean | undefined>>) {
@@ -93,7 +78,7 @@ export const deliveryEvent = z.strictObject({
 })
 export type DeliveryEvent = z.infer<typeof deliveryEvent>
 
-export const previewBody = z.strictObject({ sensorbox_ids: chosenBoxes, from_anywhere: flag })
+export const previewBody = z.strictObject({ sensorbox_ids: chosenSensorboxes, from_anywhere: flag })
 
 /** The data of a box that can be delivered with it, and whether it can be delivered now. */
 export const previewedBox = z.strictObject({

@@ -3,15 +3,8 @@ import { givenId, idParams } from '../../../platform/fields.ts'
 import { defineRoute } from '../../../platform/route.ts'
 import { PROFILE_UNREADABLE } from '../../configuration/connection-profiles/errors.ts'
 import { EXTERNAL_MODEL } from '../../core/sensorbox-kernel/errors.ts'
-import { chosenSensorboxes, massResults } from '../../core/sensorbox-kernel/mass.ts'
-import {
-  deliverBody,
-  deliverManyBody,
-  deliveryEvent,
-  deliveryPreview,
-  deliveryResults,
-  previewBody,
-} from './delivery.ts'
+import { chosenSensorboxes, massCall } from '../../core/sensorbox-kernel/mass.ts'
+import { deliverBody, deliverManyBody, deliveryEvent, deliveryPreview, previewBody } from './delivery.ts'
 import * as errors from './errors.ts'
 
 const targetInReach = { kind: 'stack', within: 'reach' } as const
@@ -75,15 +68,13 @@ export const deliverByPost = defineRoute({
 
 export const deliverMany = defineRoute({
   id: 'delivery.deliverMany',
-  method: 'POST',
+  ...massCall,
   path: '/stacks/sensorboxes/deliver/{targetStack}',
-  summary: 'Delivers up to 500 sensorboxes from stock to a customer; each succeeds or fails on its own',
+  summary: 'Delivers sensorboxes from stock to a customer; each succeeds or fails on its own',
   guard: { ...guard, objects: { 'params.targetStack': targetInReach } },
   params: z.strictObject({ targetStack: givenId }),
   body: deliverManyBody,
-  responses: { 200: deliveryResults },
   errors: [PROFILE_UNREADABLE],
-  idempotent: true,
 })
 
 export const previewDelivery = defineRoute({
@@ -101,6 +92,7 @@ export const previewDelivery = defineRoute({
   },
   params: z.strictObject({ targetStack: givenId }),
   body: previewBody,
+  bodyLimit: 1024 * 1024,
   responses: { 200: deliveryPreview },
   errors: [],
 })
@@ -143,12 +135,10 @@ export const deleteCopy = defineRoute({
 
 export const deleteManyCopies = defineRoute({
   id: 'delivery.deleteManyCopies',
-  method: 'POST',
+  ...massCall,
   path: '/stacks/sensorboxes/delete-unavailable-many',
-  summary: 'Deletes up to 500 copies that the current stack has kept; each succeeds or fails on its own',
+  summary: 'Deletes copies that the current stack has kept; each succeeds or fails on its own',
   guard: deletion,
   body: z.strictObject({ sensorbox_ids: chosenSensorboxes }),
-  responses: { 200: massResults },
   errors: [],
-  idempotent: true,
 })

@@ -1,13 +1,11 @@
 import * as z from 'zod/mini'
 import { defineRoute } from '../../../platform/route.ts'
-import { chosenSensorboxes, massResults } from '../../core/sensorbox-kernel/mass.ts'
+import { chosenSensorboxes, massCall } from '../../core/sensorbox-kernel/mass.ts'
 
 const manyBoxes = {
-  method: 'POST',
+  ...massCall,
   body: z.strictObject({ sensorbox_ids: chosenSensorboxes }),
-  responses: { 200: massResults },
   errors: [],
-  idempotent: true,
 } as const
 
 const guard = {
@@ -20,7 +18,7 @@ export const enableMany = defineRoute({
   id: 'sensorboxes.enableMany',
   ...manyBoxes,
   path: '/stacks/sensorboxes/enable-many',
-  summary: 'Enables up to 500 sensorboxes; each succeeds or fails on its own',
+  summary: 'Enables sensorboxes; each succeeds or fails on its own',
   guard: {
     ...guard,
     permission: 'enableSensorbox',
@@ -32,7 +30,7 @@ export const disableMany = defineRoute({
   id: 'sensorboxes.disableMany',
   ...manyBoxes,
   path: '/stacks/sensorboxes/disable-many',
-  summary: 'Disables up to 500 sensorboxes; each succeeds or fails on its own',
+  summary: 'Disables sensorboxes; each succeeds or fails on its own',
   guard: { ...guard, permission: 'enableSensorbox' },
 })
 
@@ -40,6 +38,6 @@ export const moveManyToInStock = defineRoute({
   id: 'sensorboxes.moveManyToInStock',
   ...manyBoxes,
   path: '/stacks/sensorboxes/move-many-to-in-stock',
-  summary: 'Moves up to 500 sensorboxes into stock; each succeeds or fails on its own',
+  summary: 'Moves sensorboxes into stock; each succeeds or fails on its own',
   guard: { ...guard, permission: 'resetSensorboxStateToInStock' },
 })

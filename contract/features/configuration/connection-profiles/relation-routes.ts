@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { givenId, idParams } from '../../../platform/fields.ts'
 import { defineRoute } from '../../../platform/route.ts'
 import { SENSORBOX_NOT_FOUND } from '../../core/sensorbox-kernel/errors.ts'
+import { chosenSensorboxes, massCall } from '../../core/sensorbox-kernel/mass.ts'
 import {
   CONNECTION_NOT_POSSIBLE,
   OTHER_SENSORBOX,
@@ -56,6 +57,32 @@ export const createRelation = defineRoute({
     CONNECTION_NOT_POSSIBLE,
     TOO_MANY_PROFILES,
   ],
+})
+
+/**
+ * Not in the specification: the same as the routes for a single box. A box that has the profile already keeps it, and is sent
+ * its profiles all the same.
+ */
+export const assignProfileToMany = defineRoute({
+  id: 'profiles.assignToMany',
+  ...massCall,
+  path: '/stacks/connection-profile-relations/assign-to-sensorboxes',
+  summary:
+    'Assigns a connection profile to sensorboxes and optionally sends it; each succeeds or fails on its own',
+  guard: {
+    access: 'session',
+    permission: 'modifyProfilePriority',
+    scope: 'current',
+    objects: { 'body.profile_id': { kind: 'connection_profile', within: 'current' } },
+    changes,
+  },
+  body: z.strictObject({
+    profile_id: givenId,
+    sensorbox_ids: chosenSensorboxes,
+    /** Also sends the boxes their profiles, which needs the right to send them. */
+    synchronize: z.optional(z.boolean()),
+  }),
+  errors: [],
 })
 
 export const updateRelation = defineRoute({

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { givenId, idParams } from '../../../platform/fields.ts'
 import { defineRoute } from '../../../platform/route.ts'
 import { SENSORBOX_NOT_FOUND } from '../../core/sensorbox-kernel/errors.ts'
+import { chosenSensorboxes, massCall } from '../../core/sensorbox-kernel/mass.ts'
 import {
   FIELD_NEEDED,
   FIELD_OF_OTHER_TYPE,
@@ -96,6 +97,22 @@ export const synchronizeProfiles = defineRoute({
   params: z.strictObject({ sensorboxId: givenId }),
   responses: { 200: profilesSync },
   errors: [SENSORBOX_NOT_FOUND, NO_PROFILES_TO_SEND],
+})
+
+/** Not in the specification: the same as the route for a single box. */
+export const synchronizeProfilesOfMany = defineRoute({
+  id: 'profiles.synchronizeMany',
+  ...massCall,
+  path: '/stacks/connection-profiles/synchronize-sensorboxes',
+  summary: 'Sends sensorboxes their connection profiles; each succeeds or fails on its own',
+  guard: {
+    access: 'session',
+    permission: 'sendProfileToSensorbox',
+    scope: 'current',
+    changes: { lists, trail: true },
+  },
+  body: z.strictObject({ sensorbox_ids: chosenSensorboxes }),
+  errors: [],
 })
 
 export const getProfilesOfSensorbox = defineRoute({

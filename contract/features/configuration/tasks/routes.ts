@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { idParams } from '../../../platform/fields.ts'
 import { defineRoute } from '../../../platform/route.ts'
 import { SENSORBOX_NOT_FOUND } from '../../core/sensorbox-kernel/errors.ts'
-import { massResults } from '../../core/sensorbox-kernel/mass.ts'
+import { massCall } from '../../core/sensorbox-kernel/mass.ts'
 import { SCHEDULES_NOT_POSSIBLE, SENDS_BEFORE_MEASURING } from '../wakeup/errors.ts'
 import {
   INTERVAL_OUT_OF_LIMITS,
@@ -139,10 +139,11 @@ export const assignTaskTemplate = defineRoute({
 /** Not in the specification: the same as the route for a single box. */
 export const assignTaskTemplateToMany = defineRoute({
   id: 'tasks.assignToMany',
-  method: 'POST',
+  ...massCall,
+  chosen: 'sensor_box_ids',
   path: '/task-config-templates/templates/assign-to-sensor-boxes',
   summary:
-    'Assigns a task template to up to 500 sensorboxes and optionally sends it; each succeeds or fails on its own',
+    'Assigns a task template to sensorboxes and optionally sends it; each succeeds or fails on its own',
   guard: {
     access: 'session',
     permission: 'assignTask',
@@ -151,9 +152,7 @@ export const assignTaskTemplateToMany = defineRoute({
     changes: { lists: ['task_assignments'], trail: true },
   },
   body: assignManyBody,
-  responses: { 200: massResults },
   errors: [],
-  idempotent: true,
 })
 
 export const syncTasks = defineRoute({
@@ -176,9 +175,10 @@ export const syncTasks = defineRoute({
 /** Not in the specification: the same as the route for a single box. */
 export const syncTasksOfMany = defineRoute({
   id: 'tasks.syncMany',
-  method: 'POST',
+  ...massCall,
+  chosen: 'sensor_box_ids',
   path: '/task-config-templates/templates/sync-sensor-boxes',
-  summary: 'Sends the saved tasks of up to 500 sensorboxes; each succeeds or fails on its own',
+  summary: 'Sends the saved tasks of sensorboxes; each succeeds or fails on its own',
   guard: {
     access: 'session',
     permission: 'sendTask',
@@ -186,7 +186,5 @@ export const syncTasksOfMany = defineRoute({
     changes: { lists: ['task_assignments'], trail: true },
   },
   body: syncManyBody,
-  responses: { 200: massResults },
   errors: [],
-  idempotent: true,
 })

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { givenId } from '../../../platform/fields.ts'
+import { job } from '../jobs/job.ts'
 
-/** The maximum number of boxes in one bulk request. */
-export const mostAtOnce = 500
+/** The maximum number of boxes in a job. */
+const mostInJob = 20_000
 
 /**
  * The boxes of a bulk request. A box that does not exist fails in its own result, so that the others are still
@@ -12,7 +13,7 @@ export const chosenSensorboxes = z
   .array(givenId)
   .check(
     z.minLength(1, 'At least one sensorbox is needed.'),
-    z.maxLength(mostAtOnce, `At most ${mostAtOnce} sensorboxes fit into one call.`),
+    z.maxLength(mostInJob, `At most ${mostInJob} sensorboxes fit into one call.`),
   )
 
 /** The result for one box of a bulk request. */
@@ -24,3 +25,12 @@ export type MassResult = z.infer<typeof massResult>
 
 /** One result for each box, in the order of their first mention. */
 export const massResults = z.strictObject({ results: z.array(massResult) })
+
+/** The common parts of calls for many boxes. Up to 50 boxes are done at once; more become a job. */
+export const massCall = {
+  method: 'POST',
+  bodyLimit: 1024 * 1024,
+  responses: { 200: massResults, 202: job },
+  chosen: 'sensorbox_ids',
+  idempotent: true,
+} as const

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { defineRoute } from '../../../platform/route.ts'
-import { chosenSensorboxes, massResults } from '../../core/sensorbox-kernel/mass.ts'
+import { chosenSensorboxes, massCall } from '../../core/sensorbox-kernel/mass.ts'
 import { tagName } from './tag.ts'
 
 /** Adding a tag twice has no further effect. */
 export const addTagsToSensorboxes = defineRoute({
   id: 'tags.addToSensorboxes',
-  method: 'POST',
+  ...massCall,
   path: '/stacks/tags/sensorboxes',
-  summary: 'Adds tags to up to 500 sensorboxes; each succeeds or fails on its own',
+  summary: 'Adds tags to sensorboxes; each succeeds or fails on its own',
   guard: {
     access: 'session',
     permission: 'updateTags',
@@ -19,7 +19,5 @@ export const addTagsToSensorboxes = defineRoute({
     names: z.array(tagName).check(z.minLength(1, 'At least one tag is needed.'), z.maxLength(20)),
     sensorbox_ids: chosenSensorboxes,
   }),
-  responses: { 200: massResults },
   errors: [],
-  idempotent: true,
 })

@@ -5,6 +5,7 @@ import type { Random } from '../../../platform/clock/random.ts'
 import { ApiError } from '../../../platform/http/answer/api-error.ts'
 import type { Lists } from '../../../platform/http/implement-list.ts'
 import { type Implementation, implement } from '../../../platform/http/implementation.ts'
+import { forEachBox } from '../../core/sensorbox-kernel/public.ts'
 import { takeRolesOnAsset } from '../../people/contact-roles/public.ts'
 import { assignSensorbox, unassignSensorbox } from './assign-sensorbox.ts'
 import { createAsset } from './create-asset.ts'
@@ -62,6 +63,17 @@ export function assetRoutes({ random, lists }: AssetDeps): Implementation[] {
       const asset = await readOwnAsset(db, assetId)
       note({ target: assetId, detail: { name: asset.name, box, qr_scan: body?.qr_scan ?? false } })
       return asset
+    }),
+    implement(contract.assignSensorboxes, async ({ params, body, db, now, note, nothingChanged }) => {
+      const { id: assetId } = params
+      const { name } = await readOwnAsset(db, assetId)
+      const results = await forEachBox(db, body.sensorbox_ids, async (sensorboxId) => {
+        const box = await assignSensorbox(db, { assetId, sensorboxId }, now, random)
+        const action = contract.assignSensorbox.id
+        note({ action, target: assetId, detail: { name, box, qr_scan: false } })
+      })
+      if (!results.some(({ ok }) => ok)) nothingChanged()
+      return { results }
     }),
     implement(contract.unassignSensorbox, async ({ params, body, db, now, note }) => {
       const { id: assetId, sensorboxId } = params

@@ -64,6 +64,19 @@ export async function createRelation(
   return id
 }
 
+/** Like `createRelation`, for a box that may have the profile already. Returns whether it was added. */
+export async function giveProfile(
+  db: StackBound,
+  given: { readonly sensorbox_id: string; readonly profile_id: string },
+  now: number,
+  random: Random,
+): Promise<boolean> {
+  const present = await listRelationRows(db, [given.sensorbox_id])
+  if (present.some(({ profile_id }) => profile_id === given.profile_id)) return false
+  await createRelation(db, given, now, random)
+  return true
+}
+
 /**
  * Turns a profile of a box of the current stack on or off, or changes its position among the others; it is not sent yet.
  * Throws NOT_FOUND or OTHER_SENSORBOX.

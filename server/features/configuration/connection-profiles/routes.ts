@@ -4,7 +4,7 @@ import { NOT_FOUND } from '@sensorstack/contract/platform/errors.ts'
 import type { StackBound } from '../../../platform/db/database.ts'
 import { ApiError } from '../../../platform/http/answer/api-error.ts'
 import { type Implementation, implement } from '../../../platform/http/implementation.ts'
-import { namesOfBoxes, typedBoxRows } from '../../core/sensorbox-kernel/public.ts'
+import { forEachBox, namesOfBoxes, typedBoxRows } from '../../core/sensorbox-kernel/public.ts'
 import { awaitsAdmin, findDeployment } from '../deployments/public.ts'
 import { presentProfile, presentProfilesOf } from './present.ts'
 import { listProfileRows, profilesById } from './profile-queries.ts'
@@ -44,6 +44,18 @@ export function connectionProfileRoutes(deps: ProfileDeps): Implementation[] {
         return { delivery_status: status, awaits_admin: await awaitsAdmin(db, sensorboxId, 'profiles') }
       },
     ),
+    implement(contract.synchronizeProfilesOfMany, async ({ caller, db, body, now, note, nothingChanged }) => {
+      const sent: string[] = []
+      const results = await forEachBox(db, body.sensorbox_ids, async (id) => {
+        const { isSent } = await sendProfiles(db, id, caller, now)
+        if (isSent) sent.push(id)
+      })
+      const names = await namesOfBoxes(db, sent)
+      const action = contract.synchronizeProfiles.id
+      for (const id of sent) note({ action, target: id, detail: { sensorbox: names.get(id) } })
+      if (sent.length === 0) nothingChanged()
+      return { results }
+    }),
     implement(contract.getProfilesOfSensorbox, async ({ db, params: { id } }) => {
       const box = await typedBoxRows(db.tx)
         .select(['s.id', 's.next_connection_at', 'm.config'])

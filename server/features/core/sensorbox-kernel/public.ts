@@ -5,6 +5,7 @@ export { lockBoxes, lockGrantedBoxes, type ReadBox, readBoxes } from './box-quer
 export type { BoxRow, HeldBox } from './box-row.ts'
 export { boxRows, typedBoxRows } from './box-rows-queries.ts'
 export { updateCards, updateSending } from './card-queries.ts'
+export { forEachBox } from './for-each-box.ts'
 export { heldBoxTenures } from './held-box-tenures-queries.ts'
 export { boxesWithSharedSerial, insertStock, takenHardwareIds } from './insert-many-queries.ts'
 export type { BoxLimits } from './judge-box.ts'

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { movableClock } from '../../../platform/clock/clock.ts'
 import { createHttp } from '../../../platform/http/create-http.ts'
 import { registerRoutes } from '../../../platform/http/register-routes.ts'
+import { withoutJobs } from '../../../platform/http/testing/without-jobs.ts'
 import { createDeviceBudget } from './device-budget.ts'
 import type { Ingest } from './ingest.ts'
 import { watchPressure } from './pressure.ts'
@@ -42,6 +43,7 @@ beforeAll(async () => {
     allowedOrigins: [],
     carriesSession: () => false,
     enterSession: () => Promise.reject(new Error('there are no sessions here')),
+    jobs: withoutJobs,
     findDevice: async () => ({ id: '', number: 1, hardwareUniqueId: '', keyHash: Buffer.alloc(0) }),
   })
   await app.listen({ host: '127.0.0.1', port: 0 })

@@ -4,8 +4,10 @@ import { ApiError } from '../../../platform/http/answer/api-error.ts'
 import type { Caller } from '../../../platform/http/implementation.ts'
 import { hashOf } from '../../../platform/secrets/hash-of.ts'
 import {
+  type AccessRow,
   deleteOldSessions,
   type EnteredScope,
+  enterJobRow,
   enterSessionRow,
   findOwnSession,
   findSession,
@@ -44,6 +46,20 @@ export async function enterSession(
   if (now - row.last_seen_at.getTime() >= minuteMs)
     await database.asSystem((system) => touchSession(system, idHash, new Date(now), new Date(now - minuteMs)))
   return callerOf(row, idHash, home)
+}
+
+/**
+ * Finds the person of a job, and restricts the transaction to the job's stack or to the person's accessible stacks. The job is
+ * held until the transaction ends. Returns null if it is over or held by another transaction. Throws STACK_LOST when the
+ * person's right to its stack is gone.
+ */
+export async function enterJob(tx: Tx, jobId: string, scope: 'current' | 'reach'): Promise<Caller | null> {
+  const row = await enterJobRow(tx, jobId, scope)
+  if (!row) return null
+  const [home] = row.accepted
+  if (row.right_status !== 'accepted' || home === undefined) throw new ApiError(STACK_LOST)
+  // A job belongs to no session: it continues when the person has signed out.
+  return callerOf(row, Buffer.alloc(0), home)
 }
 
 /** Returns the account signed in with a cookie, for requests that don't require a session; null without one. */
@@ -99,11 +115,11 @@ function isOver(row: SessionRow, now: number): boolean {
   return now - row.last_seen_at.getTime() >= idleMs || now - row.created_at.getTime() >= absoluteMs
 }
 
-function reachesCurrent(row: SessionRow): boolean {
+function reachesCurrent(row: AccessRow): boolean {
   return row.is_superuser || row.right_status === 'accepted'
 }
 
-function callerOf(row: SessionRow, sessionHash: Buffer, homeStackId: string): Caller {
+function callerOf(row: AccessRow, sessionHash: Buffer, homeStackId: string): Caller {
   const hasRight = row.right_status === 'accepted'
   return {
     accountId: row.account_id,

@@ -2,7 +2,13 @@ export { digest } from './attempts.ts'
 export { FoundingRefused, foundInstallation } from './commands/found-installation.ts'
 export { hasPassword, languageFor, verifyAddress } from './credential-queries.ts'
 export { type DismissalDeps, dismissPerson } from './dismiss-person.ts'
-export { enterSession, findSignedIn, forgetOldSessions, sessionStillHolds } from './enter-session.ts'
+export {
+  enterJob,
+  enterSession,
+  findSignedIn,
+  forgetOldSessions,
+  sessionStillHolds,
+} from './enter-session.ts'
 export { forgetOldTokens } from './forget-old-tokens.ts'
 export { forgetSignIn } from './forget-sign-in-queries.ts'
 export { answerPasswordRequests } from './forgot-password.ts'

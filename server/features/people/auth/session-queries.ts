@@ -5,11 +5,10 @@ import type { Tables } from '../../../platform/db/tables.ts'
 import { hasAcceptedRight } from '../access/public.ts'
 import type { SessionTable } from './tables.ts'
 
-export interface SessionRow {
+/** A person in a stack, with their access. */
+export interface AccessRow {
   readonly account_id: string
   readonly stack_id: string
-  readonly created_at: Date
-  readonly last_seen_at: Date
   readonly is_superuser: boolean
   /** The stacks with an accepted right, oldest first. */
   readonly accepted: string[]
@@ -19,6 +18,11 @@ export interface SessionRow {
   readonly right_id: string | null
   readonly role: AssignableRole | null
   readonly right_status: Tables['access_right']['status'] | null
+}
+
+export interface SessionRow extends AccessRow {
+  readonly created_at: Date
+  readonly last_seen_at: Date
 }
 
 const sessionOfHash: Statement = {
@@ -46,6 +50,19 @@ export async function enterSessionRow(
   const { rows } = await sql<SessionRow>`
     select * from enter_session(${idHash}, ${after.created}, ${after.seen}, ${scope === 'reach'},
       ${actsIn ?? null})`.execute(tx)
+  return rows[0]
+}
+
+/**
+ * Locks a job, returns its person with their access, and restricts the transaction, which has the app role, to the job's stack or
+ * to all accessible stacks; without a right in the job's stack, it sees nothing. Returns undefined if the job is over or locked.
+ */
+export async function enterJobRow(
+  tx: Tx,
+  jobId: string,
+  scope: 'current' | 'reach',
+): Promise<AccessRow | undefined> {
+  const { rows } = await sql<AccessRow>`select * from enter_job(${jobId}, ${scope === 'reach'})`.execute(tx)
   return rows[0]
 }
 

@@ -11,6 +11,7 @@ import * as z from 'zod/mini'
 import { createHttp } from '../create-http.ts'
 import { answer, implement } from '../implementation.ts'
 import { registerRoutes } from '../register-routes.ts'
+import { withoutJobs } from '../testing/without-jobs.ts'
 import { JsonWriter } from './json-writer.ts'
 import { WrittenJson } from './written-json.ts'
 
@@ -94,6 +95,7 @@ beforeAll(async () => {
     longAnswers: { ofPerson, patienceMs },
     carriesSession: () => false,
     enterSession: () => Promise.reject(new Error('there are no sessions here')),
+    jobs: withoutJobs,
     findDevice: () => Promise.reject(new Error('there are no devices here')),
   })
   await app.listen({ host: '127.0.0.1', port: 0 })

@@ -1,7 +1,7 @@
 import type { Asset } from '@sensorstack/contract/features/boxes/assets/asset.ts'
 import type { Sensorbox } from '@sensorstack/contract/features/boxes/sensorboxes/sensorbox.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
-import { shownReason } from '../../core/sensorbox-kernel/public.ts'
+import { shownReason } from '../../core/sensorbox-kernel/public.tsx'
 
 /** How many boxes put an asset in its state, and the reason of the box that has been in it the longest. */
 export interface AssetReason {

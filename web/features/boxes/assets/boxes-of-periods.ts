@@ -1,7 +1,7 @@
 import type { AssetPeriod } from '@sensorstack/contract/features/boxes/assets/period.ts'
 import type { Sensorbox } from '@sensorstack/contract/features/boxes/sensorboxes/sensorbox.ts'
 import { compareNaturally } from '@sensorstack/contract/platform/natural-order.ts'
-import { nameOf, newestReadingTime } from '../../core/sensorbox-kernel/public.ts'
+import { nameOf, newestReadingTime } from '../../core/sensorbox-kernel/public.tsx'
 import { type AssetBox, isPresent } from '../../readings/measurements/public.tsx'
 
 /**

@@ -4,10 +4,10 @@ import {
   listTransfers,
   previewDelivery,
 } from '@sensorstack/contract/features/boxes/delivery/routes.ts'
-import type { MassResult } from '@sensorstack/contract/features/core/sensorbox-kernel/mass.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../../platform/api/call.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
+import type { MassAnswer } from '../../core/sensorbox-kernel/public.tsx'
 import { useCurrentStackId } from '../../core/session/public.ts'
 import { accountsQuery } from '../../people/accounts/public.tsx'
 import { deliveryTargetsOf } from './delivery-targets.ts'
@@ -63,8 +63,8 @@ export function removeCopy(id: string): Promise<undefined> {
   return call(deleteCopy, { params: { id } }, { quiet: true })
 }
 
-/** Deletes the copies of up to 500 boxes, each of which succeeds or fails separately. Retrying with the same key is safe. */
-export async function removeCopies(ids: readonly string[], idempotencyKey: string): Promise<MassResult[]> {
+/** Deletes the copies of boxes, each of which succeeds or fails separately. Retrying with the same key is safe. */
+export function removeCopies(ids: readonly string[], idempotencyKey: string): Promise<MassAnswer> {
   const body = { sensorbox_ids: [...ids] }
-  return (await call(deleteManyCopies, { body }, { quiet: true, idempotencyKey, timeoutMs: 30_000 })).results
+  return call(deleteManyCopies, { body }, { quiet: true, idempotencyKey, timeoutMs: 30_000 })
 }

@@ -1,5 +1,6 @@
 import type { DeliverBody } from '@sensorstack/contract/features/boxes/delivery/delivery.ts'
 import { deliverMany } from '@sensorstack/contract/features/boxes/delivery/routes.ts'
+import type { Job } from '@sensorstack/contract/features/core/jobs/job.ts'
 import { ApiFailure } from '../../../platform/api/api-failure.ts'
 import { call } from '../../../platform/api/call.ts'
 import { failureText } from '../../../platform/api/failure-text.ts'
@@ -20,31 +21,20 @@ export interface Failed extends NamedBox {
 /** The options of the delivery, and whether boxes outside the stock may be delivered. */
 export type SentBody = DeliverBody & { readonly from_anywhere?: boolean }
 
-/** Small enough to finish quickly even on a busy server. */
-const mostOfCall = 100
 const timeoutMs = 20_000
 
+/** Those of the boxes that failed, or the job that delivers them. */
+export type Delivered = { readonly failed: readonly Failed[] } | { readonly job: Job }
+
 /**
- * Delivers boxes in batches and returns those that failed. If the connection breaks, the batch is sent again with the
+ * Delivers boxes, many of them by a job that continues without the page. If the connection breaks, the call is sent again with the
  * same key, so that nothing is done twice.
  */
 export async function deliverAll(
   boxes: readonly NamedBox[],
   targetStack: string,
   body: SentBody,
-): Promise<Failed[]> {
-  const failed: Failed[] = []
-  for (let from = 0; from < boxes.length; from += mostOfCall) {
-    failed.push(...(await deliverSome(boxes.slice(from, from + mostOfCall), targetStack, body)))
-  }
-  return failed
-}
-
-async function deliverSome(
-  boxes: readonly NamedBox[],
-  targetStack: string,
-  body: SentBody,
-): Promise<Failed[]> {
+): Promise<Delivered> {
   const idempotencyKey = crypto.randomUUID()
   const send = () =>
     call(
@@ -53,14 +43,16 @@ async function deliverSome(
       { idempotencyKey, timeoutMs },
     )
   try {
-    const { results } = await send().catch((error) => (isBrokenOff(error) ? send() : Promise.reject(error)))
+    const answer = await send().catch((error) => (isBrokenOff(error) ? send() : Promise.reject(error)))
+    if (!('results' in answer)) return { job: answer }
     const names = new Map(boxes.map(({ id, name }) => [id, name]))
-    return results.flatMap((result) =>
+    const failed = answer.results.flatMap((result) =>
       result.ok ? [] : [{ id: result.id, name: names.get(result.id) ?? result.id, reason: result.detail }],
     )
+    return { failed }
   } catch (error) {
     const text = failureText(error, { title: t('delivery:notDelivered') })
-    return boxes.map((box) => ({ ...box, reason: text?.detail ?? t('errors:unknown') }))
+    return { failed: boxes.map((box) => ({ ...box, reason: text?.detail ?? t('errors:unknown') })) }
   }
 }
 

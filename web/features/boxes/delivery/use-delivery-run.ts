@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { noteBegun } from '../../core/jobs/public.ts'
 import { useCurrentStackId } from '../../core/session/public.ts'
 import { deliverAll, type Failed, type NamedBox, type SentBody } from './deliver-run.ts'
 
@@ -21,10 +22,16 @@ export function useDeliveryRun<Box extends NamedBox>(
   const [failed, setFailed] = useState<readonly Failed[]>([])
   const [isRunning, setRunning] = useState(false)
   const lastTitle = useRef<string>(undefined)
-  /** Returns whether all remaining boxes have been delivered. */
+  /** Returns whether all remaining boxes have been delivered, or are being delivered by a job. */
   const deliver = async (targetStack: string, body: SentBody): Promise<boolean> => {
     setRunning(true)
-    const notDelivered = await deliverAll(left, targetStack, body)
+    const delivered = await deliverAll(left, targetStack, body)
+    if ('job' in delivered) {
+      setRunning(false)
+      noteBegun(delivered.job, stackId, queryClient)
+      return true
+    }
+    const { failed: notDelivered } = delivered
     lastTitle.current = showOutcome(left.length, notDelivered, lastTitle.current)
     setRunning(false)
     void Promise.all(changes.map((list) => queryClient.invalidateQueries({ queryKey: [list, stackId] })))

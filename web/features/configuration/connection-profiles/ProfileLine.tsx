@@ -6,17 +6,19 @@ import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import { ActionButton } from '../../../ui/control/ActionButton.tsx'
 import { IconButton } from '../../../ui/control/IconButton.tsx'
+import { useDoForMany, useRunRefusal, useSensorboxes } from '../../core/sensorbox-kernel/public.tsx'
 import type { useProfileEdits } from './api.ts'
 import c from './connection-profiles.module.css'
 import { boxesAt, namesIn, progressWords } from './profile-progress.ts'
 import { describeProfile } from './profile-words.ts'
+import { sendProfilesWork } from './send-profiles-work.ts'
 
 export interface ProfileLineProps {
   profile: ConnectionProfile
   /** The boxes that use the profile. */
   boxes: ProfileDependency['sensorboxes']
   denials: { edit: string | null; remove: string | null; send: string | null }
-  edits: Pick<ReturnType<typeof useProfileEdits>, 'remove' | 'sendTo'>
+  edits: Pick<ReturnType<typeof useProfileEdits>, 'remove'>
   onEdit: () => void
 }
 
@@ -24,9 +26,19 @@ export interface ProfileLineProps {
 export function ProfileLine({ profile, boxes, denials, edits, onEdit }: ProfileLineProps) {
   const t = useT()
   const { name } = profile
-  const { remove, sendTo } = edits
+  const { remove } = edits
+  const doForMany = useDoForMany()
+  const runRefusal = useRunRefusal()
+  const { data: all = [] } = useSensorboxes()
+  const sendDenial = denials.send ?? runRefusal
   const [refused, unsent] = [boxesAt(boxes, 'refused'), boxesAt(boxes, 'unsent')]
-  const send = (some: typeof boxes) => sendTo.mutate(some.map(({ id }) => id))
+  const send = (some: typeof boxes) => {
+    const ids = new Set(some.map(({ id }) => id))
+    void doForMany(
+      sendProfilesWork(),
+      all.filter(({ id }) => ids.has(id)),
+    )
+  }
   return (
     <li className={c.line}>
       <span className={c.what}>
@@ -52,17 +64,12 @@ export function ProfileLine({ profile, boxes, denials, edits, onEdit }: ProfileL
       </span>
       <span className={c.deeds}>
         {unsent.length > 0 && (
-          <ActionButton disabledReason={denials.send} loading={sendTo.isPending} onClick={() => send(unsent)}>
+          <ActionButton disabledReason={sendDenial} onClick={() => send(unsent)}>
             {t('profiles:sendUnsent', { count: unsent.length })}
           </ActionButton>
         )}
         {refused.length > 0 && (
-          <ActionButton
-            variant="default"
-            disabledReason={denials.send}
-            loading={sendTo.isPending}
-            onClick={() => send(refused)}
-          >
+          <ActionButton variant="default" disabledReason={sendDenial} onClick={() => send(refused)}>
             {t('profiles:retryRefused', { count: refused.length })}
           </ActionButton>
         )}

@@ -1,4 +1,3 @@
-import { PROFILE_ASSIGNED } from '@sensorstack/contract/features/configuration/connection-profiles/errors.ts'
 import type {
   CreateProfileBody,
   UpdateProfileBody,
@@ -19,7 +18,6 @@ import {
   updateProfile,
 } from '@sensorstack/contract/features/configuration/connection-profiles/routes.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { ApiFailure } from '../../../platform/api/api-failure.ts'
 import { call } from '../../../platform/api/call.ts'
 import { notifyFailure } from '../../../platform/api/failure-text.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
@@ -58,23 +56,6 @@ export const deployedQuery = (stackId: string, sensorboxId: string) =>
     meta: { failure: { title: t('profiles:failed.load'), silent: [404] } },
   })
 
-/**
- * Assigns a profile to a box and optionally sends its profiles. An existing assignment is no error, so the call can
- * be retried when the response was lost.
- */
-export async function giveProfile(
-  sensorboxId: string,
-  { profileId, sends }: { readonly profileId: string; readonly sends: boolean },
-): Promise<void> {
-  const body = { sensorbox_id: sensorboxId, profile_id: profileId }
-  try {
-    await call(createRelation, { body }, { quiet: true })
-  } catch (error) {
-    if (!(error instanceof ApiFailure && error.code === PROFILE_ASSIGNED.code)) throw error
-  }
-  if (sends) await call(synchronizeProfiles, { params: { sensorboxId } }, { quiet: true })
-}
-
 /** The edits of a box's profiles. Each failure is shown in a toast. */
 export function useProfilesOfBoxEdits(stackId: string, sensorboxId: string) {
   const queryClient = useQueryClient()
@@ -109,7 +90,7 @@ export function useProfilesOfBoxEdits(stackId: string, sensorboxId: string) {
   }
 }
 
-/** Creates, changes, sends and deletes profiles. Each failure is shown in a toast. */
+/** Creates, changes and deletes profiles. Each failure is shown in a toast. */
 export function useProfileEdits(stackId: string) {
   const queryClient = useQueryClient()
   const callbacks = (title: string) => ({
@@ -125,12 +106,6 @@ export function useProfileEdits(stackId: string) {
       mutationFn: ({ id, body }: { id: string; body: UpdateProfileBody }) =>
         call(updateProfile, { params: { id }, body }),
       ...callbacks(t('profiles:failed.update')),
-    }),
-    sendTo: useMutation({
-      mutationFn: async (sensorboxIds: readonly string[]) => {
-        for (const sensorboxId of sensorboxIds) await call(synchronizeProfiles, { params: { sensorboxId } })
-      },
-      ...callbacks(t('profiles:failed.send')),
     }),
     remove: useMutation({
       mutationFn: (id: string) => call(deleteProfile, { params: { id } }),

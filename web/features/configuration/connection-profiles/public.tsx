@@ -1,3 +1,3 @@
-export { deployedQuery, giveProfile } from './api.ts'
+export { deployedQuery } from './api.ts'
 export { BoxProfiles } from './BoxProfiles.tsx'
 export { GiveProfileDialog } from './give-profile-dialog.ts'

@@ -4,7 +4,7 @@ import {
 } from '@sensorstack/contract/features/configuration/tasks/routes.ts'
 import { call } from '../../../platform/api/call.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
-import type { MassWork } from '../../core/sensorbox-kernel/public.ts'
+import type { MassWork } from '../../core/sensorbox-kernel/public.tsx'
 
 const timeoutMs = 30_000
 
@@ -22,8 +22,7 @@ export function assignWork({
     lists: ['task_assignments'],
     send: async (ids, idempotencyKey) => {
       const body = { sensor_box_ids: [...ids], task_config_template_id: templateId, publish_sync: sends }
-      return (await call(assignTaskTemplateToMany, { body }, { quiet: true, idempotencyKey, timeoutMs }))
-        .results
+      return call(assignTaskTemplateToMany, { body }, { quiet: true, idempotencyKey, timeoutMs })
     },
   }
 }
@@ -36,7 +35,7 @@ export function sendWork(): MassWork {
     lists: ['task_assignments'],
     send: async (ids, idempotencyKey) => {
       const body = { sensor_box_ids: [...ids], publish_sync: true as const }
-      return (await call(syncTasksOfMany, { body }, { quiet: true, idempotencyKey, timeoutMs })).results
+      return call(syncTasksOfMany, { body }, { quiet: true, idempotencyKey, timeoutMs })
     },
   }
 }

@@ -1,126 +1,116 @@
+import type { Job } from '@sensorstack/contract/features/core/jobs/job.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { MassWork } from './mass-run.ts'
+import { emptySessionStores } from '../../../platform/session-stores/session-store.ts'
+import {
+  currentRun,
+  dismissRun,
+  failedOf,
+  isRunning,
+  type MassAnswer,
+  type MassWork,
+  runMass,
+} from './mass-run.ts'
 import { aSensorbox } from './testing-sensorbox.ts'
 
 const stackId = 'stack'
-const boxes = Array.from({ length: 1000 }, (_, place) => aSensorbox({ id: `id-${place}` }))
-
-/** A window's storage, which survives its pages. */
-let storage: Map<string, string>
+const boxes = Array.from({ length: 60 }, (_, place) => aSensorbox({ id: `id-${place}` }))
 let queryClient: QueryClient
 beforeEach(() => {
-  storage = new Map()
   queryClient = new QueryClient()
-  vi.stubGlobal('sessionStorage', {
-    getItem: (name: string) => storage.get(name) ?? null,
-    setItem: (name: string, text: string) => void storage.set(name, text),
-    removeItem: (name: string) => void storage.delete(name),
-  })
+  vi.stubGlobal('window', new EventTarget())
 })
 afterEach(() => {
+  emptySessionStores()
   vi.unstubAllGlobals()
 })
 
-// Each page loads its own modules, which takes long on a busy machine.
-vi.setConfig({ testTimeout: 60_000 })
+const isHeld = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
-/** Opens a page in the window: the modules of a page begin without state. */
-async function openPage() {
-  vi.stubGlobal('window', new EventTarget())
-  vi.resetModules()
-  const { runMass } = await import('./mass-run.ts')
-  const log = await import('./run-log.ts')
-  const { emptySessionStores } = await import('../../../platform/session-stores/session-store.ts')
+function workOf(answer: Promise<MassAnswer>): MassWork & { sent: string[][] } {
+  const sent: string[][] = []
   return {
-    runMass,
-    log,
-    emptySessionStores,
-    isHeld: () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })),
-  }
-}
-
-/** A work whose batches wait until `release` is called; the first box of each fails. */
-function slowWork() {
-  const waiting: (() => void)[] = []
-  const work: MassWork = {
     kind: 'set_limits',
     titles: { done: 'Done', failed: 'Failed' },
     lists: [],
-    send: (ids) =>
-      new Promise((resolve) => {
-        waiting.push(() =>
-          resolve(
-            ids.map((id, place) =>
-              place === 0 ? { id, ok: false, code: 'NO', detail: 'too narrow' } : { id, ok: true },
-            ),
-          ),
-        )
-      }),
+    sent,
+    send: (ids) => {
+      sent.push([...ids])
+      return answer
+    },
   }
-  const release = async () => {
-    await vi.waitFor(() => expect(waiting.length).toBeGreaterThan(0))
-    waiting.shift()?.()
-    await vi.waitFor(() => expect(waiting.length).toBeGreaterThan(0))
-  }
-  return { work, release, waiting }
 }
 
-test('a page that dies with a run of 1,000 boxes asks before, and the next one reports what was done and what was not', async () => {
-  const page = await openPage()
-  const { work, release } = slowWork()
-  void page.runMass(work, boxes, stackId, queryClient)
-  expect(page.isHeld()).toBe(true)
-  await release()
+/** An answer that the test gives later. */
+function deferred() {
+  let resolve: (answer: MassAnswer) => void = () => undefined
+  const promise = new Promise<MassAnswer>((done) => {
+    resolve = done
+  })
+  return { promise, resolve }
+}
 
-  const next = await openPage()
-  const cut = next.log.cutRun(stackId)
-  expect(cut).toMatchObject({ kind: 'set_limits', stackId })
-  const { rest, ...sum } = next.log.sumOf(cut!)
-  expect(sum).toEqual({ total: 1000, done: 99, failed: 1, unsure: 500, left: 400 })
-  expect(rest).toHaveLength(901)
-  expect([rest[0], rest[1], rest[901 - 1]]).toMatchObject([
-    { id: 'id-0', why: 'too narrow' },
-    { id: 'id-100', why: 'unsure' },
-    { id: 'id-999', why: 'left' },
-  ])
-  expect(next.log.cutRun('another stack')).toBeNull()
+const job: Job = {
+  id: 'job',
+  call: 'alarmLimits.setOfMany',
+  total: 60,
+  done: 0,
+  refused: 0,
+  created_at: '2026-11-26T12:00:00.000Z',
+  finished_at: null,
+}
 
-  next.log.dismissCutRun()
-  expect((await openPage()).log.cutRun(stackId)).toBeNull()
+test('many boxes are sent in one call, whose job is shown and continues without the page', async () => {
+  const work = workOf(Promise.resolve(job))
+  expect(await runMass(work, boxes, stackId, queryClient)).toEqual({ job })
+  expect(work.sent).toEqual([boxes.map(({ id }) => id)])
+  expect(queryClient.getQueryData(['jobs', stackId])).toEqual([job])
+  expect([currentRun(), isHeld()]).toEqual([null, false])
 })
 
-test('a run that is over leaves nothing to ask and nothing to report', async () => {
-  const page = await openPage()
-  const { work, waiting } = slowWork()
-  const run = page.runMass(work, boxes.slice(0, 3), stackId, queryClient)
-  await vi.waitFor(() => expect(waiting.length).toBe(1))
-  waiting.shift()?.()
-  expect(await run).toHaveLength(3)
-  expect(page.isHeld()).toBe(false)
-  expect((await openPage()).log.cutRun(stackId)).toBeNull()
+test('the page is held while a call for some boxes is under way, and shows afterwards what failed', async () => {
+  const { promise, resolve } = deferred()
+  const some = boxes.slice(0, 2)
+  const run = runMass(workOf(promise), some, stackId, queryClient)
+  expect([isRunning(currentRun()), isHeld()]).toEqual([true, true])
+  resolve({
+    results: [
+      { id: 'id-0', ok: true },
+      { id: 'id-1', ok: false, code: 'NO', detail: 'too narrow' },
+    ],
+  })
+  await run
+  expect(isHeld()).toBe(false)
+  const shown = currentRun()
+  expect(shown && failedOf(shown)).toEqual([{ box: some[1], failure: 'too narrow' }])
+  dismissRun()
+  expect(currentRun()).toBeNull()
 })
 
-test('a run of one box doesn’t ask', async () => {
-  const page = await openPage()
-  void page.runMass(slowWork().work, boxes.slice(0, 1), stackId, queryClient)
-  expect(page.isHeld()).toBe(false)
+test('a run of one box doesn’t hold the page and leaves nothing to dismiss', async () => {
+  const { promise, resolve } = deferred()
+  const run = runMass(workOf(promise), boxes.slice(0, 1), stackId, queryClient)
+  expect(isHeld()).toBe(false)
+  resolve({ results: [{ id: 'id-0', ok: false, code: 'NO', detail: 'no' }] })
+  expect(await run).toEqual({ outcomes: [{ box: boxes[0], failure: 'no' }] })
+  expect(currentRun()).toBeNull()
 })
 
-test('the next user of the window sees no report', async () => {
-  const page = await openPage()
-  const { work, release } = slowWork()
-  void page.runMass(work, boxes, stackId, queryClient)
-  await release()
-  page.emptySessionStores()
-  expect((await openPage()).log.cutRun(stackId)).toBeNull()
+test('a second run waits for nobody: it does nothing while the first is under way', async () => {
+  const { promise, resolve } = deferred()
+  const first = runMass(workOf(promise), boxes, stackId, queryClient)
+  const second = workOf(Promise.resolve(job))
+  expect(await runMass(second, boxes, stackId, queryClient)).toBeNull()
+  expect(second.sent).toEqual([])
+  resolve(job)
+  await first
+})
 
-  const again = await openPage()
-  const other = slowWork()
-  void again.runMass(other.work, boxes, stackId, queryClient)
-  await other.release()
-  const next = await openPage()
-  expect(next.log.cutRun(stackId)).not.toBeNull()
-  next.emptySessionStores()
-  expect((await openPage()).log.cutRun(stackId)).toBeNull()
+test('the outcome of a run isn’t shown to the next person of the window', async () => {
+  const { promise, resolve } = deferred()
+  const run = runMass(workOf(promise), boxes.slice(0, 2), stackId, queryClient)
+  emptySessionStores()
+  resolve({ results: [] })
+  expect(await run).toBeNull()
+  expect(currentRun()).toBeNull()
 })

@@ -1,5 +1,6 @@
 import type { Sensorbox } from '@sensorstack/contract/features/boxes/sensorboxes/sensorbox.ts'
-import { type MassResult, mostAtOnce } from '@sensorstack/contract/features/core/sensorbox-kernel/mass.ts'
+import type { Job } from '@sensorstack/contract/features/core/jobs/job.ts'
+import type { MassResult } from '@sensorstack/contract/features/core/sensorbox-kernel/mass.ts'
 import type { LiveList } from '@sensorstack/contract/platform/live-lists.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiFailure } from '../../../platform/api/api-failure.ts'
@@ -7,34 +8,34 @@ import { failureText } from '../../../platform/api/failure-text.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { sessionStore } from '../../../platform/session-stores/session-store.ts'
 import { noteUnsaved } from '../../../platform/unsaved/unsaved.ts'
-import { currentSession } from '../session/public.ts'
+import { noteBegun } from '../jobs/public.ts'
 import type { MassKind, Outcome } from './mass-kinds.ts'
-import { beginLog, endLog, logOutcomes, logSent } from './run-log.ts'
+
+/** The answer to a call for many boxes: a result for each of a few, or the job that does it for more of them. */
+export type MassAnswer = { readonly results: readonly MassResult[] } | Job
 
 export interface MassWork {
   readonly kind: MassKind
   /**
-   * Applies the action to up to 500 boxes. Idempotent: a retry with the same key and boxes has no further effect and
-   * returns the same results.
+   * Applies the action to the boxes. Idempotent: a retry with the same key and boxes has no further effect and returns the
+   * same answer.
    */
-  readonly send: (ids: readonly string[], idempotencyKey: string) => Promise<readonly MassResult[]>
+  readonly send: (ids: readonly string[], idempotencyKey: string) => Promise<MassAnswer>
   readonly titles: { readonly done: string; readonly failed: string }
   /** The lists to reload afterwards. */
   readonly lists: readonly LiveList[]
 }
 
-/** An action on one or many boxes. It continues when its screen is left. */
+/** An action on one or many boxes. */
 export interface Run {
   work: MassWork
   stackId: string
   boxes: readonly Sensorbox[]
-  outcomes: readonly Outcome[]
+  /** Null until the server has answered. */
+  outcomes: readonly Outcome[] | null
 }
 
 const store = sessionStore<{ run: Run | null }>({ run: null })
-store.subscribe(({ run }) => {
-  if (!isRunning(run)) endLog()
-})
 
 /** Returns the current run, or the last one with failures that haven't been dismissed. */
 export function useRun(): Run | null {
@@ -46,9 +47,9 @@ export function currentRun(): Run | null {
   return store.getState().run
 }
 
-/** Whether some boxes are still to be processed. */
+/** Whether the server hasn't answered yet. */
 export function isRunning(run: Run | null): run is Run {
-  return run !== null && run.outcomes.length < run.boxes.length
+  return run !== null && run.outcomes === null
 }
 
 /** Removes the outcome of a finished run from the screen. */
@@ -57,74 +58,56 @@ export function dismissRun(): void {
 }
 
 /** Returns the outcomes of boxes that failed. */
-export function failedOf(run: Run): Outcome[] {
-  return run.outcomes.filter((outcome) => outcome.failure !== null)
+export function failedOf({ outcomes }: Run): Outcome[] {
+  return (outcomes ?? []).filter((outcome) => outcome.failure !== null)
 }
 
-/** The first batch is small, so that the progress bar moves soon. */
-const firstBatch = 100
+/** The outcome of each box, or the job that continues without this page. */
+export type Ended = { readonly outcomes: readonly Outcome[] } | { readonly job: Job }
 
 /**
- * Applies the action to the boxes in batches and resolves to the outcome of each. The finished run stays current until
- * it is dismissed; it is cleared at once if nothing has failed or it has only one box. Resolves to `null` while another
- * run is in progress, or if the session ends: the remaining boxes must not be processed in the next user's session.
- *
- * A run of several boxes ends with the page, the session and the stack, so leaving these asks first. Its progress is logged,
- * so that a run that ended with the page can be reported afterwards.
+ * Applies the action to the boxes and resolves to the outcome of each, or to the job that the server makes of it when they are many.
+ * A finished run stays current until it is dismissed; it is cleared at once if nothing has failed or it has only one box.
+ * Resolves to `null` while another run is in progress, or if the session ends.
  */
 export async function runMass(
   work: MassWork,
   boxes: readonly Sensorbox[],
   stackId: string,
   queryClient: QueryClient,
-): Promise<readonly Outcome[] | null> {
+): Promise<Ended | null> {
   if (isRunning(currentRun()) || boxes.length === 0) return null
-  store.setState({ run: { work, stackId, boxes, outcomes: [] } })
-  const isThis = (run: Run | null) => run?.boxes === boxes
+  store.setState({ run: { work, stackId, boxes, outcomes: null } })
   const isOne = boxes.length === 1
+  // Without the page, nobody would hear what failed.
   const over = isOne ? () => undefined : noteUnsaved({ isOperation: true })
-  if (!isOne) beginLog(work.kind, stackId, boxes)
-  for (let at = 0; at < boxes.length && isThis(currentRun()); ) {
-    const batch = boxes.slice(at, at + (at === 0 ? firstBatch : mostAtOnce))
-    at += batch.length
-    if (!isOne) logSent(batch)
-    const outcomes = isLeft(stackId) ? notBegun(batch) : await doBatch(work, batch)
-    if (!isOne && isThis(currentRun())) logOutcomes(outcomes)
-    store.setState(({ run }) =>
-      run && isThis(run) ? { run: { ...run, outcomes: [...run.outcomes, ...outcomes] } } : { run },
-    )
-  }
+  const ended = await send(work, boxes)
   over()
-  const run = currentRun()
-  if (!run || !isThis(run)) return null
-  if (failedOf(run).length === 0 || isOne) store.setState({ run: null })
-  await Promise.all(work.lists.map((list) => queryClient.invalidateQueries({ queryKey: [list, stackId] })))
-  return run.outcomes
+  if (currentRun()?.boxes !== boxes) return null
+  const isShown = 'outcomes' in ended && !isOne && ended.outcomes.some(({ failure }) => failure !== null)
+  store.setState({ run: isShown ? { work, stackId, boxes, ...ended } : null })
+  if ('job' in ended) noteBegun(ended.job, stackId, queryClient)
+  else
+    await Promise.all(work.lists.map((list) => queryClient.invalidateQueries({ queryKey: [list, stackId] })))
+  return ended
 }
 
-/** Whether the user has switched to another stack, in which the boxes of the run don't exist. */
-function isLeft(stackId: string): boolean {
-  const session = currentSession()
-  return session.status === 'signed_in' && session.account.currently_selected_stack !== stackId
-}
-
-function notBegun(batch: readonly Sensorbox[]): Outcome[] {
-  return batch.map((box) => ({ box, failure: t('sensorboxes:run.companyLeft') }))
-}
-
-async function doBatch(work: MassWork, batch: readonly Sensorbox[]): Promise<Outcome[]> {
-  const ids = batch.map((box) => box.id)
+async function send(work: MassWork, boxes: readonly Sensorbox[]): Promise<Ended> {
+  const ids = boxes.map((box) => box.id)
   try {
-    const results = new Map((await sendSafely(work, ids)).map((result) => [result.id, result]))
-    return batch.map((box) => {
+    const answer = await sendSafely(work, ids)
+    if (!('results' in answer)) return { job: answer }
+    const results = new Map(answer.results.map((result) => [result.id, result]))
+    const outcomes = boxes.map((box) => {
       const result = results.get(box.id)
       if (result?.ok) return { box, failure: null }
       return { box, failure: result?.detail ?? t('errors:unknown') }
     })
+    return { outcomes }
   } catch (error) {
     // A failure that is normally not shown (the session is over) needs a text here as well.
     const failure = failureText(error, { title: work.titles.failed })?.detail ?? t('errors:unknown')
-    return batch.map((box) => ({ box, failure }))
+    return { outcomes: boxes.map((box) => ({ box, failure })) }
   }
 }
 
@@ -132,7 +115,7 @@ const tries = 3
 const pauseMs = 1500
 
 /** Retries if the response was lost or the server was busy. The idempotency key makes that safe. */
-async function sendSafely(work: MassWork, ids: readonly string[]): Promise<readonly MassResult[]> {
+async function sendSafely(work: MassWork, ids: readonly string[]): Promise<MassAnswer> {
   const key = crypto.randomUUID()
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -1,7 +1,7 @@
 import type { InboxAlarm } from '@sensorstack/contract/features/notifications/alarm-inbox/inbox.ts'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import { StateMark } from '../../../ui/state/StateMark.tsx'
-import { nameOf } from '../../core/sensorbox-kernel/public.ts'
+import { nameOf } from '../../core/sensorbox-kernel/public.tsx'
 import { useCurrentStackId } from '../../core/session/public.ts'
 import { AcknowledgeDialog } from './AcknowledgeDialog.tsx'
 import { byStack } from './acting.ts'

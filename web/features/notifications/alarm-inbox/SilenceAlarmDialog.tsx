@@ -1,7 +1,7 @@
 import type { InboxAlarm } from '@sensorstack/contract/features/notifications/alarm-inbox/inbox.ts'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import { SilenceForm } from '../../boxes/sensorboxes/public.tsx'
-import { nameOf } from '../../core/sensorbox-kernel/public.ts'
+import { nameOf } from '../../core/sensorbox-kernel/public.tsx'
 import { useCurrentStackId } from '../../core/session/public.ts'
 import { useCurrentStack } from '../../people/stacks/public.tsx'
 import { byStack } from './acting.ts'

@@ -1,5 +1,5 @@
 import type { InboxAlarm } from '@sensorstack/contract/features/notifications/alarm-inbox/inbox.ts'
-import { reasonText } from '../../core/sensorbox-kernel/public.ts'
+import { reasonText } from '../../core/sensorbox-kernel/public.tsx'
 import { unitOf } from '../../readings/measurements/public.tsx'
 
 /** Returns the reason why an alarm opened: `temperature above critical limit (9.54 °C > 8 °C)`. */

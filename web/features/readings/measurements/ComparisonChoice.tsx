@@ -2,7 +2,7 @@ import { Select } from '@mantine/core'
 import type { MeasureType } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
 import { previousPeriod } from '../../../paths/chart-search.ts'
 import { useT } from '../../../platform/i18n/i18n.ts'
-import type { BoxLatest } from '../../core/sensorbox-kernel/public.ts'
+import type { BoxLatest } from '../../core/sensorbox-kernel/public.tsx'
 import c from './measurements.module.css'
 
 /** A box with at least one measure in common with the chart's box. */

@@ -1,6 +1,6 @@
 import type { MeasureType } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
 import type { ChartLimits } from '../../../ui/chart/chart-types.ts'
-import type { BoxLatest } from '../../core/sensorbox-kernel/public.ts'
+import type { BoxLatest } from '../../core/sensorbox-kernel/public.tsx'
 import type { Stay } from './stays.ts'
 
 /** A box that is or was on an asset, with the data that its charts need. */

@@ -3,7 +3,7 @@ import type { Chart } from '@sensorstack/contract/features/views/charts/chart.ts
 import { t } from '../../../platform/i18n/i18n.ts'
 import type { ChartLimits, ChartPanel, ChartSeries, SeriesColor } from '../../../ui/chart/chart-types.ts'
 import { formatQuantity } from '../../../ui/number/format-number.ts'
-import { ageOf } from '../../core/sensorbox-kernel/public.ts'
+import { ageOf } from '../../core/sensorbox-kernel/public.tsx'
 import { type DrawnReadings, seriesId, seriesLabel, seriesOf, toggleKey } from './drawn-readings.ts'
 import { longestPause } from './gap-rule.ts'
 import type { Grain } from './load-readings.ts'

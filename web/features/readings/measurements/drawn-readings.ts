@@ -5,7 +5,7 @@ import {
 import type { Chart } from '@sensorstack/contract/features/views/charts/chart.ts'
 import type { SeriesColor } from '../../../ui/chart/chart-types.ts'
 import { isShown } from '../../../ui/chart/shown-series.ts'
-import type { BoxLatest } from '../../core/sensorbox-kernel/public.ts'
+import type { BoxLatest } from '../../core/sensorbox-kernel/public.tsx'
 import type { Grain, Loaded } from './load-readings.ts'
 import { measureLabel, unitOf } from './measure-words.ts'
 import type { ReadingsColumn } from './readings-rows.ts'

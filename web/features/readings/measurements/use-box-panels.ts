@@ -3,7 +3,7 @@ import type { Chart } from '@sensorstack/contract/features/views/charts/chart.ts
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { ChartLimits, ChartPanel } from '../../../ui/chart/chart-types.ts'
-import type { BoxLatest } from '../../core/sensorbox-kernel/public.ts'
+import type { BoxLatest } from '../../core/sensorbox-kernel/public.tsx'
 import { protectionQuery } from './api.ts'
 import { chartPanels } from './chart-panels.ts'
 import type { DrawnReadings } from './drawn-readings.ts'

@@ -1,7 +1,7 @@
 import type { Sensorbox } from '@sensorstack/contract/features/boxes/sensorboxes/sensorbox.ts'
 import { useT } from '../../../../platform/i18n/i18n.ts'
 import { Question } from '../../../../ui/dialog/Question.tsx'
-import { nameOf } from '../../../core/sensorbox-kernel/public.ts'
+import { nameOf } from '../../../core/sensorbox-kernel/public.tsx'
 import { useBoxEdits } from '../use-box-edits.ts'
 
 /** Asks before all measured data of a box is deleted for good. */

@@ -7,7 +7,7 @@ import { useT } from '../../../../platform/i18n/i18n.ts'
 import { ActionButton } from '../../../../ui/control/ActionButton.tsx'
 import { Dialog } from '../../../../ui/dialog/Dialog.tsx'
 import { Question } from '../../../../ui/dialog/Question.tsx'
-import { nameOf } from '../../../core/sensorbox-kernel/public.ts'
+import { nameOf } from '../../../core/sensorbox-kernel/public.tsx'
 import { CopiedId } from '../CopiedId.tsx'
 
 /** Asks before a box gets a new device key, and then shows the key this one time. */

@@ -1,6 +1,6 @@
 import type { Sensorbox } from '@sensorstack/contract/features/boxes/sensorboxes/sensorbox.ts'
 import { useT } from '../../../../platform/i18n/i18n.ts'
-import { nameOf } from '../../../core/sensorbox-kernel/public.ts'
+import { nameOf } from '../../../core/sensorbox-kernel/public.tsx'
 import { useBoxEdits } from '../use-box-edits.ts'
 import { SilenceForm } from './SilenceForm.tsx'
 

@@ -12,7 +12,6 @@ import { useMayChangeStates } from '../states/use-state-actions.ts'
 import { useCameFrom } from './came-from.ts'
 import { useListed, useOpenedList } from './list-view.ts'
 import { PastedSerialsDialog } from './pasted-serials-dialog.ts'
-import { RunPanel } from './RunPanel.tsx'
 import { ScanDialog } from './ScanDialog.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
 import { SensorboxList } from './SensorboxList.tsx'
@@ -82,7 +81,6 @@ export function SensorboxListPage({ group }: SensorboxListPageProps) {
           onClose={close}
         />
       )}
-      <RunPanel />
       {mayChange && (
         <SelectionBar
           boxes={chosen}

@@ -1,6 +1,6 @@
 import type { SensorboxGroup } from '@sensorstack/contract/features/core/sensorbox-kernel/states.ts'
 import { useQuery } from '@tanstack/react-query'
-import { sensorboxesQuery, sensorboxQuery } from '../../../core/sensorbox-kernel/public.ts'
+import { sensorboxesQuery, sensorboxQuery } from '../../../core/sensorbox-kernel/public.tsx'
 import { useCurrentStackId } from '../../../core/session/public.ts'
 import { useLooking } from './list-view.ts'
 import { backGroupOf } from './sensorbox-query.ts'

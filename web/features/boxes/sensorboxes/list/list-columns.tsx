@@ -16,7 +16,7 @@ import {
   shownReason,
   stateSince,
   worstFirst,
-} from '../../../core/sensorbox-kernel/public.ts'
+} from '../../../core/sensorbox-kernel/public.tsx'
 import { BoxCourse, readingText, unitOf } from '../../../readings/measurements/public.tsx'
 import { deliveryStateWords } from '../../delivery/public.tsx'
 import c from '../sensorboxes.module.css'

@@ -3,7 +3,7 @@ import { useDeferredValue, useEffect, useMemo } from 'react'
 import { useListConfig } from '../../../../platform/config/app-config.ts'
 import { sessionStore } from '../../../../platform/session-stores/session-store.ts'
 import type { Sort } from '../../../../ui/filter/sort.ts'
-import { useSensorboxes } from '../../../core/sensorbox-kernel/public.ts'
+import { useSensorboxes } from '../../../core/sensorbox-kernel/public.tsx'
 import { useCurrentStackId, useMe } from '../../../core/session/public.ts'
 import {
   boxesOf,

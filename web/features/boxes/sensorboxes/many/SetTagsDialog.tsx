@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { call } from '../../../../platform/api/call.ts'
 import { useT } from '../../../../platform/i18n/i18n.ts'
 import { FormDialog } from '../../../../platform/unsaved/FormDialog.tsx'
-import { isRunning, type MassWork, useDoForMany, useRun } from '../../../core/sensorbox-kernel/public.ts'
+import { type MassWork, useDoForMany, useRunRefusal } from '../../../core/sensorbox-kernel/public.tsx'
 import { useCurrentStackId } from '../../../core/session/public.ts'
 import { tagsQuery } from '../../../people/tags/public.tsx'
 import c from '../sensorboxes.module.css'
@@ -27,7 +27,7 @@ export function SetTagsDialog({ boxes, onClose }: SetTagsDialogProps) {
   const { data: all } = useQuery(tagsQuery(stackId))
   const [names, setNames] = useState<string[]>([])
   const [choosing, setChoosing] = useState(false)
-  const run = useRun()
+  const runRefusal = useRunRefusal()
   const problem = names
     .map((name) => problemOf(tagName, name, t('sensorboxes:tags')))
     .find((each) => each !== null)
@@ -36,7 +36,7 @@ export function SetTagsDialog({ boxes, onClose }: SetTagsDialogProps) {
       ? t('sensorboxes:refused.emptySelection')
       : names.length === 0
         ? t('sensorboxes:tagging.noTag')
-        : (problem ?? (isRunning(run) && t('sensorboxes:run.busy')))
+        : (problem ?? runRefusal)
   const save = async () => {
     onClose()
     const work: MassWork = {
@@ -45,9 +45,7 @@ export function SetTagsDialog({ boxes, onClose }: SetTagsDialogProps) {
       lists: ['tags', 'sensorboxes'],
       send: async (ids, idempotencyKey) => {
         const body = { names, sensorbox_ids: [...ids] }
-        return (
-          await call(addTagsToSensorboxes, { body }, { quiet: true, idempotencyKey, timeoutMs: 30_000 })
-        ).results
+        return call(addTagsToSensorboxes, { body }, { quiet: true, idempotencyKey, timeoutMs: 30_000 })
       },
     }
     await doForMany(work, boxes)

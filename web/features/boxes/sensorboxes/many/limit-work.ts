@@ -2,7 +2,7 @@ import { setLimitOfMany } from '@sensorstack/contract/features/alarms/alarm-limi
 import { call } from '../../../../platform/api/call.ts'
 import { t } from '../../../../platform/i18n/i18n.ts'
 import type { SetForMany } from '../../../alarms/alarm-limits/public.tsx'
-import type { MassWork } from '../../../core/sensorbox-kernel/public.ts'
+import type { MassWork } from '../../../core/sensorbox-kernel/public.tsx'
 
 const timeoutMs = 30_000
 
@@ -19,7 +19,7 @@ export function limitWork({ measure, choice, limit }: Omit<SetForMany, 'ids'>): 
         choice,
         ...(choice === 'individual' && limit && { limit }),
       }
-      return (await call(setLimitOfMany, { body }, { quiet: true, idempotencyKey, timeoutMs })).results
+      return call(setLimitOfMany, { body }, { quiet: true, idempotencyKey, timeoutMs })
     },
   }
 }

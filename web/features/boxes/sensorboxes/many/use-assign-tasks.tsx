@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useT } from '../../../../platform/i18n/i18n.ts'
 import { useDenial } from '../../../../platform/permissions/permissions.ts'
 import { AssignTasksDialog, assignWork } from '../../../configuration/tasks/public.tsx'
-import { isRunning, nameOf, useDoForMany, useRun } from '../../../core/sensorbox-kernel/public.ts'
+import { nameOf, useDoForMany, useRunRefusal } from '../../../core/sensorbox-kernel/public.tsx'
 import type { OfferedWork } from './offered-work.ts'
 
 /** The action that assigns these boxes a task template. */
@@ -12,14 +12,14 @@ export function useAssignTasks(boxes: readonly Sensorbox[]): OfferedWork {
   const t = useT()
   const doForMany = useDoForMany()
   const denial = useDenial('assignTask')
-  const run = useRun()
+  const runRefusal = useRunRefusal()
   const [isAssigning, setAssigning] = useState(false)
   const isSeveral = new Set(boxes.map((box) => box.erp_type)).size > 1
-  const refusal = isSeveral ? t('tasks:refused.severalTypes') : isRunning(run) && t('sensorboxes:run.busy')
+  const refusal = isSeveral ? t('tasks:refused.severalTypes') : runRefusal
   return {
     label: t('tasks:assignTasks'),
     Icon: IconListCheck,
-    disabledReason: (denial ?? refusal) || null,
+    disabledReason: denial ?? refusal,
     start: () => setAssigning(true),
     dialog: isAssigning && (
       <AssignTasksDialog

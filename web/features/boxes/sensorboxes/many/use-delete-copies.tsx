@@ -4,13 +4,7 @@ import { useState } from 'react'
 import { useT } from '../../../../platform/i18n/i18n.ts'
 import { useDenial } from '../../../../platform/permissions/permissions.ts'
 import { Question } from '../../../../ui/dialog/Question.tsx'
-import {
-  isRunning,
-  type MassWork,
-  nameOf,
-  useDoForMany,
-  useRun,
-} from '../../../core/sensorbox-kernel/public.ts'
+import { type MassWork, nameOf, useDoForMany, useRunRefusal } from '../../../core/sensorbox-kernel/public.tsx'
 import { removeCopies, removeCopy } from '../../delivery/public.tsx'
 import type { OfferedWork } from './offered-work.ts'
 
@@ -21,10 +15,9 @@ export function useDeleteCopies(boxes: readonly Sensorbox[], onDeleted?: () => v
   const denial = useDenial('deleteSensorData')
   const [asked, setAsked] = useState<readonly Sensorbox[] | null>(null)
   const [busy, setBusy] = useState(false)
-  const run = useRun()
+  const runRefusal = useRunRefusal()
   const areCopies = boxes.length > 0 && boxes.every((box) => box.combined_state === 'unavailable')
-  const disabledReason =
-    denial ?? (areCopies ? (isRunning(run) ? t('sensorboxes:run.busy') : null) : t('delivery:copy.own'))
+  const disabledReason = denial ?? (areCopies ? runRefusal : t('delivery:copy.own'))
   const remove = async (copies: readonly Sensorbox[]) => {
     setBusy(true)
     const work: MassWork = {
@@ -35,13 +28,13 @@ export function useDeleteCopies(boxes: readonly Sensorbox[], onDeleted?: () => v
         const [id] = ids
         if (copies.length > 1 || id === undefined) return removeCopies(ids, idempotencyKey)
         await removeCopy(id)
-        return [{ id, ok: true }]
+        return { results: [{ id, ok: true }] }
       },
     }
-    const outcomes = await doForMany(work, copies)
+    const isDone = await doForMany(work, copies)
     setBusy(false)
     setAsked(null)
-    if (outcomes.some(({ failure }) => failure === null)) onDeleted?.()
+    if (isDone) onDeleted?.()
   }
   const [only] = asked?.length === 1 ? asked : []
   return {

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useT } from '../../../../platform/i18n/i18n.ts'
 import { useDenial } from '../../../../platform/permissions/permissions.ts'
 import { GiveProfileDialog } from '../../../configuration/connection-profiles/public.tsx'
-import { isRunning, useDoForMany, useRun } from '../../../core/sensorbox-kernel/public.ts'
+import { useDoForMany, useRunRefusal } from '../../../core/sensorbox-kernel/public.tsx'
 import type { OfferedWork } from './offered-work.ts'
 import { giveProfileWork } from './profile-works.ts'
 
@@ -14,12 +14,12 @@ export function useGiveProfile(boxes: readonly Sensorbox[]): OfferedWork {
   const doForMany = useDoForMany()
   const denial = useDenial('modifyProfilePriority')
   const sendDenial = useDenial('sendProfileToSensorbox')
-  const run = useRun()
+  const runRefusal = useRunRefusal()
   const [isGiving, setGiving] = useState(false)
   return {
     label: t('profiles:giveMany'),
     Icon: IconAntenna,
-    disabledReason: (denial ?? (isRunning(run) && t('sensorboxes:run.busy'))) || null,
+    disabledReason: denial ?? runRefusal,
     start: () => setGiving(true),
     dialog: isGiving && (
       <GiveProfileDialog

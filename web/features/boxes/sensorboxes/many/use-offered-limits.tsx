@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useT } from '../../../../platform/i18n/i18n.ts'
 import { useDenial } from '../../../../platform/permissions/permissions.ts'
 import { ManyLimitsDialog } from '../../../alarms/alarm-limits/public.tsx'
-import { isRunning, useRun } from '../../../core/sensorbox-kernel/public.ts'
+import { useRunRefusal } from '../../../core/sensorbox-kernel/public.tsx'
 import type { OfferedWork } from './offered-work.ts'
 import { useSetLimits } from './use-set-limits.ts'
 
@@ -12,15 +12,15 @@ import { useSetLimits } from './use-set-limits.ts'
 export function useOfferedLimits(boxes: readonly Sensorbox[]): OfferedWork {
   const t = useT()
   const denial = useDenial('changeAlarmLimit')
-  const run = useRun()
+  const runRefusal = useRunRefusal()
   const setLimits = useSetLimits()
   const [isSetting, setSetting] = useState(false)
   const isSeveral = new Set(boxes.map((box) => box.erp_type)).size > 1
-  const refusal = isSeveral ? t('alarmLimits:severalTypes') : isRunning(run) && t('sensorboxes:run.busy')
+  const refusal = isSeveral ? t('alarmLimits:severalTypes') : runRefusal
   return {
     label: t('alarmLimits:setLimits'),
     Icon: IconBellCog,
-    disabledReason: (denial ?? refusal) || null,
+    disabledReason: denial ?? refusal,
     start: () => setSetting(true),
     dialog: isSetting && (
       <ManyLimitsDialog

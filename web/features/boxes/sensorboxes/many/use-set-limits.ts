@@ -1,6 +1,6 @@
 import type { Sensorbox } from '@sensorstack/contract/features/boxes/sensorboxes/sensorbox.ts'
 import type { SetForMany } from '../../../alarms/alarm-limits/public.tsx'
-import { useDoForMany } from '../../../core/sensorbox-kernel/public.ts'
+import { useDoForMany } from '../../../core/sensorbox-kernel/public.tsx'
 import { limitWork } from './limit-work.ts'
 
 /** Sets a limit for the chosen ones of these boxes, and reports the outcome of each. */

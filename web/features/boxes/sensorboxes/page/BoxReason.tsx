@@ -4,7 +4,7 @@ import { formatDuration } from '../../../../platform/time/format-duration.ts'
 import { useTimeFormat } from '../../../../platform/time/time-settings.ts'
 import { useNow } from '../../../../platform/time/use-now.ts'
 import { ReasonBand } from '../../../../ui/reading/ReasonBand.tsx'
-import { shownReason } from '../../../core/sensorbox-kernel/public.ts'
+import { shownReason } from '../../../core/sensorbox-kernel/public.tsx'
 
 /**
  * The reason for the box's state and since when it has been in it; for an inactive box, how long it has been silent.

@@ -13,7 +13,7 @@ import {
   canAcknowledgeAll,
   hasLowBattery,
   hasUnacknowledgedShock,
-} from '../../../core/sensorbox-kernel/public.ts'
+} from '../../../core/sensorbox-kernel/public.tsx'
 import { measureLabel, unitOf } from '../../../readings/measurements/public.tsx'
 import c from '../sensorboxes.module.css'
 import { useBoxEdits } from '../use-box-edits.ts'

@@ -4,9 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useT } from '../../../../platform/i18n/i18n.ts'
 import { BoxLimits, type BoxLimitsProps } from '../../../alarms/alarm-limits/public.tsx'
-import { nameOf, sensorboxesQuery, useRun } from '../../../core/sensorbox-kernel/public.ts'
+import { nameOf, sensorboxesQuery } from '../../../core/sensorbox-kernel/public.tsx'
 import { useCurrentStackId } from '../../../core/session/public.ts'
-import { RunPanel } from '../list/RunPanel.tsx'
 import { useSetLimits } from '../many/use-set-limits.ts'
 import c from '../sensorboxes.module.css'
 
@@ -20,7 +19,6 @@ export function LimitsPart({
   const [wantsOthers, setWantsOthers] = useState(false)
   const { data: boxes } = useQuery({ ...sensorboxesQuery(useCurrentStackId()), enabled: wantsOthers })
   const setLimits = useSetLimits()
-  const run = useRun()
   const others = useMemo(
     () =>
       (boxes ?? [])
@@ -42,7 +40,6 @@ export function LimitsPart({
         onWantOthers={() => setWantsOthers(true)}
         onSetForMany={(set) => void setLimits(boxes ?? [], set)}
       />
-      {run?.work.kind === 'set_limits' && <RunPanel />}
     </section>
   )
 }

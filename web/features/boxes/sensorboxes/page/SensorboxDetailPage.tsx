@@ -21,7 +21,7 @@ import {
   useOtherBoxes,
   useSensorbox,
   worstFirst,
-} from '../../../core/sensorbox-kernel/public.ts'
+} from '../../../core/sensorbox-kernel/public.tsx'
 import { useCurrentStackId } from '../../../core/session/public.ts'
 import { SwitchToOwner } from '../../../people/stacks/public.tsx'
 import { BoxEvents } from '../../../readings/events/public.tsx'

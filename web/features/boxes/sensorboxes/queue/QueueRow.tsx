@@ -2,7 +2,7 @@ import type { QueuedBox } from '@sensorstack/contract/features/views/monitoring/
 import { t } from '../../../../platform/i18n/i18n.ts'
 import { StateMark } from '../../../../ui/state/StateMark.tsx'
 import { useUiTexts } from '../../../../ui/texts/ui-texts.tsx'
-import { nameOf, placeText, stateSince } from '../../../core/sensorbox-kernel/public.ts'
+import { nameOf, placeText, stateSince } from '../../../core/sensorbox-kernel/public.tsx'
 import { reasonLine, WorstCourse, WorstReading } from '../list/list-columns.tsx'
 import { BoxLink } from './BoxLink.tsx'
 import c from './queue.module.css'

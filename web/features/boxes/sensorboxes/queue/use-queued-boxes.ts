@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useSensorboxes } from '../../../core/sensorbox-kernel/public.ts'
+import { useSensorboxes } from '../../../core/sensorbox-kernel/public.tsx'
 import { useCurrentStackId } from '../../../core/session/public.ts'
 import { type QueueWish, queueQuery } from './api.ts'
 import { withOwnBoxes } from './with-own-boxes.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { typesQuery } from '../../../core/sensorbox-kernel/public.ts'
+import { typesQuery } from '../../../core/sensorbox-kernel/public.tsx'
 import {
   decodeFile,
   type RegistrationFile,

@@ -1,7 +1,7 @@
 import type { Sensorbox } from '@sensorstack/contract/features/boxes/sensorboxes/sensorbox.ts'
 import { useT } from '../../../../platform/i18n/i18n.ts'
 import { Question } from '../../../../ui/dialog/Question.tsx'
-import { nameOf, useAssetNames } from '../../../core/sensorbox-kernel/public.ts'
+import { nameOf, useAssetNames } from '../../../core/sensorbox-kernel/public.tsx'
 import { EnableQuestion } from '../../../credits/credits/public.tsx'
 import type { AskedAction } from './use-state-actions.ts'
 

@@ -1,4 +1,4 @@
-import { assignSensorbox } from '@sensorstack/contract/features/boxes/assets/routes.ts'
+import { assignSensorboxes } from '@sensorstack/contract/features/boxes/assets/routes.ts'
 import type { StateAction } from '@sensorstack/contract/features/boxes/sensorboxes/actions.ts'
 import {
   disableMany,
@@ -11,11 +11,9 @@ import {
   moveToInStock,
 } from '@sensorstack/contract/features/boxes/sensorboxes/routes.ts'
 import type { Sensorbox } from '@sensorstack/contract/features/boxes/sensorboxes/sensorbox.ts'
-import type { MassResult } from '@sensorstack/contract/features/core/sensorbox-kernel/mass.ts'
 import type { EnabledState } from '@sensorstack/contract/features/core/sensorbox-kernel/states.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from '../../../../platform/api/call.ts'
-import { failureText } from '../../../../platform/api/failure-text.ts'
 import { t } from '../../../../platform/i18n/i18n.ts'
 import { withEntry } from '../../../../platform/lists/list-query.ts'
 import { showToast } from '../../../../platform/toasts/toasts.tsx'
@@ -28,7 +26,7 @@ import {
   sensorboxesQuery,
   sensorboxQuery,
   showOutcomes,
-} from '../../../core/sensorbox-kernel/public.ts'
+} from '../../../core/sensorbox-kernel/public.tsx'
 
 const ofOne = { enable: enableSensorbox, disable: disableSensorbox, move_to_in_stock: moveToInStock } as const
 const ofMany = { enable: enableMany, disable: disableMany, move_to_in_stock: moveManyToInStock } as const
@@ -39,7 +37,7 @@ const titles = {
   move_to_in_stock: { done: 'sensorboxes:returned', failed: 'sensorboxes:stockFailed' },
 } as const
 
-/** Switching five hundred boxes takes far less than this, even on a busy machine. */
+/** Switching fifty boxes takes far less than this, even on a busy machine. */
 const massTimeoutMs = 30_000
 
 /**
@@ -71,8 +69,8 @@ async function act(
   queryClient: QueryClient,
 ): Promise<{ work: MassWork; outcomes: readonly Outcome[] } | null> {
   const work = stateWork(action, boxes.length === 1, (changed) => takeIn(changed, stackId, queryClient))
-  const outcomes = await runMass(work, boxes, stackId, queryClient)
-  return outcomes && { work, outcomes }
+  const ended = await runMass(work, boxes, stackId, queryClient)
+  return ended && 'outcomes' in ended ? { work, outcomes: ended.outcomes } : null
 }
 
 function stateWork(action: StateAction, isOne: boolean, onChanged: (box: Sensorbox) => void): MassWork {
@@ -84,14 +82,13 @@ function stateWork(action: StateAction, isOne: boolean, onChanged: (box: Sensorb
       const [id] = ids
       if (isOne && id !== undefined) {
         onChanged(await call(ofOne[action], { params: { id } }, { quiet: true, idempotencyKey }))
-        return [{ id, ok: true }]
+        return { results: [{ id, ok: true }] }
       }
-      const { results } = await call(
+      return call(
         ofMany[action],
         { body: { sensorbox_ids: [...ids] } },
         { quiet: true, idempotencyKey, timeoutMs: massTimeoutMs },
       )
-      return results
     },
   }
 }
@@ -140,32 +137,19 @@ async function putBack(
   stackId: string,
   queryClient: QueryClient,
 ): Promise<void> {
-  const assetOf = new Map(boxes.flatMap(({ id, asset_id }) => (asset_id === null ? [] : [[id, asset_id]])))
-  const work: MassWork = {
-    kind: 'put_back',
-    titles: { done: t('sensorboxes:putBack'), failed: t('sensorboxes:putBackFailed') },
-    lists: ['sensorboxes', 'assets', 'stacks'],
-    send: async (ids) => {
-      const results: MassResult[] = []
-      for (const sensorboxId of ids) results.push(await assign(sensorboxId, assetOf.get(sensorboxId) ?? ''))
-      return results
-    },
-  }
-  const outcomes = await runMass(
-    work,
-    boxes.filter(({ id }) => assetOf.has(id)),
-    stackId,
-    queryClient,
-  )
-  if (outcomes) showOutcomes(work, outcomes)
-}
-
-async function assign(sensorboxId: string, assetId: string): Promise<MassResult> {
-  try {
-    await call(assignSensorbox, { params: { id: assetId, sensorboxId } }, { quiet: true })
-    return { id: sensorboxId, ok: true }
-  } catch (error) {
-    const detail = failureText(error, { title: t('sensorboxes:putBackFailed') })?.detail
-    return { id: sensorboxId, ok: false, code: 'FAILED', detail: detail ?? t('errors:unknown') }
+  const assetIds = new Set(boxes.flatMap(({ asset_id }) => asset_id ?? []))
+  for (const assetId of assetIds) {
+    const those = boxes.filter(({ asset_id }) => asset_id === assetId)
+    const work: MassWork = {
+      kind: 'assign_to_asset',
+      titles: { done: t('sensorboxes:putBack'), failed: t('sensorboxes:putBackFailed') },
+      lists: ['sensorboxes', 'assets', 'stacks'],
+      send: (ids, idempotencyKey) => {
+        const body = { sensorbox_ids: [...ids] }
+        return call(assignSensorboxes, { params: { id: assetId }, body }, { quiet: true, idempotencyKey })
+      },
+    }
+    const ended = await runMass(work, those, stackId, queryClient)
+    if (ended && 'outcomes' in ended) showOutcomes(work, ended.outcomes)
   }
 }

@@ -6,7 +6,7 @@ import { useMemo, useState } from 'react'
 import { notifyFailure } from '../../../../platform/api/failure-text.ts'
 import { useT } from '../../../../platform/i18n/i18n.ts'
 import { useCan, useDenial } from '../../../../platform/permissions/permissions.ts'
-import { isRunning, useRun } from '../../../core/sensorbox-kernel/public.ts'
+import { isRunning, useRun, useRunRefusal } from '../../../core/sensorbox-kernel/public.tsx'
 import { useCurrentStackId } from '../../../core/session/public.ts'
 import { type EnablingCost, loadEnablingCost } from '../../../credits/credits/public.tsx'
 import { refusalText } from './refusal-text.ts'
@@ -50,8 +50,8 @@ export function useStateActions(boxes: readonly Sensorbox[]): {
   const run = useRun()
   const enableDenial = useDenial('enableSensorbox')
   const stockDenial = useDenial('resetSensorboxStateToInStock')
-  const busy = isRunning(run)
-  const running = run?.boxes
+  const runRefusal = useRunRefusal()
+  const running = isRunning(run) ? run.boxes : undefined
   const runsWith = useMemo(() => new Set(running?.map((box) => box.id)), [running])
   const [asked, setAsked] = useState<AskedAction | null>(null)
   const ask = (what: { action: 'enable'; cost: EnablingCost } | { action: 'disable' | 'move_to_in_stock' }) =>
@@ -77,8 +77,8 @@ export function useStateActions(boxes: readonly Sensorbox[]): {
     action,
     label,
     Icon,
-    disabledReason: denial ?? (busy ? t('sensorboxes:run.busy') : refusalText(action, boxes)),
-    running: busy && run.work.kind === action && boxes.some((box) => runsWith.has(box.id)),
+    disabledReason: denial ?? runRefusal ?? refusalText(action, boxes),
+    running: run?.work.kind === action && boxes.some((box) => runsWith.has(box.id)),
     start: async () => {
       if (!(await isAgreed(action))) return false
       await runStateAction(action, boxes, stackId, queryClient)

@@ -6,12 +6,11 @@ import { useT } from '../../../../platform/i18n/i18n.ts'
 import { useDenial } from '../../../../platform/permissions/permissions.ts'
 import { FormDialog } from '../../../../platform/unsaved/FormDialog.tsx'
 import {
-  isRunning,
   nameOf,
   useDoForMany,
-  useRun,
+  useRunRefusal,
   useSensorboxes,
-} from '../../../core/sensorbox-kernel/public.ts'
+} from '../../../core/sensorbox-kernel/public.tsx'
 import { useCurrentStackId } from '../../../core/session/public.ts'
 import { taskAssignmentsQuery, taskTemplatesQuery } from '../api.ts'
 import { assignWork } from '../task-works.ts'
@@ -29,7 +28,7 @@ export function AssignBoxesDialog({ template, onClose }: { template: TaskTemplat
   const { data: assignments = [] } = useQuery(taskAssignmentsQuery(stackId))
   const { data: templates = [] } = useQuery(taskTemplatesQuery(stackId))
   const denial = useDenial('assignTask')
-  const run = useRun()
+  const runRefusal = useRunRefusal()
   const [chosen, setChosen] = useState<string[]>([])
   const [isAll, setAll] = useState(false)
   const [sends, setSends] = useState(true)
@@ -58,7 +57,7 @@ export function AssignBoxesDialog({ template, onClose }: { template: TaskTemplat
     <FormDialog
       title={t('tasks:page.assignTitle', { name: template.name })}
       submit={t('tasks:page.assignMany', { count })}
-      refusal={count === 0 ? t('tasks:refused.noBoxes') : isRunning(run) && t('sensorboxes:run.busy')}
+      refusal={count === 0 ? t('tasks:refused.noBoxes') : runRefusal}
       denial={denial}
       isChanged={count > 0}
       width={560}

@@ -15,7 +15,7 @@ import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx'
 import { RowsSkeleton } from '../../../../ui/feedback/Skeletons.tsx'
 import { SearchField } from '../../../../ui/filter/SearchField.tsx'
 import { DataList } from '../../../../ui/list/DataList.tsx'
-import { isRunning, nameOf, useDoForMany, useRun } from '../../../core/sensorbox-kernel/public.ts'
+import { nameOf, useDoForMany, useRunRefusal } from '../../../core/sensorbox-kernel/public.tsx'
 import { type Progress, progresses } from '../effect-words.ts'
 import { sendWork } from '../task-works.ts'
 import { type AssignedBox, type Counts, countsOf } from './assigned-boxes.ts'
@@ -166,11 +166,10 @@ function StateCounts({ boxes }: { boxes: readonly AssignedBox[] }) {
 
 /** Sends boxes their tasks, and resends those that they have refused. */
 function useSend() {
-  const t = useT()
   const doForMany = useDoForMany()
   const denied = useDenial('sendTask')
-  const run = useRun()
-  const denial = denied ?? (isRunning(run) ? t('sensorboxes:run.busy') : null)
+  const runRefusal = useRunRefusal()
+  const denial = denied ?? runRefusal
   return useMemo(() => {
     const send = (boxes: readonly AssignedBox[]) =>
       void doForMany(

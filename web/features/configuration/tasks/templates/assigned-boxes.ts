@@ -3,7 +3,7 @@ import type { TaskAssignment } from '@sensorstack/contract/features/configuratio
 import { compareNaturally } from '@sensorstack/contract/platform/natural-order.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { nameOf, useSensorboxes } from '../../../core/sensorbox-kernel/public.ts'
+import { nameOf, useSensorboxes } from '../../../core/sensorbox-kernel/public.tsx'
 import { useCurrentStackId } from '../../../core/session/public.ts'
 import { taskAssignmentsQuery } from '../api.ts'
 import { type Progress, progresses, progressOf } from '../effect-words.ts'

@@ -21,14 +21,16 @@ export {
   dismissRun,
   failedOf,
   isRunning,
+  type MassAnswer,
   type MassWork,
   type Run,
   runMass,
   useRun,
 } from './mass-run.ts'
+export { RunPanel } from './RunPanel.tsx'
 export { reasonText } from './reason-text.ts'
-export { dismissCutRun, type RunLog, sumOf, useCutRun } from './run-log.ts'
 export { showOutcomes } from './show-outcomes.ts'
 export { typesQuery } from './types-query.ts'
 export { placeText, useAssetNames } from './use-asset-names.ts'
 export { useDoForMany } from './use-do-for-many.ts'
+export { useRunRefusal } from './use-run-refusal.ts'

@@ -1,0 +1,3 @@
+import { defineError } from '../../../platform/errors.ts'
+
+export const NOTHING_REFUSED = defineError('NOTHING_REFUSED', 409, 'Nothing was refused.')

@@ -1,0 +1,1 @@
+export { noteBegun, useJob, useJobEdits, useJobReport } from './api.ts'
