@@ -12,7 +12,7 @@ import {
 } from '../../configuration/connection-profiles/public.ts'
 import { resetDeployments } from '../../configuration/deployments/public.ts'
 import { deleteAssignments } from '../../configuration/tasks/public.ts'
-import { moveEvents, repeatLocations } from '../../core/event-log/public.ts'
+import { repeatLocations } from '../../core/event-log/public.ts'
 import {
   type BoxChange,
   type HeldBox,
@@ -23,7 +23,6 @@ import {
 import { removeFilesOf, shareFiles } from '../../core/stored-files/public.ts'
 import { copyGrants, deletePastGrants, startNextTenures, type TenureEnd } from '../../core/tenures/public.ts'
 import { untagLeavingBoxes } from '../../people/tags/public.ts'
-import { handOverReadings } from '../../readings/telemetry/public.ts'
 
 /** The terms of a transfer of boxes to another stack. */
 export interface OwnerChange {
@@ -76,9 +75,9 @@ export async function changeOwner(
 
 /**
  * Transfers boxes of a stack into the stock of another. Their current tenures end at `at`, and the next ones begin there without
- * a gap. Data that arrived before `at` is the sender's, even if a fast clock has dated it ahead; the receiver gets only what is
- * passed on. The transaction must see both stacks; this function itself makes visible the tenures of readings that are dated ahead.
- * The number of statements depends neither on the history of the boxes nor, without such readings, on the number of boxes.
+ * a gap. Data that arrived before `at` stays in the sender's tenures, even if a fast clock has dated it ahead; the receiver sees those
+ * parts of it that it is granted. The transaction must see both stacks. The number of statements doesn't depend on the history of the
+ * boxes.
  */
 export async function changeOwners(
   tx: Tx,
@@ -132,8 +131,6 @@ export async function changeOwners(
   }
   if (packed) await unpackProfiles(tx, packed, { stackId: toStackId, now: at, random, secrets })
 
-  await moveEvents(tx, moves, change)
-  await handOverAhead(tx, moves, change.measuredData)
   await handOverAlarms(tx, moves, change)
   if (change.measuredData) {
     await copyGrants(tx, boxes, { from: fromStackId, to: toStackId, location: change.location })
@@ -150,18 +147,6 @@ export async function changeOwners(
 }
 
 type Move = TenureEnd & { readonly box: HeldBox }
-
-/**
- * Moves readings that are dated after the transfer, or deletes them if it is without data. A box has such readings only if its
- * newest one is among them.
- */
-async function handOverAhead(tx: Tx, moves: readonly Move[], withData: boolean): Promise<void> {
-  for (const { box, ...move } of moves) {
-    const newest = [...Object.values(box.last_readings), ...Object.values(box.impossible_readings)]
-    const isAhead = newest.some(({ at }) => at >= move.atMs)
-    if (isAhead) await handOverReadings(tx, { sensorboxKey: box.key, ...move, withData })
-  }
-}
 
 /** Groups by end time. This is nearly always one group, except that a tenure that has just begun ends a millisecond later. */
 function byTime(moves: readonly Move[]): Map<number, Move[]> {

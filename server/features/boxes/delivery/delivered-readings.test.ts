@@ -122,8 +122,15 @@ describe('what a fast clock has dated after the delivery', () => {
     expect(await alarmsFor(customer, box)).toHaveLength(alarms)
   })
 
-  test('belongs to the sender if it keeps a copy, except for readings, which have no place in its time', async () => {
-    const box = await deliverFastBox({ deliver_with_data: false, keep_copy_of_data: true })
-    expect(await reported(world.provider, box, listEventsOfCopy)).toEqual(['location', 'shock'])
+  test.each([
+    { deliver_with_data: false, keep_copy_of_data: true },
+    { ...everything, keep_copy_of_data: true },
+  ])('belongs to the sender, who still sees it if it keeps a copy, delivered as %j', async (body) => {
+    const box = await deliverFastBox(body)
+    expect(await reported(world.provider, box, listEventsOfCopy)).toEqual([
+      'location',
+      'shock',
+      'temperature',
+    ])
   })
 })

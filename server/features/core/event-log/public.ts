@@ -12,7 +12,6 @@ export {
   type EventRow,
   lastLocations,
   moveAlarmEvents,
-  moveEvents,
   repeatLocations,
 } from './queries.ts'
 export { countEventRows, endsOfEvents, listEventRows } from './read-queries.ts'

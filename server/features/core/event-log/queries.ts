@@ -62,32 +62,6 @@ export async function insertDeviceEvents(
   return stored.map((row) => row.id)
 }
 
-/** The data that a change of owner passes on to the next owner. */
-export interface PassedOn {
-  readonly measuredData: boolean
-  readonly location: boolean
-}
-
-/**
- * Moves the events from a time on to the next tenures of their boxes, because a box with a fast clock has already sent
- * some. Events that aren't passed on stay with the previous owner. So do changes of state, even in the same millisecond: their
- * reasons contain readings and limits of the previous owner.
- */
-export async function moveEvents(
-  tx: Tx,
-  moves: readonly TenureEnd[],
-  { measuredData, location }: PassedOn,
-): Promise<void> {
-  await sql`
-    update event e set tenure_key = m.to_tenure
-    from unnest(${moves.map((move) => move.sensorboxId)}::uuid[], ${moves.map((move) => move.fromTenure)}::bigint[],
-      ${moves.map((move) => move.toTenure)}::bigint[], ${moves.map((move) => move.atMs)}::bigint[])
-      as m (sensorbox_id, from_tenure, to_tenure, at_ms)
-    where e.sensorbox_id = m.sensorbox_id and e.tenure_key = m.from_tenure and e.event_ms >= m.at_ms
-      and case e.event_type when 'state_changed' then false when 'location' then ${location}::boolean
-        else ${measuredData}::boolean end`.execute(tx)
-}
-
 /** Returns the last locations of boxes visible to a stack, by box id. */
 export async function lastLocations(
   tx: Tx,

@@ -1,7 +1,7 @@
 import { chunksOf, type SeriesKey } from './chunks.ts'
 import { decodeReadings } from './codec.ts'
 import { hourMs, monthStart } from './months.ts'
-import { merge, pick, type Readings, slice } from './readings.ts'
+import { merge, pick, placeOf, type Readings, slice } from './readings.ts'
 import type { ChunkRow, SeriesSpan } from './write-queries.ts'
 
 /** Readings further apart than this are looked up separately, so that the chunks between them need not be read. */
@@ -30,8 +30,8 @@ export interface Merged {
 
 /**
  * Merges late readings of one tenure into the chunks of their series that overlap their spans. A reading whose time already
- * exists is a duplicate and is left out. A reading within the span of a chunk is added to that chunk. The others fill the
- * gaps, so the chunks of a series never overlap.
+ * exists is a duplicate and is left out. A reading within the span of a chunk is added to that chunk. A chunk of an earlier tenure,
+ * from a box whose clock was fast, is split there instead. The others fill the gaps, so the chunks of a series never overlap.
  */
 export function mergeLate(key: SeriesKey, late: Readings, touched: readonly ChunkRow[]): Merged {
   const isNew = new Uint8Array(late.times.length).fill(1)
@@ -59,17 +59,34 @@ export function mergeLate(key: SeriesKey, late: Readings, touched: readonly Chun
 
   const rewritten: ChunkRow[] = []
   for (const [chunk, places] of into) {
-    if (chunk.tenure_key !== key.tenureKey) throw new Error('a chunk reaches over the end of its tenure')
     const stored = decodeReadings(chunk.payload, chunk.start_ms, chunk.count)
     const known = new Set(stored.times)
     for (const place of places) if (known.has(late.times[place]!)) isNew[place] = 0
     const fresh = pick(late, (place) => isNew[place] === 1, places)
     if (fresh.times.length === 0) continue
-    const [first, ...rest] = chunksOf(key, merge(stored, fresh))
+    const [first, ...rest] =
+      chunk.tenure_key === key.tenureKey
+        ? chunksOf(key, merge(stored, fresh))
+        : splitBy(stored, { ...key, tenureKey: chunk.tenure_key }, fresh, key)
     rewritten.push(first!)
     inserted.push(...rest)
   }
   return { added: pick(late, (place) => isNew[place] === 1), rewritten, inserted }
+}
+
+/** Returns chunks of the stored readings, which belong to another tenure, and of the fresh ones that lie between them, in order. */
+function splitBy(stored: Readings, theirs: SeriesKey, fresh: Readings, ours: SeriesKey): ChunkRow[] {
+  const chunks: ChunkRow[] = []
+  const [ends, begins] = [stored.times.length, fresh.times.length]
+  for (let from = 0, at = 0; from < ends; ) {
+    const to = at < begins ? placeOf(stored.times, fresh.times[at]!) : ends
+    chunks.push(...chunksOf(theirs, slice(stored, from, to)))
+    const end = to < ends ? placeOf(fresh.times, stored.times[to]!) : begins
+    chunks.push(...chunksOf(ours, slice(fresh, at, end)))
+    from = to
+    at = end
+  }
+  return chunks
 }
 
 /** Returns the index ranges [from, to) of readings that are close together. */

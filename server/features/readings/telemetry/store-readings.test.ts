@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Database, openDatabase } from '../../../platform/db/database.ts'
 import { freshDatabase, type TestDatabase } from '../../../testing/database.ts'
 import type { HeldKey } from '../../core/facts-versions/public.ts'
-import { handOverReadings } from './hand-over-readings.ts'
 import { openPartitions } from './partitions.ts'
 import { readPagesFrom, readReadings, timeBefore } from './read-readings.ts'
 import { storeReadings } from './store-readings.ts'
@@ -50,27 +49,23 @@ test('every read equals a simple model, whatever is uploaded in any order', asyn
       async (all, handOverAfter, changeAt, ranges, zone, limit) => {
         const box = ++boxes
         const model: Model = new Map()
+        const tenureOf = new Map<number, number>()
         await database.asSystem(async (tx) => {
           for (const [i, entries] of all.entries()) {
-            if (i === handOverAfter) {
-              await handOverReadings(tx, {
-                sensorboxKey: box,
-                fromTenure: 1,
-                toTenure: 2,
-                atMs: changeAt,
-                withData: true,
-              })
-            }
             const before = model.size
-            for (const [time, value] of entries) if (!model.has(time)) model.set(time, value)
             const change = i >= handOverAfter ? changeAt : Number.POSITIVE_INFINITY
+            for (const [time, value] of entries) {
+              if (model.has(time)) continue
+              model.set(time, value)
+              // What arrives before the hand-over belongs to the first tenure, whatever its time.
+              tenureOf.set(time, time < change ? 1 : 2)
+            }
             expect(await upload(tx, box, change, entries)).toBe(model.size - before)
           }
-          const changed = handOverAfter < all.length ? changeAt : Number.POSITIVE_INFINITY
           for (const tenureKeys of [[1, 2], [1], [2]]) {
             const visible = seeing(box, tenureKeys)
             const seen = [...model]
-              .filter(([time]) => tenureKeys.includes(time < changed ? 1 : 2))
+              .filter(([time]) => tenureKeys.includes(tenureOf.get(time) ?? 0))
               .sort(([a], [b]) => a - b)
             await expectReads(tx, visible, seen, ranges, zone, limit)
           }

@@ -3,7 +3,7 @@ import type { HeldKey } from '../../core/facts-versions/public.ts'
 import { addToHours, insertChunks, moveSeries, rewriteChunks } from './append-queries.ts'
 import { chunksOf, hoursOf, type SeriesKey, sumHours } from './chunks.ts'
 import { decodeReadings } from './codec.ts'
-import { mergeLate, spansOf } from './merge-late.ts'
+import { type Merged, mergeLate, spansOf } from './merge-late.ts'
 import { noReadings, pick, placeOf, type Readings, slice } from './readings.ts'
 import { siblingCodes } from './series-codes.ts'
 import { type ChunkRow, chunksTouching, type HourRow, newestOfSeries, seriesName } from './write-queries.ts'
@@ -48,24 +48,42 @@ export async function storeReadings(tx: Tx, all: readonly NewReadings[]): Promis
   }
 
   const inserted: ChunkRow[] = []
-  const rewritten: ChunkRow[] = []
+  const rewritten = new Map<string, ChunkRow>()
   const hours: HourRow[] = []
   const stored = parts.map(({ given, newestBefore, fresh, old }) => {
     inserted.push(...chunksOf(given, fresh))
     hours.push(...hoursOf(given, fresh))
     if (old.times.length === 0) return { fresh, late: noReadings, newestBefore }
-    const merged = mergeLate(given, old, chunksOfSeries.get(seriesName(seriesOf(given))) ?? [])
+    const name = seriesName(seriesOf(given))
+    const touched = chunksOfSeries.get(name) ?? []
+    const merged = mergeLate(given, old, touched)
+    // The readings of another tenure of the series may belong in the same chunks.
+    chunksOfSeries.set(name, replaced(touched, merged))
+    for (const chunk of merged.rewritten) {
+      const place = inserted.findIndex((one) => isSame(one, chunk))
+      if (place === -1) rewritten.set(`${name} ${chunk.start_ms}`, chunk)
+      else inserted[place] = chunk
+    }
     inserted.push(...merged.inserted)
-    rewritten.push(...merged.rewritten)
     hours.push(...hoursOf(given, merged.added))
     return { fresh, late: merged.added, newestBefore }
   })
 
-  await rewriteChunks(tx, rewritten)
+  await rewriteChunks(tx, [...rewritten.values()])
   await insertChunks(tx, inserted)
   await addToHours(tx, sumHours(hours))
   await moveSeries(tx, inserted)
   return stored
+}
+
+/** Returns the chunks of a series after late readings were merged into them, in order. */
+function replaced(chunks: readonly ChunkRow[], { rewritten, inserted }: Merged): ChunkRow[] {
+  const kept = chunks.filter((chunk) => !rewritten.some((one) => one.start_ms === chunk.start_ms))
+  return [...kept, ...rewritten, ...inserted].sort((a, b) => a.start_ms - b.start_ms)
+}
+
+function isSame(a: ChunkRow, b: ChunkRow): boolean {
+  return a.sensorbox_key === b.sensorbox_key && a.measure === b.measure && a.start_ms === b.start_ms
 }
 
 /** Leaves out the readings whose times exist in another series of the same measure. */

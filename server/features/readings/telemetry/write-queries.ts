@@ -92,24 +92,6 @@ export async function chunksTouching(
   return rows
 }
 
-/** Returns the chunks of a box in a tenure that end at or after the time. */
-export async function chunksReaching(
-  tx: Tx,
-  sensorboxKey: number,
-  tenureKey: number,
-  ms: number,
-  monthMs: number,
-): Promise<ChunkRow[]> {
-  return tx
-    .selectFrom('measurement_chunk')
-    .selectAll()
-    .where('sensorbox_key', '=', sensorboxKey)
-    .where('tenure_key', '=', tenureKey)
-    .where('start_ms', '>=', monthMs)
-    .where('end_ms', '>=', ms)
-    .execute()
-}
-
 const deleteChunksText = `
   delete from measurement_chunk c using unnest($2::smallint[], $3::bigint[]) as d (measure, start_ms)
   where c.sensorbox_key = $1::bigint and c.measure = d.measure and c.start_ms = d.start_ms
@@ -126,21 +108,6 @@ export async function deleteChunks(
   const columns = [smallints(chunks.map((chunk) => chunk.measure)), bigints(starts)]
   const values = [sensorboxKey, ...columns, Math.min(...starts), Math.max(...starts)]
   await tx.executeQuery(CompiledQuery.raw(deleteChunksText, values))
-}
-
-/** Deletes the hours of a box in a tenure from the given hour on. */
-export async function deleteHoursFrom(
-  tx: Tx,
-  sensorboxKey: number,
-  tenureKey: number,
-  hour: number,
-): Promise<void> {
-  await tx
-    .deleteFrom('measurement_hour')
-    .where('sensorbox_key', '=', sensorboxKey)
-    .where('tenure_key', '=', tenureKey)
-    .where('hour', '>=', hour)
-    .execute()
 }
 
 /** Sets the tenures whose readings this transaction may write. */
