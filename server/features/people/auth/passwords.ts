@@ -25,7 +25,7 @@ export function createPasswords(algorithm: Pick<typeof argon2, 'hash' | 'verify'
       inTurn(async () => {
         const hash = stored ?? (await dummy)
         let matches = false
-        for (const form of new Set([plainPassword(password), password])) {
+        for (const form of formsOf(password)) {
           matches = (await algorithm.verify(hash, form)) || matches
         }
         return stored !== null && matches
@@ -34,9 +34,14 @@ export function createPasswords(algorithm: Pick<typeof argon2, 'hash' | 'verify'
 }
 
 /**
- * Returns the form in which passwords are hashed and judged: systems compose accents differently. Earlier versions hashed
- * passwords as typed.
+ * Returns the forms of a password that a stored hash may be made of. Earlier versions hashed passwords as typed, which depends on the
+ * system that somebody typed on at the time.
  */
+function formsOf(password: string): Set<string> {
+  return new Set([plainPassword(password), password, password.normalize('NFC'), password.normalize('NFD')])
+}
+
+/** Returns the form in which passwords are hashed and judged: systems compose accents differently. */
 export function plainPassword(password: string): string {
   return password.normalize('NFKC')
 }
