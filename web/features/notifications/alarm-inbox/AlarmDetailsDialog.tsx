@@ -1,6 +1,6 @@
 import type { InboxAlarm } from '@sensorstack/contract/features/notifications/alarm-inbox/inbox.ts'
 import { IconBellOff, IconCheck } from '@tabler/icons-react'
-import { Suspense } from 'react'
+import { Suspense, useMemo } from 'react'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import { formatDuration } from '../../../platform/time/format-duration.ts'
 import { useTimeFormat } from '../../../platform/time/time-settings.ts'
@@ -12,7 +12,7 @@ import { StateMark } from '../../../ui/state/StateMark.tsx'
 import { BoxLink } from '../../boxes/sensorboxes/public.tsx'
 import { nameOf } from '../../core/sensorbox-kernel/public.tsx'
 import { AlarmCourse, readingText, unitOf } from '../../readings/measurements/public.tsx'
-import { ageOfLatest } from './age-of-latest.ts'
+import { ageOfLatest, newestOf } from './age-of-latest.ts'
 import c from './alarm-inbox.module.css'
 import { alarmText } from './alarm-words.ts'
 import { NotifiedPeople } from './NotifiedPeople.tsx'
@@ -35,6 +35,7 @@ export function AlarmDetailsDialog(props: AlarmDetailsDialogProps) {
   const now = useNow()
   const opened = Date.parse(alarm.opened_at)
   const ended = alarm.closed_at === null ? null : Date.parse(alarm.closed_at)
+  const newest = useMemo(() => newestOf(alarm, now), [alarm, now])
   const taken = takenTexts(alarm, (time) => t('alarmInbox:until', { time: format.minute(time) }))
   return (
     <Dialog
@@ -73,7 +74,7 @@ export function AlarmDetailsDialog(props: AlarmDetailsDialogProps) {
         </p>
         <div className={c.course}>
           <Suspense fallback={null}>
-            <AlarmCourse stackId={alarm.stack_id} name={nameOf(alarm)} alarm={alarm} />
+            <AlarmCourse stackId={alarm.stack_id} name={nameOf(alarm)} alarm={alarm} newest={newest} />
           </Suspense>
         </div>
         <div className={c.facts}>

@@ -5,7 +5,7 @@ import { loadFailureText } from '../../../platform/api/failure-text.ts'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import { useTimeFormat } from '../../../platform/time/time-settings.ts'
 import { useNow } from '../../../platform/time/use-now.ts'
-import type { ChartAlarm, ChartLimits, ChartPanel } from '../../../ui/chart/chart-types.ts'
+import type { ChartAlarm, ChartLimits, ChartPanel, ChartSeries } from '../../../ui/chart/chart-types.ts'
 import { TimeChart } from '../../../ui/chart/TimeChart.tsx'
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
 import { alarmSeries, alarmSpan } from './alarm-course.ts'
@@ -21,10 +21,12 @@ export interface AlarmCourseProps {
   /** The box's name, for the chart's title. */
   name: string
   alarm: Alarm
+  /** The newest reading, for the legend of an open alarm: the last point is a mean. */
+  newest?: ChartSeries['newest']
 }
 
 /** The hourly means around an alarm over 48 hours, with the limit that was broken. */
-export function AlarmCourse({ stackId, name, alarm }: AlarmCourseProps) {
+export function AlarmCourse({ stackId, name, alarm, newest }: AlarmCourseProps) {
   const t = useT()
   const format = useTimeFormat()
   const now = useNow(minuteMs)
@@ -42,10 +44,10 @@ export function AlarmCourse({ stackId, name, alarm }: AlarmCourseProps) {
         leastSpan: leastSpanOf(type),
         height: 190,
         limits: { [bound]: alarm.limit_value },
-        series: [{ id: type, label: measureLabel(type), ...series }],
+        series: [{ id: type, label: measureLabel(type), ...series, ...(newest && { newest }) }],
       },
     ]
-  }, [course.data, alarm, type])
+  }, [course.data, alarm, type, newest])
   const lane = useMemo((): ChartAlarm[] => {
     const to = alarm.closed_at === null ? range.to : Date.parse(alarm.closed_at)
     return [{ from: Date.parse(alarm.opened_at), to, state: alarm.level, label: alarmText(alarm, format) }]
