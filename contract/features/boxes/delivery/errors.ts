@@ -10,6 +10,7 @@ export const NOT_IN_STOCK = defineError(
   409,
   'The sensorbox is not in stock. Please move it to stock first.',
 )
+/** Only for about a second after a delivery. Later ones are possible even while the box has not connected to its new owner. */
 export const DELIVERY_UNDER_WAY = defineError(
   'DELIVERY_UNDER_WAY',
   409,

@@ -94,9 +94,10 @@ export function refusalOfBox(
 ): ErrorDefinition | null {
   if (isExternalModel(box.model)) return EXTERNAL_MODEL
   if (from === 'stock' && box.enabled_state !== 'in_stock') return NOT_IN_STOCK
-  const isCopying =
+  // Due work would otherwise take on a delivery whose receiver no longer owns the box.
+  const awaitsDueWork =
     latest && latest.copied_at === null && latest.state !== 'failed' && latest.state !== 'completed'
-  return isCopying ? DELIVERY_UNDER_WAY : null
+  return awaitsDueWork ? DELIVERY_UNDER_WAY : null
 }
 
 interface HandOver extends DeliveryTools {

@@ -28,6 +28,10 @@ export interface DeliveryTable {
   created_at: Date
   start_time: Date | null
   estimated_time: Date
+  /**
+   * When due work took the delivery on, about a second after the request, which has handed everything over already. Until then the box
+   * can't be delivered further (DELIVERY_UNDER_WAY). The name is from when data was copied.
+   */
   copied_at: Date | null
   connected_at: Date | null
   completed_at: Date | null

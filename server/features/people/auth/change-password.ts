@@ -73,6 +73,10 @@ async function storedIfRight(
  * Replaces a password after `provePassword`. Ends the person's other sessions, invalidates the links to set a password, and
  * reports the change by mail. Returns the stacks in which those sessions were active. Throws WRONG_PASSWORD (422) when the
  * password has changed in the meantime.
+ *
+ * This is a transaction of its own within the request's, because only the system role may write passwords and the sessions of other
+ * browsers. It commits first: if the request then fails, as when its trail entry can't be written, the password has changed
+ * nevertheless, and a repeated request gets WRONG_PASSWORD.
  */
 export async function changePassword(
   { database, random }: Pick<ChangePasswordDeps, 'database' | 'random'>,
