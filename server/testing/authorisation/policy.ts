@@ -121,6 +121,7 @@ export const policy: Readonly<Record<string, Rule>> = {
   'sensorboxes.listModelsAndTypes': { may: 'signed in' },
   'sensorboxes.listSecrets': { may: 'signed in' },
   'sensorboxes.moveToInStock': { may: 'editors', on: 'current' },
+  'sensorboxes.undoMany': { may: 'editors', many: true },
   'jobs.list': { may: 'signed in' },
   'jobs.get': { may: 'another person', on: 'current' },
   'jobs.retry': { may: 'another person', on: 'current' },

@@ -208,6 +208,10 @@ const table: [Route, Sample][] = [
     async ({ fresh }) => ({ body: { sensorbox_ids: [await fresh.sensorbox('enabled'), 'nonsense'] } }),
   ],
   [
+    massSensorboxes.undoMany,
+    async ({ fresh }) => ({ body: { sensorbox_ids: [await fresh.sensorbox('enabled')] } }),
+  ],
+  [
     life.registerSensorboxes,
     () => ({
       body: {

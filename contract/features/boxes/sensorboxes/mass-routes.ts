@@ -41,3 +41,19 @@ export const moveManyToInStock = defineRoute({
   summary: 'Moves sensorboxes into stock; each succeeds or fails on its own',
   guard: { ...guard, permission: 'resetSensorboxStateToInStock' },
 })
+
+/**
+ * Undoes the last enabling, disabling or move to stock of each box, if the caller made it within the last ten minutes. The box gets
+ * back its state and its asset, and the stack the points of a first enabling.
+ */
+export const undoMany = defineRoute({
+  id: 'sensorboxes.undoMany',
+  ...manyBoxes,
+  path: '/stacks/sensorboxes/undo-many',
+  summary: 'Undoes the caller’s last change of the state of sensorboxes; each succeeds or fails on its own',
+  guard: {
+    ...guard,
+    permission: 'enableSensorbox',
+    changes: { lists: ['sensorboxes', 'stacks', 'assets', 'credits'], trail: true },
+  },
+})

@@ -37,6 +37,7 @@ export const BOXES_REFUSED = defineError(
   422,
   'Nothing was registered: some of the sensorboxes can not be.',
 )
+export const NOTHING_TO_UNDO = defineError('NOTHING_TO_UNDO', 409, 'This can no longer be undone.')
 export const OTHER_TYPE = defineError('OTHER_TYPE', 409, 'The two sensorboxes are of different types.')
 export const NOT_IN_STOCK = defineError('NOT_IN_STOCK', 409, 'The new sensorbox is not in stock.')
 export const TYPE_NOT_FOUND = defineError('TYPE_NOT_FOUND', 404, 'This type is not in the catalogue.')

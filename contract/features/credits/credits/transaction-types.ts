@@ -35,5 +35,6 @@ const labels: Readonly<Partial<Record<string, string>>> = {
 export function labelOf(type: string, direction: Direction): string {
   if (type === 'transfer')
     return direction === 'incoming' ? 'Received Credit Points' : 'Transfer Credit Points'
+  if (type === 'sensorbox_enabled' && direction === 'incoming') return 'Sensorbox enabling undone'
   return labels[type] ?? 'Consumption'
 }

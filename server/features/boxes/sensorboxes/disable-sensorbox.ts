@@ -1,8 +1,8 @@
 import type { Random } from '../../../platform/clock/random.ts'
 import type { StackBound } from '../../../platform/db/database.ts'
 import { actOnBox } from './act-on-box.ts'
+import { changeStates } from './change-states.ts'
 import type { ShownBoxRow } from './queries.ts'
-import { stopMeasuring } from './stop-measuring.ts'
 
 /**
  * Disables a box of the current stack. From `now` (milliseconds) on, its readings are refused, and its open alarms close.
@@ -14,5 +14,7 @@ export async function disableSensorbox(
   now: number,
   random: Random,
 ): Promise<ShownBoxRow> {
-  return actOnBox(db, sensorboxId, 'disable', (row) => stopMeasuring(db.tx, [row], 'disabled', now, random))
+  return actOnBox(db, sensorboxId, 'disable', (row) =>
+    changeStates(db, { action: 'disable', rows: [row] }, now, random),
+  )
 }

@@ -1,8 +1,8 @@
 import type { Random } from '../../../platform/clock/random.ts'
 import type { StackBound } from '../../../platform/db/database.ts'
 import { actOnBox } from './act-on-box.ts'
+import { changeStates } from './change-states.ts'
 import type { ShownBoxRow } from './queries.ts'
-import { startMeasuring } from './start-measuring.ts'
 
 /**
  * Enables a box of the current stack. From `now` (milliseconds) on, its readings are accepted and it is expected to connect
@@ -15,5 +15,7 @@ export async function enableSensorbox(
   now: number,
   random: Random,
 ): Promise<ShownBoxRow> {
-  return actOnBox(db, sensorboxId, 'enable', (row) => startMeasuring(db, [row], now, random))
+  return actOnBox(db, sensorboxId, 'enable', (row) =>
+    changeStates(db, { action: 'enable', rows: [row] }, now, random),
+  )
 }

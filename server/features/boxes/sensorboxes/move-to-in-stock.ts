@@ -1,8 +1,8 @@
 import type { Random } from '../../../platform/clock/random.ts'
 import type { StackBound } from '../../../platform/db/database.ts'
 import { actOnBox } from './act-on-box.ts'
+import { changeStates } from './change-states.ts'
 import type { ShownBoxRow } from './queries.ts'
-import { stopMeasuring } from './stop-measuring.ts'
 
 /**
  * Moves an enabled or disabled box of the current stack into its stock. From `now` (milliseconds) on, its readings are refused,
@@ -15,6 +15,6 @@ export async function moveToInStock(
   random: Random,
 ): Promise<ShownBoxRow> {
   return actOnBox(db, sensorboxId, 'move_to_in_stock', (row) =>
-    stopMeasuring(db.tx, [row], 'in_stock', now, random),
+    changeStates(db, { action: 'move_to_in_stock', rows: [row] }, now, random),
   )
 }

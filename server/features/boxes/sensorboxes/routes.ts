@@ -4,6 +4,7 @@ import * as qr from '@sensorstack/contract/features/boxes/sensorboxes/qr-routes.
 import * as contract from '@sensorstack/contract/features/boxes/sensorboxes/routes.ts'
 import type { Sensorbox } from '@sensorstack/contract/features/boxes/sensorboxes/sensorbox.ts'
 import { SENSORBOX_NOT_FOUND } from '@sensorstack/contract/features/core/sensorbox-kernel/errors.ts'
+import type { MassResult } from '@sensorstack/contract/features/core/sensorbox-kernel/mass.ts'
 import { folded } from '@sensorstack/contract/platform/folded.ts'
 import { isId, type Random } from '../../../platform/clock/random.ts'
 import type { StackBound } from '../../../platform/db/database.ts'
@@ -37,6 +38,7 @@ import { readOwnBox } from './read-own-box.ts'
 import { registerSensorbox } from './register-sensorbox.ts'
 import { renewDeviceKey } from './renew-device-key.ts'
 import { switchMany } from './switch-many.ts'
+import { undoChanges } from './undo-changes.ts'
 
 export interface SensorboxDeps {
   readonly random: Random
@@ -57,7 +59,7 @@ export function sensorboxRoutes({ random, lists, rateLimit, guessLimits }: Senso
 
   /** Performs an action on many boxes, and records those for which it succeeded in the trail. */
   const actOnMany =
-    (action: StateAction) =>
+    (work: (db: StackBound, ids: readonly string[], now: number) => Promise<MassResult[]>) =>
     async ({
       body,
       db,
@@ -66,11 +68,14 @@ export function sensorboxRoutes({ random, lists, rateLimit, guessLimits }: Senso
       nothingChanged,
     }: ChangeNotes & { body: { sensorbox_ids: string[] }; db: StackBound; now: number }) => {
       const names = await namesOfBoxes(db, body.sensorbox_ids.filter(isId))
-      const results = await switchMany(db, { action, ids: body.sensorbox_ids }, now, random)
+      const results = await work(db, body.sensorbox_ids, now)
       for (const { id, ok } of results) if (ok) note({ target: id, detail: { sensorbox: names.get(id) } })
       if (!results.some(({ ok }) => ok)) nothingChanged()
       return { results }
     }
+
+  const switching = (action: StateAction) => (db: StackBound, ids: readonly string[], now: number) =>
+    switchMany(db, { action, ids }, now, random)
 
   return [
     lists.implement(contract.listSensorboxes, {
@@ -137,9 +142,13 @@ export function sensorboxRoutes({ random, lists, rateLimit, guessLimits }: Senso
       if (!row) throw new ApiError(SENSORBOX_NOT_FOUND)
       return presentSensorbox(row, caller, now)
     }),
-    implement(mass.enableMany, actOnMany('enable')),
-    implement(mass.disableMany, actOnMany('disable')),
-    implement(mass.moveManyToInStock, actOnMany('move_to_in_stock')),
+    implement(mass.enableMany, actOnMany(switching('enable'))),
+    implement(mass.disableMany, actOnMany(switching('disable'))),
+    implement(mass.moveManyToInStock, actOnMany(switching('move_to_in_stock'))),
+    implement(
+      mass.undoMany,
+      actOnMany((db, ids, now) => undoChanges(db, ids, now, random)),
+    ),
     implement(contract.getSensorboxSecret, async ({ params, caller, db }) => {
       const [row] = await listSecrets(db, params.id)
       if (row) return presentSecret(row, caller)

@@ -6,14 +6,15 @@ import { type HeldBox, nextConnection } from '../../core/sensorbox-kernel/public
 
 /**
  * Enables locked boxes of the current stack. Each is then expected to connect at its send interval. Its earlier readings open
- * the alarms that match its state. A first activation is charged. Throws INSUFFICIENT_CREDIT.
+ * the alarms that match its state. A first activation is charged; returns the transaction of each charged box. Throws
+ * INSUFFICIENT_CREDIT.
  */
 export async function startMeasuring(
   { tx, scope }: Pick<StackBound, 'tx'> & { readonly scope: Pick<StackBound['scope'], 'accountId'> },
   rows: readonly HeldBox[],
   now: number,
   random: Random,
-): Promise<void> {
+): Promise<Map<string, string>> {
   const unsettled = rows.map((row) => ({
     row,
     next: {
@@ -23,7 +24,7 @@ export async function startMeasuring(
     } as const,
   }))
   await judgeByLimits(tx, unsettled, now, random)
-  await chargeFirstEnabling(tx, rows.filter(isNew), { now, random, actor: scope.accountId })
+  return chargeFirstEnabling(tx, rows.filter(isNew), { now, random, actor: scope.accountId })
 }
 
 /** Whether the box was never enabled, by any owner. */

@@ -6,9 +6,9 @@ import { isId, type Random } from '../../../platform/clock/random.ts'
 import type { StackBound } from '../../../platform/db/database.ts'
 import { countAffordable } from '../../core/ledger/public.ts'
 import { type HeldBox, lockBoxes } from '../../core/sensorbox-kernel/public.ts'
-import { isNew, startMeasuring } from './start-measuring.ts'
+import { changeStates } from './change-states.ts'
+import { isNew } from './start-measuring.ts'
 import { refusalErrorOf } from './state-action.ts'
-import { stopMeasuring } from './stop-measuring.ts'
 
 /**
  * Enables many boxes of the current stack, disables them or moves them into stock. Each box succeeds or fails independently of
@@ -37,16 +37,8 @@ export async function switchMany(
     if (row) fit.push(row)
     return { id, ok: true }
   })
-  if (fit.length > 0) await does[action](db, fit, now, random)
+  if (fit.length > 0) await changeStates(db, { action, rows: fit }, now, random)
   return results
 }
 
 const countNew = (rows: readonly HeldBox[]): number => rows.filter(isNew).length
-
-type Work = (db: StackBound, rows: readonly HeldBox[], now: number, random: Random) => Promise<unknown>
-
-const does: Readonly<Record<StateAction, Work>> = {
-  enable: startMeasuring,
-  disable: ({ tx }, rows, now, random) => stopMeasuring(tx, rows, 'disabled', now, random),
-  move_to_in_stock: ({ tx }, rows, now, random) => stopMeasuring(tx, rows, 'in_stock', now, random),
-}

@@ -5,7 +5,7 @@ import type { TransactionType } from '@sensorstack/contract/features/credits/cre
 export interface Booking {
   readonly id: string
   readonly type: TransactionType
-  /** The stack that pays; null if the points are newly created. */
+  /** The stack that pays; null if a recharge creates the points, or if a charge is given back. */
   readonly senderStackId: string | null
   /** The stack that receives the points; null for a charge. */
   readonly receiverStackId: string | null

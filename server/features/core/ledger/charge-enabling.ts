@@ -1,9 +1,10 @@
 import { pointsOf } from '@sensorstack/contract/features/credits/credits/amount.ts'
 import type { Random } from '../../../platform/clock/random.ts'
+import type { StackBound } from '../../../platform/db/database.ts'
 import type { Tx } from '../../../platform/db/tx.ts'
 import { bookCredits } from './book-credits.ts'
 import { pricesOf } from './price-queries.ts'
-import { lockBalance } from './queries.ts'
+import { findCharges, lockBalance } from './queries.ts'
 
 /** A box that is enabled for the first time. */
 export interface NewlyEnabled {
@@ -25,27 +26,29 @@ export async function countAffordable(tx: Tx, stackId: string, wanted: number, n
 }
 
 /**
- * Charges the stack for enabling these boxes at its current price; each box is charged only once. The boxes must be locked
- * and belong to the same stack. Throws INSUFFICIENT_CREDIT.
+ * Charges the stack for enabling these boxes at its current price. The boxes must be locked, belong to the same stack and never have
+ * been enabled, except for enablings that were undone. Returns the transaction of each charged box. Throws INSUFFICIENT_CREDIT.
  */
 export async function chargeFirstEnabling(
   tx: Tx,
   boxes: readonly NewlyEnabled[],
   { now, random, actor }: { now: number; random: Random; actor: string | null },
-): Promise<void> {
+): Promise<Map<string, string>> {
   const [first] = boxes
-  if (!first) return
+  if (!first) return new Map()
   const price = (await pricesOf(tx, first.stack_id, now)).get('sensorbox_enabled') ?? 0
-  if (price === 0) return
+  if (price === 0) return new Map()
+  const charges = boxes.map((box) => ({ id: random.id(), box }))
   await bookCredits(
     tx,
-    boxes.map((box) => ({
-      id: random.id(),
+    charges.map(({ id, box }) => ({
+      id,
       type: 'sensorbox_enabled',
       senderStackId: box.stack_id,
       receiverStackId: null,
       units: price,
-      onceKey: `sensorbox_enabled ${box.id}`,
+      // A box whose first enabling was undone is charged again.
+      onceKey: `sensorbox_enabled ${box.id} ${now}`,
       detail: {
         sensorbox_uuid: box.id,
         sensorbox_sn: box.serial_number,
@@ -54,5 +57,28 @@ export async function chargeFirstEnabling(
       },
     })),
     { at: now, actor, limited: true },
+  )
+  return new Map(charges.map(({ id, box }) => [box.id, id]))
+}
+
+/** Gives the points of these charges for first enablings back to the current stack, each only once. */
+export async function giveBackEnabling(
+  { tx, stackId }: StackBound,
+  chargeIds: readonly string[],
+  { now, random, actor }: { now: number; random: Random; actor: string | null },
+): Promise<void> {
+  const charges = await findCharges(tx, stackId, chargeIds)
+  await bookCredits(
+    tx,
+    charges.map(({ id, amount, detail }) => ({
+      id: random.id(),
+      type: 'sensorbox_enabled',
+      senderStackId: null,
+      receiverStackId: stackId,
+      units: -amount,
+      onceKey: `given back ${id}`,
+      detail,
+    })),
+    { at: now, actor, limited: false },
   )
 }

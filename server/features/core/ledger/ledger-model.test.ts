@@ -65,14 +65,18 @@ type Command = typeof command extends fc.Arbitrary<infer T> ? T : never
 function bookingsOf({ bookings }: Command, stacks: readonly string[], run: number): Omit<Booking, 'id'>[] {
   return bookings
     .filter(({ sender, receiver }) => sender !== receiver)
-    .map(({ sender, receiver, units: amount, key }) =>
-      move(
+    .map(({ sender, receiver, units: amount, key }) => {
+      const booking = move(
         sender === null ? null : (stacks[sender] as string),
         receiver === null ? null : (stacks[receiver] as string),
         amount,
         key === null ? undefined : `${run} ${key}`,
-      ),
-    )
+      )
+      // Points without a sender are a recharge, or a charge that is given back.
+      return sender === null && amount % 2 === 0
+        ? { ...booking, type: 'sensorbox_enabled' as const }
+        : booking
+    })
 }
 
 /** Other events between bookings: a changed limit, a repeated command, a restart of the program. */

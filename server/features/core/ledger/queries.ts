@@ -69,3 +69,15 @@ export function ledgerEntries(db: StackBound, stackId: string) {
 export async function hasBalance(tx: Tx, stackId: string): Promise<boolean> {
   return (await lockBalance(tx, stackId)).balance !== 0
 }
+
+/** Returns these charges of a stack, with their amounts, which are negative. */
+export async function findCharges(tx: Tx, stackId: string, ids: readonly string[]) {
+  return tx
+    .selectFrom('ledger_posting as p')
+    .innerJoin('ledger_transaction as t', 't.id', 'p.transaction_id')
+    .select(['t.id', 't.detail', 'p.amount'])
+    .where('t.id', '=', sql<string>`any (${[...ids]}::uuid[])`)
+    .where('t.sender_stack_id', '=', stackId)
+    .where('p.stack_id', '=', stackId)
+    .execute()
+}

@@ -33,12 +33,12 @@ export async function listBalancesBelow(db: StackBound, today: string): Promise<
 
 function balances(db: StackBound, today: string) {
   const used = (days: number) =>
-    sql<number>`coalesce(sum(amount) filter (where day > ${today}::date - ${days}::integer), 0)::bigint`
+    sql<number>`coalesce(sum(case when incoming then -amount else amount end)
+      filter (where day > ${today}::date - ${days}::integer), 0)::bigint`
   return db.tx
     .with('used', () =>
       creditDays(db.tx)
         .select(['stack_id', used(7).as('week'), used(30).as('month')])
-        .where('incoming', '=', false)
         .where('type', 'in', chargeKinds)
         .where(sql<boolean>`day > ${today}::date - 30`)
         .groupBy('stack_id'),

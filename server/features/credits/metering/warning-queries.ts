@@ -19,12 +19,12 @@ export async function usedAfter(
   { after, today, limit }: { after: string | null; today: string; limit: number },
 ): Promise<Used[]> {
   const used = (days: number) =>
-    sql<number>`coalesce(sum(amount) filter (where day > ${today}::date - ${days}::integer), 0)::bigint`
+    sql<number>`coalesce(sum(case when incoming then -amount else amount end)
+      filter (where day > ${today}::date - ${days}::integer), 0)::bigint`
   return tx
     .with('used', () =>
       creditDays(tx)
         .select(['stack_id', used(7).as('week'), used(30).as('month')])
-        .where('incoming', '=', false)
         .where('type', 'in', chargeKinds)
         .where(sql<boolean>`day > ${today}::date - 30`)
         .groupBy('stack_id'),

@@ -15,7 +15,7 @@ const jobsQuery = (stackId: string) =>
   })
 
 /** The report of a finished job, with the refused objects. */
-const reportQuery = (stackId: string, id: string) =>
+export const jobReportQuery = (stackId: string, id: string) =>
   queryOptions({
     queryKey: ['jobs', stackId, 'report', id],
     queryFn: ({ signal }) => call(getJob, { params: { id } }, { signal, quiet: true }),
@@ -29,7 +29,7 @@ export function useJob(): Job | null {
 
 /** Returns the report of a job once it is finished and has refused something. */
 export function useJobReport(job: Job) {
-  const query = reportQuery(useCurrentStackId(), job.id)
+  const query = jobReportQuery(useCurrentStackId(), job.id)
   return useQuery({ ...query, enabled: job.finished_at !== null && job.refused > 0 }).data
 }
 

@@ -1,1 +1,1 @@
-export { noteBegun, useJob, useJobEdits, useJobReport } from './api.ts'
+export { jobReportQuery, noteBegun, useJob, useJobEdits, useJobReport } from './api.ts'

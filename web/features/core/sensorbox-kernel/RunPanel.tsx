@@ -1,22 +1,27 @@
 import type { Job } from '@sensorstack/contract/features/core/jobs/job.ts'
-import { IconDownload, IconRefresh, IconX } from '@tabler/icons-react'
+import { IconArrowBackUp, IconDownload, IconRefresh, IconX } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { notifyFailure } from '../../../platform/api/failure-text.ts'
 import { saveCsv } from '../../../platform/files/csv.ts'
 import { useT } from '../../../platform/i18n/i18n.ts'
+import { useNow } from '../../../platform/time/use-now.ts'
 import { ActionButton } from '../../../ui/control/ActionButton.tsx'
 import { IconButton } from '../../../ui/control/IconButton.tsx'
 import { VirtualList } from '../../../ui/list/VirtualList.tsx'
 import { formatNumber } from '../../../ui/number/format-number.ts'
 import { StateMark } from '../../../ui/state/StateMark.tsx'
-import { useJob, useJobEdits, useJobReport } from '../jobs/public.ts'
+import { jobReportQuery, useJob, useJobEdits, useJobReport } from '../jobs/public.ts'
 import { useCurrentStackId } from '../session/public.ts'
 import { sensorboxesQuery } from './api.ts'
 import { nameOf } from './box-facts.ts'
-import { kindOf, type Outcome } from './mass-kinds.ts'
+import { kindOf, type MassKind, type Outcome } from './mass-kinds.ts'
 import { dismissRun, failedOf, type Run, runMass, useRun } from './mass-run.ts'
 import c from './run-panel.module.css'
 import { showOutcomes } from './show-outcomes.ts'
+import { undoWork } from './undo-work.ts'
+import { useDoForMany } from './use-do-for-many.ts'
+import { useRunRefusal } from './use-run-refusal.ts'
 
 /**
  * The person's job in the current stack, with its progress and afterwards its outcome, and the failures of a run that was no job.
@@ -64,6 +69,7 @@ function JobOutcome({ job }: { job: Job }) {
       ? failedObject({ box, failure: detail })
       : { id, name: id, serial: '', uid: '', alias: '', reason: detail }
   })
+  const undo = useUndo(job)
   if (job.finished_at === null) return <Panel title={title} part={job.done / job.total} />
   const sum = { done: formatNumber(job.done - job.refused), failed: formatNumber(job.refused) }
   return (
@@ -73,9 +79,44 @@ function JobOutcome({ job }: { job: Job }) {
       retry={
         job.refused > 0 ? { count: job.refused, isBusy: retry.isPending, start: () => retry.mutate() } : null
       }
+      onUndo={undo}
       onDismiss={() => dismiss.mutate()}
     />
   )
+}
+
+const undoable: readonly MassKind[] = ['enable', 'disable', 'move_to_in_stock']
+const undoOfferedMs = 60_000
+
+/** Returns how to undo a job that has changed the states of boxes, for a minute after its end; later undefined. */
+function useUndo(job: Job): (() => void) | undefined {
+  const stackId = useCurrentStackId()
+  const queryClient = useQueryClient()
+  const doForMany = useDoForMany()
+  const runRefusal = useRunRefusal()
+  const now = useNow(5_000)
+  const kind = kindOf(job.call)
+  const isOffered =
+    job.finished_at !== null &&
+    now - Date.parse(job.finished_at) < undoOfferedMs &&
+    job.refused < job.total &&
+    kind !== null &&
+    undoable.includes(kind) &&
+    runRefusal === null
+  if (!isOffered) return undefined
+  return () =>
+    void Promise.all([
+      queryClient.fetchQuery(jobReportQuery(stackId, job.id)),
+      queryClient.ensureQueryData(sensorboxesQuery(stackId)),
+    ])
+      .then(([{ chosen, refusals }, boxes]) => {
+        const [done, refused] = [new Set(chosen), new Set(refusals.map(({ id }) => id))]
+        return doForMany(
+          undoWork(),
+          boxes.filter(({ id }) => done.has(id) && !refused.has(id)),
+        )
+      })
+      .catch((error: unknown) => notifyFailure(error, { title: undoWork().titles.failed }))
 }
 
 function RunOutcome({ run }: { run: Run }) {
@@ -117,10 +158,11 @@ interface PanelProps {
   part?: number
   failed?: readonly FailedObject[]
   retry?: { count: number; isBusy: boolean; start: () => void } | null
+  onUndo?: (() => void) | undefined
   onDismiss?: () => void
 }
 
-function Panel({ title, part, failed = [], retry, onDismiss }: PanelProps) {
+function Panel({ title, part, failed = [], retry, onUndo, onDismiss }: PanelProps) {
   const t = useT()
   return (
     <section className={c.run} aria-label={t('sensorboxes:run.results')}>
@@ -129,6 +171,15 @@ function Panel({ title, part, failed = [], retry, onDismiss }: PanelProps) {
           {title}
         </span>
         <span className={c.space} />
+        {onUndo && (
+          <ActionButton
+            variant="subtle"
+            leftSection={<IconArrowBackUp size={14} stroke={1.6} />}
+            onClick={onUndo}
+          >
+            {t('sensorboxes:undo')}
+          </ActionButton>
+        )}
         {retry && (
           <ActionButton
             variant="subtle"

@@ -5,6 +5,7 @@ const kindOfCall = {
   'sensorboxes.enableMany': 'enable',
   'sensorboxes.disableMany': 'disable',
   'sensorboxes.moveManyToInStock': 'move_to_in_stock',
+  'sensorboxes.undoMany': 'undo',
   'tags.addToSensorboxes': 'set_tags',
   'delivery.deleteManyCopies': 'delete_copies',
   'delivery.deliverMany': 'deliver',

@@ -4,11 +4,11 @@ import { nameOf } from './box-facts.ts'
 import type { Outcome } from './mass-kinds.ts'
 import type { MassWork } from './mass-run.ts'
 
-/** Shows toasts for what succeeded, with an undo button or a note if given, and for what failed. */
+/** Shows toasts for what succeeded, with an undo button if given, and for what failed. */
 export function showOutcomes(
   { titles }: Pick<MassWork, 'titles'>,
   outcomes: readonly Outcome[],
-  { onUndo, note }: { onUndo?: (done: readonly Outcome[]) => void; note?: string } = {},
+  { onUndo }: { onUndo?: (done: readonly Outcome[]) => void } = {},
 ): void {
   const done = outcomes.filter((outcome) => outcome.failure === null)
   const failed = outcomes.filter((outcome) => outcome.failure !== null)
@@ -18,7 +18,7 @@ export function showOutcomes(
     showToast({
       kind: 'success',
       title: titles.done,
-      detail: note === undefined ? what : `${what}. ${note}`,
+      detail: what,
       ...(onUndo && { action: { label: t('sensorboxes:undo'), onAct: () => onUndo(done) } }),
     })
   }

@@ -202,12 +202,11 @@ const deeds: Readonly<Record<string, (entry: DescribedEntry) => string>> = {
   'sensorboxes.enableMany': (entry) => t('access:trail.sensorboxes.enable', boxOf(entry)),
   'sensorboxes.disableMany': (entry) => t('access:trail.sensorboxes.disable', boxOf(entry)),
   'sensorboxes.moveManyToInStock': (entry) => t('access:trail.sensorboxes.moveToInStock', boxOf(entry)),
+  'sensorboxes.undoMany': (entry) => t('access:trail.sensorboxes.undo', boxOf(entry)),
   'sensorboxes.registerMany': ({ detail }) =>
     t('access:trail.sensorboxes.registerMany', { count: Number(detail.count) }),
   'sensorboxes.updateSecret': (entry) =>
-    entry.fields.includes('alias')
-      ? t('access:trail.sensorboxes.rename', boxOf(entry))
-      : t('access:trail.sensorboxes.updateSecret', boxOf(entry)),
+    t(`access:trail.sensorboxes.${entry.fields.includes('alias') ? 'rename' : 'updateSecret'}`, boxOf(entry)),
   'sensorboxes.updateDescription': (entry) => t('access:trail.sensorboxes.updateDescription', boxOf(entry)),
   'sensorboxes.silence': (entry) =>
     entry.detail.until === null

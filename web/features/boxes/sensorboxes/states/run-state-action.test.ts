@@ -125,40 +125,17 @@ describe('runStateAction', () => {
     expect(states?.map((box) => box.enabled_state).join()).toBe('disabled,enabled,disabled')
   })
 
-  it.each([
-    ['disable', 'enabled', ['enable']],
-    ['enable', 'in_stock', ['move-to-in-stock']],
-    ['move_to_in_stock', 'disabled', ['enable', 'disable']],
-  ] as const)('%s of a box that was %s can be undone from the toast', async (action, before, back) => {
-    const asked = server()
-    await runStateAction(action, [aSensorbox({ id: 'a', enabled_state: before })], stackId, queryClient)
-    asked.length = 0
-    vi.mocked(showToast).mock.lastCall?.[0].action?.onAct()
-    await vi.waitFor(() =>
-      expect(asked.map(({ address }) => address)).toEqual(
-        back.map((step) => `/api/stacks/sensorboxes/${step}/a`),
-      ),
-    )
-    await vi.waitFor(() => expect(currentRun()).toBeNull())
-  })
-
-  it('undoes only what was done, and returns each box to its previous state', async () => {
-    const asked = server({ refused: ['d'] })
-    const mixed = [
-      aSensorbox({ id: 'a', enabled_state: 'disabled' }),
-      aSensorbox({ id: 'b', enabled_state: 'in_stock' }),
-      aSensorbox({ id: 'c', enabled_state: 'in_stock' }),
-      aSensorbox({ id: 'd', enabled_state: 'in_stock' }),
-    ]
-    await runStateAction('enable', mixed, stackId, queryClient)
+  it('undoes only what was done, in one call, from the toast', async () => {
+    const asked = server({ refused: ['c'] })
+    await runStateAction('enable', boxes, stackId, queryClient)
     asked.length = 0
     vi.mocked(showToast).mock.calls[0]?.[0].action?.onAct()
     await vi.waitFor(() =>
-      expect(asked.map(({ address, ids }) => [address.split('/').slice(4).join('/'), ids])).toEqual([
-        ['disable/a', undefined],
-        ['move-many-to-in-stock', ['b', 'c']],
+      expect(asked.map(({ address, ids }) => [address, ids])).toEqual([
+        ['/api/stacks/sensorboxes/undo-many', ['a', 'b']],
       ]),
     )
+    await vi.waitFor(() => expect(toasts().at(-1)?.title).toBe('Undone'))
   })
 
   it('offers nothing to undo after undoing', async () => {
@@ -169,47 +146,6 @@ describe('runStateAction', () => {
     undo?.onAct()
     await vi.waitFor(() => expect(toasts()).toHaveLength(1))
     expect(vi.mocked(showToast).mock.lastCall?.[0].action).toBeUndefined()
-  })
-
-  it('puts boxes back on their assets when their move to stock is undone', async () => {
-    const asked = server()
-    const moved = [
-      aSensorbox({ id: 'a', enabled_state: 'enabled', asset_id: 'tank' }),
-      aSensorbox({ id: 'b', enabled_state: 'enabled' }),
-      aSensorbox({ id: 'c', enabled_state: 'disabled', asset_id: 'room' }),
-    ]
-    await runStateAction('move_to_in_stock', moved, stackId, queryClient)
-    asked.length = 0
-    vi.mocked(showToast).mock.lastCall?.[0].action?.onAct()
-    await vi.waitFor(() =>
-      expect(asked.map(({ address, ids }) => [address.split('/').slice(3).join('/'), ids])).toEqual([
-        ['sensorboxes/enable-many', ['a', 'b']],
-        ['sensorboxes/enable/c', undefined],
-        ['sensorboxes/disable/c', undefined],
-        ['assets/tank/assign-sensorboxes', ['a']],
-        ['assets/room/assign-sensorboxes', ['c']],
-      ]),
-    )
-    await vi.waitFor(() => expect(toasts().at(-1)?.title).toBe('Back on the asset'))
-  })
-
-  it('does not put back what could not be enabled again', async () => {
-    server()
-    const box = aSensorbox({ id: 'a', enabled_state: 'enabled', asset_id: 'tank' })
-    await runStateAction('move_to_in_stock', [box], stackId, queryClient)
-    const asked = server({ refused: ['a'] })
-    vi.mocked(showToast).mock.lastCall?.[0].action?.onAct()
-    await vi.waitFor(() => expect(toasts().at(-1)?.kind).toBe('error'))
-    expect(asked.map(({ address }) => address)).toEqual(['/api/stacks/sensorboxes/enable/a'])
-  })
-
-  it('offers no undo for a first enabling, which stays charged, and says so', async () => {
-    server()
-    const first = aSensorbox({ id: 'a', alias: 'a', enabled_state: 'in_stock', activation_date: null })
-    await runStateAction('enable', [first], stackId, queryClient)
-    const [shown] = vi.mocked(showToast).mock.lastCall ?? []
-    expect(shown?.action).toBeUndefined()
-    expect(shown?.detail).toBe('a. The first enabling stays charged, so it can’t be undone here.')
   })
 
   it("shows the server's message for a single box", async () => {
