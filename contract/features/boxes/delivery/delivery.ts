@@ -94,6 +94,8 @@ export const previewedBox = z.strictObject({
   /** Whether tasks or a wakeup configuration are requested for it. */
   has_tasks: z.boolean(),
   has_location: z.boolean(),
+  /** Whether the receiver has another box with this serial number. It is delivered all the same. */
+  shares_serial_number: z.boolean(),
 })
 export const deliveryPreview = z.strictObject({ boxes: z.array(previewedBox) })
 export type DeliveryPreview = z.infer<typeof deliveryPreview>

@@ -10,7 +10,11 @@ import {
   getSensorboxHistory,
   type Ownership,
 } from '@sensorstack/contract/features/boxes/sensorboxes/life-routes.ts'
-import { enableSensorbox, isUnavailable } from '@sensorstack/contract/features/boxes/sensorboxes/routes.ts'
+import {
+  enableSensorbox,
+  isUnavailable,
+  registerSensorbox,
+} from '@sensorstack/contract/features/boxes/sensorboxes/routes.ts'
 import { listEventsOfCopy } from '@sensorstack/contract/features/readings/events/routes.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Client } from '../../../testing/people.ts'
@@ -77,6 +81,25 @@ test('the preview shows the data that can be included, and the boxes that can’
     { id: bare.id, refusal: { code: 'NOT_IN_STOCK' }, readings_since: null, has_location: false },
     { id: customer.stackId, refusal: { code: 'SENSORBOX_NOT_FOUND' } },
     { id: 'nonsense', refusal: { code: 'SENSORBOX_NOT_FOUND' } },
+  ])
+})
+
+test('the preview says which serial numbers the receiver has already, and they are delivered all the same', async () => {
+  const register = (by: Client, serial_number: string, hardware_unique_id: string) =>
+    by.ask(registerSensorbox, { body: { serial_number, hardware_unique_id, model: 'CT-120' } })
+  const twice = (await register(provider, 'TWICE-1', 'twice-1')).body.id
+  const once = (await register(provider, 'ONCE-1', 'once-1')).body.id
+  expect((await register(customer, 'twice-1', 'twice-2')).status).toBe(201)
+  const params = { targetStack: customer.stackId }
+  const body = { sensorbox_ids: [twice, once] }
+  expect((await provider.ask(previewDelivery, { params, body })).body.boxes).toMatchObject([
+    { id: twice, refusal: null, shares_serial_number: true },
+    { id: once, refusal: null, shares_serial_number: false },
+  ])
+  const delivered = await provider.ask(deliverMany, { params, body })
+  expect(delivered.body.results).toEqual([
+    { id: twice, ok: true },
+    { id: once, ok: true },
   ])
 })
 

@@ -6,7 +6,7 @@ import { listLimitsOfBoxes } from '../../alarms/alarm-limits/public.ts'
 import { countRelations } from '../../configuration/connection-profiles/public.ts'
 import { listDeployments } from '../../configuration/deployments/public.ts'
 import { lastLocations } from '../../core/event-log/public.ts'
-import { typedBoxRows } from '../../core/sensorbox-kernel/public.ts'
+import { boxesWithSharedSerial, typedBoxRows } from '../../core/sensorbox-kernel/public.ts'
 import { countAttachments } from '../../core/stored-files/public.ts'
 import { seenTenuresOf } from '../../core/tenures/public.ts'
 import { firstHours } from '../../readings/telemetry/public.ts'
@@ -16,11 +16,13 @@ import { anyOf, latestDeliveries } from './queries.ts'
 
 const hourMs = 3_600_000
 
-/** Returns the data that boxes of the current stack could take along, and which boxes can't be delivered, in the given order. */
+/**
+ * Returns the data that boxes of the current stack could take along to another, which boxes can't be delivered, and which have a
+ * serial number that is there already, in the given order.
+ */
 export async function previewDelivery(
   db: StackBound,
-  sensorboxIds: readonly string[],
-  from: DeliveryOrder['from'],
+  { sensorboxIds, toStackId, from }: Pick<DeliveryOrder, 'sensorboxIds' | 'toStackId' | 'from'>,
 ): Promise<DeliveryPreview> {
   const rows = await typedBoxRows(db.tx)
     .select(['s.id', 's.key', 's.model', 's.enabled_state'])
@@ -48,6 +50,7 @@ export async function previewDelivery(
     deployments.filter(({ wished }) => wished !== null).map((one) => one.sensorbox_id),
   )
   const locations = await lastLocations(db.tx, db.stackId, ids)
+  const shared = await boxesWithSharedSerial(db.tx, toStackId, ids)
   return {
     boxes: [...new Set(sensorboxIds)].map((id) => {
       const box = boxes.get(id)
@@ -63,6 +66,7 @@ export async function previewDelivery(
         connection_profiles: profiles.get(id) ?? 0,
         has_tasks: withTasks.has(id),
         has_location: locations.has(id),
+        shares_serial_number: shared.has(id),
       }
     }),
   }

@@ -28,8 +28,12 @@ export function deliveryRoutes(tools: DeliveryRouteDeps): Implementation[] {
       const outcomes = await deliverBoxes(call.db, order, { ...tools, ...call })
       return { results: outcomes.map(presentOutcome) }
     }),
-    implement(contract.previewDelivery, ({ db, body }) =>
-      previewDelivery(db, body.sensorbox_ids, body.from_anywhere ? 'anywhere' : 'stock'),
+    implement(contract.previewDelivery, ({ db, params, body }) =>
+      previewDelivery(db, {
+        sensorboxIds: body.sensorbox_ids,
+        toStackId: params.targetStack,
+        from: body.from_anywhere ? 'anywhere' : 'stock',
+      }),
     ),
     implement(contract.listTransfers, async ({ db, params }) =>
       (await listTransferRows(db, params.stackId)).map(presentDelivery),

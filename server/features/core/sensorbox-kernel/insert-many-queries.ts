@@ -21,9 +21,9 @@ export async function takenHardwareIds(tx: Tx, ids: readonly string[]): Promise<
 }
 
 /**
- * Returns the ids of those of these new boxes whose serial number, regardless of case, another box of the stack has. Call it after
- * the boxes were counted: their stack's counts are locked from then on, so that of two registrations at once the second one
- * finds the boxes of the first.
+ * Returns the ids of those of these boxes, which the caller sees, whose serial number another box of the stack has, regardless of case.
+ * For new boxes, call it after they were counted: their stack's counts are locked from then on, so that of two registrations at
+ * once the second one finds the boxes of the first.
  */
 export async function boxesWithSharedSerial(
   tx: Tx,
@@ -32,9 +32,7 @@ export async function boxesWithSharedSerial(
 ): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     select n.id from sensorbox n join sensorbox o on lower(o.serial_number) = lower(n.serial_number) and o.id <> n.id
-    where n.stack_id = ${stackId}::uuid and o.stack_id = ${stackId}::uuid and n.id = any (${[...ids]}::uuid[])`.execute(
-    tx,
-  )
+    where o.stack_id = ${stackId}::uuid and n.id = any (${[...ids]}::uuid[])`.execute(tx)
   return new Set(rows.map(({ id }) => id))
 }
 

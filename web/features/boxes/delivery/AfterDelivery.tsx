@@ -52,6 +52,12 @@ export function AfterDelivery({ choices, count, to, from, preview }: AfterDelive
       <h4 className={c.side}>{to}</h4>
       <ul className={c.lines}>
         <Line>{t('delivery:owns', { count: leaving })}</Line>
+        {sums && sums.sharing > 0 && (
+          <li>
+            <StateMark state="attention" size={14} decorative />
+            {t('delivery:sharesSerial', { count: sums.sharing })}
+          </li>
+        )}
         {readings !== null && <Line>{t('delivery:seesSince', { date: readings })}</Line>}
         {readings === null && (sums || !parts.measured_data) && <Line no>{t('delivery:noReadings')}</Line>}
         {goes !== '' && <Line>{t('delivery:gets', { parts: goes })}</Line>}

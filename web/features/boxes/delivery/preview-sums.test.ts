@@ -11,6 +11,7 @@ const box = {
   connection_profiles: 0,
   has_tasks: true,
   has_location: false,
+  shares_serial_number: false,
 }
 
 test('adds up the data of all boxes, and counts refused ones by reason', () => {
@@ -21,7 +22,7 @@ test('adds up the data of all boxes, and counts refused ones by reason', () => {
         { ...box, readings_since: '2026-03-02T00:00:00.000Z' },
         { ...box, readings_since: '2026-03-01T00:00:00.000Z', has_location: true, connection_profiles: 2 },
         { ...box, refusal },
-        { ...box, refusal },
+        { ...box, refusal, shares_serial_number: true },
       ],
     }),
   ).toEqual({
@@ -32,6 +33,7 @@ test('adds up the data of all boxes, and counts refused ones by reason', () => {
     profiled: 1,
     tasked: 4,
     located: 1,
+    sharing: 1,
     refused: [{ reason: 'Not in stock.', count: 2 }],
   })
   expect(previewSums({ boxes: [] }).since).toBeNull()

@@ -12,6 +12,8 @@ export interface PreviewSums {
   readonly tasked: number
   /** The number of boxes whose location is known. */
   readonly located: number
+  /** The number of boxes whose serial number the receiver has already. */
+  readonly sharing: number
   /** The number of boxes that can't be delivered, by reason. */
   readonly refused: readonly { readonly reason: string; readonly count: number }[]
 }
@@ -32,6 +34,7 @@ export function previewSums({ boxes }: DeliveryPreview): PreviewSums {
     profiled: boxes.filter(({ connection_profiles }) => connection_profiles > 0).length,
     tasked: boxes.filter(({ has_tasks }) => has_tasks).length,
     located: boxes.filter(({ has_location }) => has_location).length,
+    sharing: boxes.filter(({ shares_serial_number }) => shares_serial_number).length,
     refused: [...reasons].map(([reason, count]) => ({ reason, count })),
   }
 }
