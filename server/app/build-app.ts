@@ -168,7 +168,7 @@ const dayMs = 86_400_000
 /** Assembles the features: every call of the contract, and the due work. */
 export async function buildApp(platform: Platform, options: AppOptions): Promise<App> {
   const { database, clock, random, live, log, storage, secrets } = platform
-  const { publicUrl, strangers, deviceLimits } = options
+  const { publicUrl, strangers, deviceLimits, mailer } = options
   const streams = new Set<ChangeStream>()
   const limit = rateLimit(database, clock)
   const lists = openLists({ run: random.id(), mostBytes: options.keptListBytes })
@@ -312,17 +312,13 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
       },
     ],
     jobWork: [{ name: 'jobs', everyMs: 0, run: runJobs }],
-    outboundWork: options.mailer
-      ? [{ name: 'mails', everyMs: 0, run: mailWork({ database, clock, log, mailer: options.mailer }) }]
+    outboundWork: mailer
+      ? [{ name: 'mails', everyMs: 0, run: () => sendDueMails({ database, clock, log, mailer }) }]
       : [],
     endStreams: () => {
       for (const stream of streams) stream.close()
     },
   }
-}
-
-function mailWork(deps: Parameters<typeof sendDueMails>[0]) {
-  return () => sendDueMails(deps)
 }
 
 /** Identifies the sender of a request: a person by the session cookie, a box by its key. */
