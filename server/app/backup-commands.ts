@@ -11,11 +11,12 @@ import type { Clock } from '../platform/clock/clock.ts'
 import { describeGaps, findGaps } from '../platform/db/assert-walls.ts'
 import { migrationsIn } from '../platform/db/migrate.ts'
 import { lockServer } from '../platform/db/server-lock.ts'
+import { prepareDataFolder } from '../platform/instance/data-folder.ts'
 import { repositoryRoot } from '../platform/instance/repository-root.ts'
 import { StartupError } from '../platform/instance/startup-error.ts'
 import { createLog } from '../platform/log/log.ts'
 import type { DatabaseUrls } from '../platform/postgres/database-urls.ts'
-import { openSecrets, secretKeyFile } from '../platform/secrets/secrets.ts'
+import { openExistingSecrets, secretKeyFile } from '../platform/secrets/secrets.ts'
 import { folderStorage } from '../platform/storage/folder-storage.ts'
 import { describeMissing, findMissing, listSecrets } from './find-missing.ts'
 import { migrateDatabase, migrationsFolder, rolesOf } from './migrate-database.ts'
@@ -81,6 +82,7 @@ export async function restore(args: string[], config: Config): Promise<string> {
   const { from: folder } = values
   if (!folder) throw new StartupError('restore needs --from.')
   const knownMigrations = await migrationsIn(migrationsFolder())
+  prepareDataFolder(config.dataDir)
   return withInstallation(config, async (databases) => {
     const lock = await lockServer({
       url: databases.system,
@@ -130,7 +132,8 @@ async function problemsOf(databases: DatabaseUrls, config: Config): Promise<stri
       database.asSystem(proveBalances),
       database.asSystem((tx) => listWrongTallies(tx)),
     ])
-    const secrets = openSecrets({ setting: config.secretKeys, file: join(config.dataDir, secretKeyFile) })
+    const file = join(config.dataDir, secretKeyFile)
+    const secrets = openExistingSecrets({ setting: config.secretKeys, file })
     const storage = folderStorage(join(config.dataDir, 'files'))
     return [
       ...(proof.wrong > 0

@@ -189,12 +189,16 @@ test('the backup of an own PostgreSQL is restored to the bundled one, and from t
     'It does not have the keys of its 1 secrets: keep secret.keys or SECRET_KEYS elsewhere',
   )
   const { urls, superuserUrl } = await emptyDatabase()
-  const otherDir = newFolder()
+  const otherDir = join(newFolder(), 'missing')
   expect(await restore(['--from', second], configOf(otherDir, urls))).toContain(
     "1 stored secrets were sealed with other keys and can't be read",
   )
   expect(withoutNote(await readStoredRows(superuserUrl))).toEqual(before)
   expect(contentsOf(otherDir)).toEqual(contentsOf(sourceDir))
+  await expect(check([], configOf(otherDir, urls))).rejects.toThrow(
+    '1 stored secrets were sealed with other keys',
+  )
+  expect(readdirSync(otherDir)).toEqual(['files'])
 }, 240_000)
 
 test('a running bundled PostgreSQL is backed up, and its new rows get new numbers after a restore', async () => {

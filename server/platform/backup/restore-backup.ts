@@ -59,6 +59,9 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
     await assertEmpty(client, options.useStatement)
     await migrate(options.ownerUrl, options.roles, options.migrationsFolder, { last })
     await storeContents(folder, manifest, options.storage)
+    if (manifest.secrets.withKeys && !existsSync(options.keyFile)) {
+      await copyFile(join(folder, 'secret.keys'), options.keyFile)
+    }
     await begin(client)
     await loadRows(client, folder, manifest)
     await commit(client)
@@ -66,9 +69,6 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
     throw explainRows(error)
   } finally {
     await client.end()
-  }
-  if (manifest.secrets.withKeys && !existsSync(options.keyFile)) {
-    await copyFile(join(folder, 'secret.keys'), options.keyFile)
   }
   return manifest
 }

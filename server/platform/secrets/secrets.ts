@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { type KeyFile, keysFromSetting, newKey, openKeyFile, type SecretKey } from './secret-keys.ts'
 
 /**
@@ -60,6 +61,11 @@ export function openSecrets(from: {
       file.write(file.read().filter(({ id }, place) => place === 0 || !ids.includes(id)))
     },
   }
+}
+
+/** Like `openSecrets`, but creates no file: without keys, no secret can be opened. */
+export function openExistingSecrets(from: Parameters<typeof openSecrets>[0]): Pick<Secrets, 'open'> {
+  return from.setting === undefined && !existsSync(from.file) ? secretsWith(() => []) : openSecrets(from)
 }
 
 /** Returns secrets whose key is only in memory, for tests. */
