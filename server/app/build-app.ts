@@ -85,9 +85,11 @@ import { ApiError } from '../platform/http/answer/api-error.ts'
 import { createHttp } from '../platform/http/create-http.ts'
 import { openLists } from '../platform/http/implement-list.ts'
 import type { Implementation } from '../platform/http/implementation.ts'
+import { logRequests } from '../platform/http/log-requests.ts'
 import { registerRoutes } from '../platform/http/register-routes.ts'
 import { deviceKeyIn } from '../platform/http/request/device-key.ts'
 import { rateLimit } from '../platform/http/request/rate-limit.ts'
+import { noteSender } from '../platform/http/request/sender.ts'
 import { createListChangePruning } from '../platform/lists/prune-list-changes.ts'
 import type { Live } from '../platform/live/live.ts'
 import { forgetOldMails, type Mailer, sendDueMails } from '../platform/mail/send-due-mails.ts'
@@ -128,6 +130,8 @@ export interface AppOptions {
   /** Whether the demo world exists, so that its logins may be offered. */
   readonly hasDemo: () => boolean
   readonly isPreparing: () => boolean
+  /** Whether each request gets a line in the log, also above the level debug. */
+  readonly logsRequests?: boolean
   /** How often the operator wants a backup to be made. */
   readonly backupEveryMs?: number | undefined
   /** The state of the disk that holds the data folder. */
@@ -240,6 +244,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
     trustedProxies: options.trustedProxies,
     ...(strangers && { strangers }),
   })
+  logRequests(http, log, options.logsRequests ? 'info' : 'debug')
   const calls = { random, objectFinders, missingObjects, checkAnswers: options.checkAnswers ?? false }
   const runJobs = createJobRun({ ...calls, database, clock, log, implementations, enterJob })
   registerRoutes(http, implementations, {
@@ -266,6 +271,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
       { name: 'configurations to deposit', everyMs: 0, run: () => depositDue({ database, clock }) },
       { name: 'deliveries', everyMs: 0, run: () => runDeliveries({ database, clock, log }) },
       { name: 'silent assets', everyMs: 0, run: () => endAssetSilences({ database, clock }) },
+      { name: 'refused uploads', everyMs: minuteMs, run: async () => ingest.refused.flush() },
       { name: 'months ahead', everyMs: minuteMs, run: (now) => partitions.makeAhead(now) },
       { name: 'compaction', everyMs: 0, run: (now) => compaction.run(now) },
       { name: 'invitations', everyMs: minuteMs, run: () => expireInvitations(platform) },
@@ -334,6 +340,7 @@ function senders({ database, clock }: Platform, ingest: Ingest, { publicUrl, str
     ) => {
       const cookie = request.cookies[name]
       const caller = await enterSession(tx, { cookie, ...where, now: clock.now() }, database)
+      noteSender(request, { account: caller.accountId })
       know(request)
       return caller
     },
@@ -341,6 +348,7 @@ function senders({ database, clock }: Platform, ingest: Ingest, { publicUrl, str
       const key = deviceKeyIn(request.headers.authorization)
       const device = key === null ? null : await ingest.findDevice(key)
       if (!device) throw new ApiError(BAD_DEVICE_KEY)
+      noteSender(request, { device: device.hardwareUniqueId })
       know(request)
       return device
     },

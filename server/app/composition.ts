@@ -64,7 +64,7 @@ export async function createServer(deps: {
     app: databases.app,
     system: databases.system,
     changed: announceChanges(live),
-    onError: (error) => log.warn({ error: error.message }, 'a database connection was lost'),
+    onError: (err) => log.warn({ err }, 'a database connection was lost'),
   })
   await database.assertWalls()
   const metrics = createMetrics()
@@ -109,6 +109,7 @@ export async function createServer(deps: {
     ...(external && { external }),
     hasDemo: () => demo,
     isPreparing: () => preparing,
+    logsRequests: config.logsRequests,
     backupEveryMs: config.backupEveryMs,
     disk: watchDisk(config.dataDir),
     lateWork: () =>

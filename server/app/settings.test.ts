@@ -32,6 +32,7 @@ test('requires no setting', () => {
     demoSize: 'whole',
     logLevel: 'info',
     backupEveryMs: undefined,
+    logsRequests: false,
   })
 })
 
@@ -108,6 +109,7 @@ test.each([
   ['DEMO', 'yes'],
   ['LOG_LEVEL', 'loud'],
   ['BACKUP_EVERY_HOURS', '0'],
+  ['LOG_REQUESTS', 'yes'],
 ])('reports an invalid %s (%s) in one line without its value', (setting, value) => {
   const read = () => readConfig({ ...dataDir, [setting]: value })
   expect(read).toThrow(StartupError)

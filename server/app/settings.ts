@@ -56,6 +56,8 @@ export interface Config {
   logLevel: (typeof logLevels)[number]
   /** How old the last backup may become before the health call warns of it. */
   backupEveryMs: number | undefined
+  /** Whether each request gets a line in the log. */
+  logsRequests: boolean
 }
 
 const port = (standard: number) =>
@@ -138,6 +140,7 @@ const environment = z.object({
   ).optional(),
   DEMO: z.enum(['on', 'off', 'small'], 'must be on, off or small').default('off'),
   BACKUP_EVERY_HOURS: wholeNumber.optional(),
+  LOG_REQUESTS: z.enum(['on', 'off'], 'must be on or off').default('off'),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).optional(),
 })
 
@@ -200,6 +203,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     database: DATABASE_URL === undefined ? undefined : { ...settings, DATABASE_URL },
     demo: settings.DEMO !== 'off',
     demoSize: settings.DEMO === 'small' ? 'small' : 'whole',
+    logsRequests: settings.LOG_REQUESTS === 'on',
     backupEveryMs: settings.BACKUP_EVERY_HOURS && settings.BACKUP_EVERY_HOURS * 3_600_000,
     // A user who tries the demo reads the terminal. The log of a real server is collected.
     logLevel: settings.LOG_LEVEL ?? (settings.DEMO === 'off' ? 'info' : 'warn'),

@@ -53,6 +53,7 @@ export async function createHttp(options: {
     frameworkErrors: (error, request, reply) => {
       // These errors occur before any hook has set the headers.
       reply.headers({
+        'x-request-id': request.id,
         'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
         'x-content-type-options': 'nosniff',
         'referrer-policy': 'no-referrer',
@@ -75,8 +76,8 @@ export async function createHttp(options: {
   letRunningEnd(app)
   if (options.strangers) boundStrangers(app, options.strangers)
   await app.register(cookie)
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers)
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers).header('x-request-id', request.id)
     done()
   })
   refuseUnknownHosts(app, options.hosts)

@@ -60,7 +60,7 @@ export async function startLive(url: string, log: Logger): Promise<Live> {
   const lost = (which: pg.Client, error: Error) => {
     if (closed || (client !== null && client !== which)) return
     client = null
-    log.warn({ error: error.message }, 'live updates lost their connection')
+    log.warn({ err: error }, 'live updates lost their connection')
     clearTimeout(reconnect)
     reconnect = setTimeout(() => {
       connect().catch((again) => lost(which, again as Error))

@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
+import { faultOf, openFaultLog } from './fault-log.ts'
 
 const secret = [
   'password',
@@ -12,9 +13,12 @@ const secret = [
   'url',
 ]
 
-/** Creates the program's log of JSON lines, in which fields that could hold a secret are redacted. */
+/**
+ * Creates the program's log of JSON lines, in which fields that could hold a secret are redacted. A line about an error (`err`) that is
+ * due to a lost database or a full disk is counted and not written: these faults get lines of their own, one a minute.
+ */
 export function createLog(level: string, destination?: DestinationStream): Logger {
-  const options = {
+  const options: pino.LoggerOptions = {
     level,
     redact: {
       paths: [
@@ -29,6 +33,24 @@ export function createLog(level: string, destination?: DestinationStream): Logge
       ],
       censor: '[redacted]',
     },
+    hooks: {
+      logMethod(args, method, at) {
+        const error = errorIn(args[0])
+        const fault = faultOf(error)
+        // The last words of the program are always written.
+        if (fault && at < fatal) faults.note(fault, error)
+        else method.apply(this, args)
+      },
+    },
   }
-  return destination ? pino(options, destination) : pino(options)
+  const log = destination ? pino(options, destination) : pino(options)
+  const faults = openFaultLog((at, fields, text) => log[at](fields, text))
+  return log
+}
+
+/** The number of the level fatal. */
+const fatal = 60
+
+function errorIn(fields: unknown): unknown {
+  return typeof fields === 'object' && fields !== null && 'err' in fields ? fields.err : undefined
 }

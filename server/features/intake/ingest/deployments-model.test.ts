@@ -30,7 +30,7 @@ function restarted(): Ingest {
   return createIngest({
     ...world,
     secrets: secretsInMemory(),
-    log: { error: () => {} },
+    log: { error: () => {}, info: () => {} },
     live: { changed: () => {} },
   })
 }

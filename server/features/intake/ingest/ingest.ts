@@ -39,6 +39,7 @@ import { type DeviceFinder, openDeviceFinder } from './find-device.ts'
 import { hashOfUpload } from './parse/hash-of-upload.ts'
 import { countItems, countParsed, type ParsedUpload, parseUpload } from './parse/parse-upload.ts'
 import { busy, mostWaiting, type Pressure, retryAfterS, watchPressure } from './pressure.ts'
+import { collectRefusedUploads, type RefusedUploads } from './refused-uploads.ts'
 
 export interface IngestDeps {
   readonly database: Database
@@ -46,7 +47,7 @@ export interface IngestDeps {
   readonly random: Random
   /** Decrypts the secrets of configurations, only for sending them to the box. */
   readonly secrets: Pick<Secrets, 'open'>
-  readonly log: Pick<Logger, 'error'>
+  readonly log: Pick<Logger, 'error' | 'info'>
   readonly live: { changed(stackIds: Iterable<string>, lists: readonly string[]): void }
   /** The upload limits of a single box. Default: `defaultDeviceLimits`. */
   readonly deviceLimits?: DeviceLimits
@@ -70,6 +71,8 @@ export interface Ingest {
   /** Shows at the box that its response to a configuration can't be read. Throws BAD_DEVICE_KEY for a key that was replaced. */
   noteUnreadable(device: Device, said: string): Promise<void>
   readonly pressure: Pressure
+  /** What was refused since the last minute, for the log. */
+  readonly refused: RefusedUploads
   /** The remaining budget of each box, which every transport has to check. */
   readonly budget: DeviceBudget
   /** Accepts no more uploads, and resolves when all accepted ones are committed. */
@@ -82,6 +85,7 @@ export function createIngest(
   most = mostWaiting,
 ): Ingest {
   const devices = openDeviceFinder(database)
+  const refused = collectRefusedUploads(log)
   const queue = openUploadQueue({ database, clock, random, live, log })
   const { pressure, less } = watchPressure(queue.waiting, most)
   let isClosed = false
@@ -125,6 +129,10 @@ export function createIngest(
         if ('error' in outcome) throw outcome.error
         return outcome
       })
+      refused.note(
+        device.hardwareUniqueId,
+        result.rejected.map(({ code }) => code),
+      )
       return result.config.length === 0 ? result : { ...result, config: opened(device, result.config) }
     } catch (error) {
       throw isOutage(error) ? busy() : error
@@ -135,6 +143,7 @@ export function createIngest(
 
   return {
     pressure,
+    refused,
     budget: createDeviceBudget(clock, deviceLimits),
     findDevice: devices.find,
     submit: async (device, upload, idempotencyKey) => {

@@ -11,6 +11,7 @@ import { withoutJobs } from '../../../platform/http/testing/without-jobs.ts'
 import { createDeviceBudget } from './device-budget.ts'
 import type { Ingest } from './ingest.ts'
 import { watchPressure } from './pressure.ts'
+import { collectRefusedUploads } from './refused-uploads.ts'
 import { ingestRoutes } from './routes.ts'
 
 const queue = { items: 0, size: 0 }
@@ -34,7 +35,8 @@ beforeAll(async () => {
     submitted.push(upload)
     return { accepted: 0, duplicates: 0, rejected: [], config: [], server_time: '2026-11-21T06:00:00.000Z' }
   }
-  registerRoutes(app, ingestRoutes({ ingest: { pressure, budget, submit } as Ingest }), {
+  const refused = collectRefusedUploads(pino({ level: 'silent' }))
+  registerRoutes(app, ingestRoutes({ ingest: { pressure, budget, refused, submit } as Ingest }), {
     database: {} as never,
     clock: { now: () => 0 },
     random: {} as never,

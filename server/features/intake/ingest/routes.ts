@@ -20,10 +20,21 @@ import { busy, largeUploadBytes } from './pressure.ts'
 export function ingestRoutes({ ingest }: { ingest: Ingest }): Implementation[] {
   const takeReadings = (device: Device, count: number) =>
     refuseUntil(ingest.budget.takeReadings(device.hardwareUniqueId, count))
-  return [
-    implementBytes(
-      ingestEvents,
-      async ({ device, bytes, request, reply, now }) => {
+  /** Notes the code with which a whole upload is refused. */
+  const noting = async <T>(device: Device, work: () => Promise<T>): Promise<T> => {
+    try {
+      return await work()
+    } catch (error) {
+      if (error instanceof ApiError && error.definition.status < 500) {
+        ingest.refused.note(device.hardwareUniqueId, [error.definition.code])
+      }
+      throw error
+    }
+  }
+  const storing = implementBytes(
+    ingestEvents,
+    ({ device, bytes, request, reply, now }) =>
+      noting(device, async () => {
         // An idempotency key is saved with a hash of the whole body, so the body has to be parsed.
         const hasKey = request.headers['idempotency-key'] !== undefined
         const simple = bytes && !hasKey ? readSimpleUpload(bytes, now) : null
@@ -34,9 +45,11 @@ export function ingestRoutes({ ingest }: { ingest: Ingest }): Implementation[] {
         const upload = bodyOf(ingestEvents, bytes && markNotNumbers(bytes), { request, reply })
         takeReadings(device, countItems(upload))
         return ingest.submit(device, upload, idempotencyKeyOf(request))
-      },
-      { admit: admission(ingest) },
-    ),
+      }),
+    { admit: admission(ingest) },
+  )
+  return [
+    storing,
     implementBytes(
       acknowledgeConfiguration,
       async ({ device, bytes, request, reply }) => {

@@ -24,7 +24,7 @@ beforeAll(async () => {
   }
   const live = { changed: () => {} }
   processes = [1, 2].map(() =>
-    createIngest({ database, clock, random, secrets: secretsInMemory(), log: { error: () => {} }, live }),
+    createIngest({ database, clock, random, secrets: secretsInMemory(), log: { error: () => {}, info: () => {} }, live }),
   )
 })
 afterAll(() => world.close())

@@ -32,7 +32,7 @@ beforeAll(async () => {
     clock,
     random,
     secrets: secretsInMemory(),
-    log: { error: () => {} },
+    log: { error: () => {}, info: () => {} },
     live: { changed: () => {} },
   })
   const ingest: Ingest = {

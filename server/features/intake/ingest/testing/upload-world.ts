@@ -58,7 +58,7 @@ export async function openUploadWorld({
       clock,
       random,
       secrets: secretsInMemory(),
-      log: { error: () => {} },
+      log: { error: () => {}, info: () => {} },
       live,
       ...(deviceLimits && { deviceLimits }),
     },
