@@ -32,7 +32,7 @@ export const backupUsage = `  backup --to FOLDER [--with-keys]
       looks for missing policies, rights, files and keys, and for wrong balances and counts; changes nothing
 `
 
-/** Writes a backup of the installation. Returns what to tell the operator. */
+/** Writes a backup of the installation. Returns the lines for the operator. */
 export async function backup(args: string[], config: Config, clock: Clock): Promise<string> {
   const { values } = parseArgs({
     args,
@@ -76,7 +76,7 @@ export async function backup(args: string[], config: Config, clock: Clock): Prom
   ].join('\n')
 }
 
-/** Restores a backup into the installation, which must be empty. Returns what to tell the operator. */
+/** Restores a backup into the installation, which must be empty. Returns the lines for the operator. */
 export async function restore(args: string[], config: Config): Promise<string> {
   const { values } = parseArgs({ args, options: { from: { type: 'string' } } })
   const { from: folder } = values
@@ -114,7 +114,7 @@ export async function restore(args: string[], config: Config): Promise<string> {
   })
 }
 
-/** Checks the installation. Returns what to tell the operator; throws StartupError if something is wrong. */
+/** Checks the installation. Returns the lines for the operator; throws StartupError if something is wrong. */
 export async function check(args: string[], config: Config): Promise<string> {
   parseArgs({ args, options: {} })
   const problems = await withInstallation(config, (databases) => problemsOf(databases, config))

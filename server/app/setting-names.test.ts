@@ -32,7 +32,7 @@ test.each(['HOME', 'PATH', 'LANG', 'HOSTNAME', 'PWD', 'NODE_ENV', 'TERM', 'HOST'
   },
 )
 
-test('does not warn of a variable beside the setting that it resembles', () => {
+test('does not warn of a variable if the setting that it resembles is set too', () => {
   expect(warningsOfNames({ PORTS: '1', PORT: '3000' })).toEqual([])
 })
 

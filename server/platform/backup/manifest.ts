@@ -22,7 +22,7 @@ const manifestForm = z.strictObject({
   /** The months of readings, by their first millisecond. */
   months: z.array(z.int()),
   sequences: z.array(z.strictObject({ name, value: count, isUsed: z.boolean() })),
-  /** The contents of files, listed with their hashes in a file of its own. */
+  /** The contents of files, listed with their hashes in a separate file. */
   files: z.strictObject({ count, sha256 }),
   secrets: z.strictObject({
     count,

@@ -80,7 +80,7 @@ export async function writeBackup(options: BackupOptions): Promise<{ manifest: M
     await noteBackup(client, new Date(madeAt))
     return { manifest, missing: files.missing }
   } catch (error) {
-    // Frees the space, in case the disk is full. What is left has no manifest.
+    // Frees the space, in case the disk is full. The rest has no manifest.
     for (const name of await readdir(folder)) await rm(join(folder, name), { recursive: true, force: true })
     throw explainFileError(error, folder)
   } finally {

@@ -45,7 +45,7 @@ test('a lost database is reported at the beginning, once a minute and at the end
   expect(lines.length).toBe(6)
 })
 
-test('a full disk is a fault of its own, and other errors are written as before', () => {
+test('a full disk is a separate fault, and other errors are written as before', () => {
   fail(full, 1)
   fail(lost, 1)
   log.error({ err: new Error('a bug') }, 'due work failed')

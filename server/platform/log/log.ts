@@ -15,7 +15,7 @@ const secret = [
 
 /**
  * Creates the program's log of JSON lines, in which fields that could hold a secret are redacted. A line about an error (`err`) that is
- * due to a lost database or a full disk is counted and not written: these faults get lines of their own, one a minute.
+ * due to a lost database or a full disk is counted and not written: separate lines report these faults, one a minute.
  */
 export function createLog(level: string, destination?: DestinationStream): Logger {
   const options: pino.LoggerOptions = {

@@ -2,8 +2,7 @@ export { bookCredits } from './book-credits.ts'
 export type { Booking } from './booking.ts'
 export { chargeFirstEnabling, countAffordable, giveBackEnabling } from './charge-enabling.ts'
 export { firstPriceMs, pricesOf, savePastPrices, savePrice, upcomingPrices } from './price-queries.ts'
-export { findProof } from './proof-queries.ts'
-export { proveBalances } from './proof-queries.ts'
+export { findProof, proveBalances } from './proof-queries.ts'
 export { createNightlyProof } from './prove-nightly.ts'
 export {
   balanceRows,

@@ -71,7 +71,7 @@ export interface Ingest {
   /** Shows at the box that its response to a configuration can't be read. Throws BAD_DEVICE_KEY for a key that was replaced. */
   noteUnreadable(device: Device, said: string): Promise<void>
   readonly pressure: Pressure
-  /** What was refused since the last minute, for the log. */
+  /** The refusals since the last minute, for the log. */
   readonly refused: RefusedUploads
   /** The remaining budget of each box, which every transport has to check. */
   readonly budget: DeviceBudget

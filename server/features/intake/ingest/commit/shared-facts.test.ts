@@ -24,7 +24,14 @@ beforeAll(async () => {
   }
   const live = { changed: () => {} }
   processes = [1, 2].map(() =>
-    createIngest({ database, clock, random, secrets: secretsInMemory(), log: { error: () => {}, info: () => {} }, live }),
+    createIngest({
+      database,
+      clock,
+      random,
+      secrets: secretsInMemory(),
+      log: { error: () => {}, info: () => {} },
+      live,
+    }),
   )
 })
 afterAll(() => world.close())
