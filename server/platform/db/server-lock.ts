@@ -45,7 +45,7 @@ export async function lockServer(deps: {
       } catch (error) {
         if (error instanceof StartupError) return deps.onLost(error)
         const { message } = error as Error
-        if (message !== failure) deps.log.warn({ error: message }, 'the lock on the database is not held')
+        if (message !== failure) deps.log.warn({ err: error }, 'the lock on the database is not held')
         failure = message
       }
     }

@@ -48,7 +48,7 @@ export async function startLive(url: string, log: Logger): Promise<Live> {
       for (const listener of listeners) listener(change)
     })
     next.on('error', (error) => lost(next, error))
-    next.on('end', () => lost(next, new Error('ended')))
+    next.on('end', () => lost(next, new Error('Connection terminated')))
     await next.connect()
     await next.query(`listen ${channel}; listen ${signalChannel}`)
     client = next

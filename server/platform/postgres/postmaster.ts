@@ -77,8 +77,9 @@ export async function startPostmaster(options: {
   }
 }
 
-/** Reported as FATAL for a connection, but part of every start and stop. */
-const everydayEnds = /due to administrator command|is (starting up|shutting down|not yet accepting)/
+/** Reported as FATAL for each connection, but part of every start and stop, or a consequence of an end that is logged once. */
+const everydayEnds =
+  /due to (administrator command|unexpected postmaster exit)|is (starting up|shutting down|not yet accepting)/
 
 function passOn(line: string, log: Logger): void {
   const text = line.replace(/^.*? ?(LOG|WARNING|ERROR|FATAL|PANIC|DETAIL|HINT|STATEMENT): {2}/, '$1: ')
