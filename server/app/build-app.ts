@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { BAD_DEVICE_KEY } from '@sensorstack/contract/features/intake/ingest/errors.ts'
 import type { VersionInfo } from '@sensorstack/contract/features/system/version/routes.ts'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { alarmLimitRoutes, judgeChanged } from '../features/alarms/alarm-limits/public.ts'
 import { alarmRoutes } from '../features/alarms/alarms/public.ts'
@@ -54,11 +53,9 @@ import {
   answerPasswordRequests,
   authRoutes,
   enterJob,
-  enterSession,
   forgetOldSessions,
   forgetOldTokens,
   type Passwords,
-  sessionCookie,
   sessionStillHolds,
 } from '../features/people/auth/public.ts'
 import { contactRoleRoutes } from '../features/people/contact-roles/public.ts'
@@ -79,17 +76,14 @@ import { monitoringRoutes } from '../features/views/monitoring/routes.ts'
 import type { Clock } from '../platform/clock/clock.ts'
 import type { Random } from '../platform/clock/random.ts'
 import type { Strangers } from '../platform/connections/strangers.ts'
-import type { Database, Tx } from '../platform/db/database.ts'
+import type { Database } from '../platform/db/database.ts'
 import { forgetOldCounters } from '../platform/db/housekeeping.ts'
-import { ApiError } from '../platform/http/answer/api-error.ts'
 import { createHttp } from '../platform/http/create-http.ts'
 import { openLists } from '../platform/http/implement-list.ts'
 import type { Implementation } from '../platform/http/implementation.ts'
 import { logRequests } from '../platform/http/log-requests.ts'
 import { registerRoutes } from '../platform/http/register-routes.ts'
-import { deviceKeyIn } from '../platform/http/request/device-key.ts'
 import { rateLimit } from '../platform/http/request/rate-limit.ts'
-import { noteSender } from '../platform/http/request/sender.ts'
 import { createListChangePruning } from '../platform/lists/prune-list-changes.ts'
 import type { Live } from '../platform/live/live.ts'
 import { forgetOldMails, type Mailer, sendDueMails } from '../platform/mail/send-due-mails.ts'
@@ -97,6 +91,7 @@ import type { Secrets } from '../platform/secrets/secrets.ts'
 import type { DiskState } from '../platform/storage/disk-watch.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 import { missingObjects, objectFinders } from './object-finders.ts'
+import { senders } from './senders.ts'
 import type { DueWork } from './ticker.ts'
 
 /** The services that the features use. Tests and the demo supply a clock that they control. */
@@ -323,34 +318,6 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
       : [],
     endStreams: () => {
       for (const stream of streams) stream.close()
-    },
-  }
-}
-
-/** Identifies the sender of a request: a person by the session cookie, a box by its key. */
-function senders({ database, clock }: Platform, ingest: Ingest, { publicUrl, strangers }: AppOptions) {
-  const { name } = sessionCookie(publicUrl)
-  const know = (request: FastifyRequest) => strangers?.know(request.raw.socket)
-  return {
-    carriesSession: (request: FastifyRequest) => Boolean(request.cookies[name]),
-    enterSession: async (
-      tx: Tx,
-      request: FastifyRequest,
-      where: { scope: 'current' | 'reach'; actsIn: string | undefined },
-    ) => {
-      const cookie = request.cookies[name]
-      const caller = await enterSession(tx, { cookie, ...where, now: clock.now() }, database)
-      noteSender(request, { account: caller.accountId })
-      know(request)
-      return caller
-    },
-    findDevice: async (request: FastifyRequest) => {
-      const key = deviceKeyIn(request.headers.authorization)
-      const device = key === null ? null : await ingest.findDevice(key)
-      if (!device) throw new ApiError(BAD_DEVICE_KEY)
-      noteSender(request, { device: device.hardwareUniqueId })
-      know(request)
-      return device
     },
   }
 }
