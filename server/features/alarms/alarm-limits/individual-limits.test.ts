@@ -41,7 +41,7 @@ function measure(value: number) {
       last_readings: { temperature: { at: clock.now(), value, state: 'nominal' } },
     } as const
     const limits = await effectiveLimits(tx, rows)
-    const boxes = rows.map((row) => ({ row, next, bounds: limits.get(row.id) }))
+    const boxes = rows.map((row) => ({ row, next, limits: limits.get(row.id) }))
     await settleBoxes(tx, boxes, clock.now(), random)
   })
 }

@@ -10,7 +10,7 @@ import { effectiveLimits } from './effective-limits.ts'
  */
 export async function judgeByLimits(
   tx: Tx,
-  boxes: readonly Omit<Unsettled, 'bounds'>[],
+  boxes: readonly Omit<Unsettled, 'limits'>[],
   now: number,
   random: Random,
 ): Promise<void> {
@@ -18,15 +18,15 @@ export async function judgeByLimits(
     tx,
     boxes.map(({ row }) => row),
   )
-  const judged = boxes.map(({ row, next }) => ({ row, next, bounds: limits.get(row.id) ?? new Map() }))
+  const judged = boxes.map(({ row, next }) => ({ row, next, limits: limits.get(row.id) ?? new Map() }))
   await settleBoxes(tx, judged, now, random)
   await judgeNewest(tx, judged.filter(isMeasuring).map(newestOf), now, random)
 }
 
-function isMeasuring({ row, next }: Omit<Unsettled, 'bounds'>): boolean {
+function isMeasuring({ row, next }: Omit<Unsettled, 'limits'>): boolean {
   return (next.enabled_state ?? row.enabled_state) === 'enabled'
 }
 
-function newestOf({ row, next, bounds }: Required<Unsettled>): NewestReadings {
-  return { box: row, readings: next.last_readings ?? row.last_readings, limits: bounds }
+function newestOf({ row, next, limits }: Required<Unsettled>): NewestReadings {
+  return { box: row, readings: next.last_readings ?? row.last_readings, limits }
 }

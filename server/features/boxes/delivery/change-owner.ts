@@ -125,7 +125,7 @@ export async function changeOwners(
         impossible_readings: change.measuredData ? box.impossible_readings : {},
       },
       // Nothing is measured in stock. Kept limits count again once the box is enabled.
-      bounds: new Map(),
+      limits: new Map(),
     }))
     await settleBoxes(tx, arriving, atMs, random)
   }

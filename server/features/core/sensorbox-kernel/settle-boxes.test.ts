@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => fleet.close())
 
-const bounds = new Map<MeasureType, Limit>([
+const limits = new Map<MeasureType, Limit>([
   [
     'temperature',
     {
@@ -41,7 +41,7 @@ function settle(boxIds: readonly string[], next: BoxChange): Promise<unknown> {
     const rows = await lockBoxes(tx, { keys: found.map((row) => row.key) })
     return settleBoxes(
       tx,
-      rows.map((row) => ({ row, next, bounds })),
+      rows.map((row) => ({ row, next, limits })),
       clock.now(),
       random,
     )

@@ -47,7 +47,7 @@ export interface Unsettled {
   /** `last_readings` must be complete; the states in it are judged again. Set `state` only to reset a kept worst state. */
   readonly next: BoxChange
   /** May be omitted when no readings, shocks or limits have changed: the state and its reasons are then kept. */
-  readonly bounds?: BoxLimits
+  readonly limits?: BoxLimits
 }
 
 /**
@@ -62,9 +62,9 @@ export async function settleBoxes(
   random: Random,
 ): Promise<void> {
   if (boxes.length === 0) return
-  const settled = boxes.map(({ row, next, bounds }) => ({
+  const settled = boxes.map(({ row, next, limits }) => ({
     row,
-    after: settledColumns(row, next, bounds ?? null, now),
+    after: settledColumns(row, next, limits ?? null, now),
     now,
   }))
   const assets = touchedAssets(settled)

@@ -35,7 +35,7 @@ const temperatureLimit: Limit = {
   min_duration_s: 0,
   source: 'individual',
 }
-const bounds = new Map<MeasureType, Limit>([['temperature', temperatureLimit]])
+const limits = new Map<MeasureType, Limit>([['temperature', temperatureLimit]])
 
 const step = fc.record({
   box: fc.nat({ max: 2 }),
@@ -68,7 +68,7 @@ async function take({ box: index, wait, act }: Step): Promise<void> {
   const [row] = await database.asSystem((tx) => lockBoxes(tx, { id: box }))
   if (!row) throw new Error('a box is gone')
   const settle = (next: Parameters<typeof settleBoxes>[1][number]['next']) =>
-    database.asSystem((tx) => settleBoxes(tx, [{ row, next, bounds }], now, random))
+    database.asSystem((tx) => settleBoxes(tx, [{ row, next, limits }], now, random))
   const reading = (value: number) =>
     settle({ last_readings: { temperature: { at: now, value, state: 'nominal' } } })
   const inStack = <T>(work: (db: StackBound) => Promise<T>) => fleet.inStack(row.stack_id, work)

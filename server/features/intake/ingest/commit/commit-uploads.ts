@@ -100,7 +100,7 @@ export async function commitUploads(
     work.map(({ box, judged }, i) => ({
       row: box,
       next: changeOf(box, judged, stored[i]!, now),
-      bounds: limits.get(box.id) ?? new Map(),
+      limits: limits.get(box.id) ?? new Map(),
     })),
     now,
     random,
