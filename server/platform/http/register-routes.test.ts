@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib'
 import { defineError } from '@sensorstack/contract/platform/errors.ts'
 import { defineRoute } from '@sensorstack/contract/platform/route.ts'
 import type { FastifyInstance, InjectOptions } from 'fastify'
@@ -26,6 +27,12 @@ const listWritten = defineRoute({
   id: 'things.listWritten',
   path: '/written/',
   query: z.strictObject({ text: z.optional(z.string()) }),
+})
+const show = defineRoute({
+  ...list,
+  id: 'things.show',
+  path: '/shown',
+  responses: { 200: z.strictObject({ text: z.string() }) },
 })
 const gone = defineError('GONE', 410, 'It is gone.')
 const openGone = defineRoute({
@@ -93,6 +100,7 @@ beforeAll(async () => {
       implement(openGone, async ({ params }) => {
         throw new ApiError(params.named === 'yes' ? gone : defineError('LOST', 410, 'It is lost.'))
       }),
+      implement(show, async () => ({ text: 'long '.repeat(1000) })),
       implement(make, async ({ body }) => body),
       implement(report, async () => undefined),
       implement(openLink, async () => undefined),
@@ -150,6 +158,16 @@ describe('a list', () => {
       expect((await send({ url: '/api/written/', query: { text } })).statusCode).toBe(500)
     },
   )
+})
+
+test('compresses an object that is read, and forbids caching it', async () => {
+  const { headers, rawPayload } = await send({ url: '/api/shown', headers: { 'accept-encoding': 'br' } })
+  expect(headers).toMatchObject({
+    'content-encoding': 'br',
+    vary: 'accept-encoding',
+    'cache-control': 'no-store',
+  })
+  expect(JSON.parse(brotliDecompressSync(rawPayload).toString())).toEqual({ text: 'long '.repeat(1000) })
 })
 
 test.each([

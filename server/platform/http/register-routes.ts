@@ -169,7 +169,9 @@ function refuseForeignContent(route: Route, request: FastifyRequest): void {
   if (!contentTypesOf(route).includes(type)) throw foreignContent(request)
 }
 
-/** Sends JSON. Lists carry an ETag and are revalidated each time; caching is forbidden for everything else. */
+/**
+ * Sends JSON. Reads are compressed. Lists carry an ETag and are revalidated each time; caching is forbidden for everything else.
+ */
 function sendJson(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -178,12 +180,14 @@ function sendJson(
   inPieces: InPieces,
 ) {
   reply.type('application/json; charset=utf-8').code(status)
-  if (!Array.isArray(body) && !(body instanceof WrittenJson))
-    return reply.header('cache-control', 'no-store').send(Buffer.from(JSON.stringify(body)))
   const written = body instanceof WrittenJson ? body : new WrittenJson(Buffer.from(JSON.stringify(body)))
   if (!isRead(request) || status !== 200) {
     reply.header('cache-control', 'no-store')
     return sendText(reply, written, inPieces)
+  }
+  if (!Array.isArray(body) && body !== written) {
+    reply.headers({ 'cache-control': 'no-store', vary: 'accept-encoding' })
+    return sendCompressed(request, reply, written, inPieces)
   }
   // All encodings share the tag, so it has to be a weak one.
   const etag = `W/${written.etag}`
@@ -203,7 +207,7 @@ function sendText(reply: FastifyReply, written: WrittenJson<unknown>, inPieces: 
   return reply.send(written.isLong ? inPieces(written.pieces()) : written.text)
 }
 
-/** For lists only: they never mix secrets with text that another site can choose, so compression leaks nothing. */
+/** For reads only: they never mix secrets with text that another site can choose, so compression leaks nothing. */
 async function sendCompressed(
   request: FastifyRequest,
   reply: FastifyReply,
