@@ -19,9 +19,9 @@ test('a run of many continues without its page, and its outcome waits for the pe
   const actions = page.getByRole('toolbar', { name: 'Mass operations' })
   await actions.getByRole('button', { name: 'More' }).click()
   await page.getByRole('menuitem', { name: 'Set tags' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Set tags' })
-  await dialog.getByRole('textbox').fill(prefix)
-  await dialog.getByRole('textbox').press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Set tags to sensorbox(es)' })
+  await dialog.getByLabel('Tags').first().fill(prefix)
+  await page.keyboard.press('Enter')
   await dialog.getByRole('button', { name: 'Set tags' }).click()
 
   const report = page.getByRole('region', { name: 'Results' })

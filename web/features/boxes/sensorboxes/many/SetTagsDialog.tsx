@@ -60,6 +60,8 @@ export function SetTagsDialog({ boxes, onClose }: SetTagsDialogProps) {
       onClose={onClose}
     >
       <TagsInput
+        // The dialog focuses the field, and an open list would hide its buttons.
+        openOnFocus={false}
         data-autofocus
         label={t('sensorboxes:tags')}
         description={t('sensorboxes:tagging.hint')}
