@@ -3,7 +3,7 @@ import { id, time } from '../../../platform/fields.ts'
 
 /**
  * A run of many in the background: a call for more objects than are done at once. It belongs to the person who began it and to
- * the stack in which it was begun.
+ * the stack that was current then.
  */
 export const job = z.strictObject({
   id,
