@@ -45,7 +45,7 @@ for (const [width, height] of [
 /** Returns the names of the header's elements that overlap the next one or reach out of the window. */
 function overlapsIn(page: Page): Promise<string[]> {
   return page.evaluate<string[]>(`
-    [...document.querySelectorAll('header a, header button')]
+    [...document.querySelector('header').querySelectorAll('a, button')]
       .map((each) => [each.getAttribute('aria-label') ?? each.textContent, each.getBoundingClientRect()])
       .filter(([, box], i, all) => box.right > (all[i + 1]?.[1].left ?? innerWidth) + 0.5)
       .map(([name]) => name)`)

@@ -175,7 +175,7 @@ test('asks before a critical box leaves the counts, and undo restores the age of
   await question.getByRole('button', { name: 'Disable', exact: true }).click()
   await expect(page.getByText('Successfully disabled sensorbox')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('Successfully enabled sensorbox')).toBeVisible()
+  await expect(page.getByText('Undone')).toBeVisible()
   const again = await session.call(getSensorbox, { params: { id: box.id } })
   expect(again).toMatchObject({ combined_state: 'critical', state_since: critical.state_since })
 })

@@ -139,7 +139,7 @@ test('the undo message is above the buttons at the top of the columns', async ({
   await expect.poll(async () => lowerEdge(await header.boundingBox())).toBe(52)
   await expect.poll(async () => lowerEdge(await message.boundingBox())).toBeLessThanOrEqual(52)
   await message.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('Successfully enabled sensorbox')).toBeVisible()
+  await expect(page.getByText('Undone')).toBeVisible()
 })
 
 function lowerEdge(box: { y: number; height: number } | null): number {

@@ -1,4 +1,6 @@
-const fields = ['input:not([type="hidden"], [type="file"])', 'textarea', 'select']
+/** A field that one can type into opens its list when it gets the focus, which would cover the buttons of the dialog. */
+const opensList = '[aria-haspopup="listbox"]:not([readonly])'
+const fields = [`input:not([type="hidden"], [type="file"], ${opensList})`, 'textarea', 'select']
   .map((field) => `${field}:not(:disabled)`)
   .join()
 
