@@ -91,6 +91,7 @@ test('an upload of plain readings gets its result, with the headers of every cal
     'x-frame-options',
     'x-permitted-cross-domain-policies',
     'x-xss-protection',
+    'x-request-id',
     'content-type',
     'cache-control',
     'content-length',
