@@ -12,6 +12,11 @@ interface Tenure {
   readonly gone: Horizons
 }
 
+/** A reading and the tenure that was current when it arrived, or that it is dated in if that was earlier. */
+interface StoredReading extends SentReading {
+  readonly tenure: Tenure
+}
+
 /** The times before which readings and hourly values have been deleted. */
 export interface Horizons {
   readings: number
@@ -27,7 +32,7 @@ const always = Number.NEGATIVE_INFINITY
  */
 export class BoxModel {
   owner: string
-  readonly #readings = new Map<string, SentReading>()
+  readonly #readings = new Map<string, StoredReading>()
   readonly #tenures: Tenure[]
   readonly #periods: { readonly from: number; readonly enabled: boolean }[]
 
@@ -42,8 +47,6 @@ export class BoxModel {
   }
 
   handOver(at: number, to: string, { withData, keepsCopy }: { withData: boolean; keepsCopy: boolean }): void {
-    // Readings that a fast clock has dated ahead are not passed on without data.
-    if (!withData) for (const [key, one] of this.#readings) if (one.at >= at) this.#readings.delete(key)
     for (const { seenBy } of this.#tenures) {
       if (withData && seenBy.has(this.owner)) seenBy.add(to)
       if (!keepsCopy) seenBy.delete(this.owner)
@@ -57,11 +60,12 @@ export class BoxModel {
   upload(readings: readonly SentReading[], now: number) {
     const result = { accepted: 0, duplicates: 0, rejected: 0 }
     for (const reading of readings) {
-      const key = `${reading.type} ${reading.at}`
+      const tenure = this.#tenureAt(reading.at)
+      const key = `${reading.type} ${reading.at} ${this.#tenures.indexOf(tenure)}`
       if (!this.#takes(reading.at, now)) result.rejected++
       else if (this.#readings.has(key)) result.duplicates++
       else {
-        this.#readings.set(key, reading)
+        this.#readings.set(key, { ...reading, tenure })
         result.accepted++
       }
     }
@@ -83,7 +87,7 @@ export class BoxModel {
   /** Returns the readings of a type that a stack sees, oldest first. */
   seen(stack: string, type: string, start: number, end: number, horizon = always): SentReading[] {
     return this.#ofType(stack, type).filter(
-      ({ at }) => at >= Math.max(start, horizon, this.#tenureAt(at).gone.readings) && at < end,
+      ({ at, tenure }) => at >= Math.max(start, horizon, tenure.gone.readings) && at < end,
     )
   }
 
@@ -96,15 +100,15 @@ export class BoxModel {
     const onlyHours = Math.max(horizons.readings, ...seen.map(({ gone }) => gone.readings))
     return this.#ofType(stack, type).flatMap((one) => {
       const itsHour = Math.floor(one.at / hour) * hour
-      if (itsHour < Math.max(horizons.hours, this.#tenureAt(one.at).gone.hours)) return []
+      if (itsHour < Math.max(horizons.hours, one.tenure.gone.hours)) return []
       if (one.at >= onlyHours) return one.at >= start && one.at < end ? [one] : []
       return itsHour + hour > start && itsHour < end ? [{ ...one, at: itsHour }] : []
     })
   }
 
-  #ofType(stack: string, type: string): SentReading[] {
+  #ofType(stack: string, type: string): StoredReading[] {
     return [...this.#readings.values()]
-      .filter((one) => one.type === type && this.#tenureAt(one.at).seenBy.has(stack))
+      .filter((one) => one.type === type && one.tenure.seenBy.has(stack))
       .sort((a, b) => a.at - b.at)
   }
 
