@@ -45,8 +45,8 @@ create policy everything on job_refusal for all to {{system}} using (true) with 
 create policy deletion on job_refusal for all to {{owner}} using (true) with check (true);
 grant select, insert, delete on job_refusal to {{app}}, {{system}};
 
--- Returns what a person may do in a stack, by the same rule as `session_of`: the reach, and the right that applies there, which is
--- their own or else the nearest ancestor's accepted one.
+-- Returns what a person may do in a stack: the reach, and the right that applies there, which is their own or else the nearest
+-- ancestor's accepted one.
 create function access_of(person uuid, place uuid) returns table (
   is_superuser boolean,
   -- The stacks in which the person has an accepted right, starting with the oldest right.

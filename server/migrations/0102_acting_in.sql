@@ -24,24 +24,9 @@ set search_path = public, pg_temp set plan_cache_mode = force_generic_plan as $$
 #variable_conflict use_column
 begin
   return query
-    select s.account_id, coalesce(acting_in, s.stack_id), s.created_at, s.last_seen_at, a.is_superuser,
-      rights.accepted, rights.disabled, root.id, effective.id, effective.role, effective.status
-    from session s
-    join account a on a.id = s.account_id
-    join stack root on root.is_root_stack
-    cross join lateral (
-      select
-        coalesce(array_agg(r.stack_id order by r.created_at, r.id) filter (where r.status = 'accepted'), '{}') as accepted,
-        coalesce(array_agg(r.stack_id) filter (where r.status = 'disabled'), '{}') as disabled
-      from access_right r where r.account_id = s.account_id
-    ) rights
-    left join lateral (
-      select r.id, r.role, r.status
-      from stack_closure c
-      join access_right r on r.stack_id = c.ancestor_id and r.account_id = s.account_id
-      where c.descendant_id = coalesce(acting_in, s.stack_id) and (r.status = 'accepted' or (r.status = 'disabled' and c.depth = 0))
-      order by c.depth limit 1
-    ) effective on true
+    select s.account_id, coalesce(acting_in, s.stack_id), s.created_at, s.last_seen_at, x.is_superuser, x.accepted, x.disabled,
+      x.root_id, x.right_id, x.role, x.right_status
+    from session s cross join lateral access_of(s.account_id, coalesce(acting_in, s.stack_id)) x
     where s.id_hash = secret_hash;
 end $$;
 revoke execute on function session_of from public;
