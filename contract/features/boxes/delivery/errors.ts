@@ -14,7 +14,7 @@ export const NOT_IN_STOCK = defineError(
 export const DELIVERY_UNDER_WAY = defineError(
   'DELIVERY_UNDER_WAY',
   409,
-  'What came with the sensorbox is still being copied. Please try again in a moment.',
+  'The last delivery of this sensorbox has just begun. Please try again in a moment.',
 )
 export const ALREADY_DELIVERED = defineError(
   'ALREADY_DELIVERED',

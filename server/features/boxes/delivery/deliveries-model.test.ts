@@ -191,7 +191,7 @@ test('with parallel deliveries, state changes and uploads, a box is in one stack
         world.people.clock.advance(1_000)
         const before = model.owner
         const meant = await Promise.all(acts.map((act) => perform(act, box, before)))
-        // At most one delivered it: the data must be copied before the next delivery.
+        // At most one delivered it: due work must take a delivery on before the next one.
         for (const apply of meant) apply(model)
         if (model.owner !== before) delivered += 1
         await expectOneLine(model, box)

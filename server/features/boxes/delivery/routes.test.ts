@@ -263,7 +263,7 @@ describe('a delivery', () => {
     expect((await entryOf(provider, box)).combined_state).toBe('unavailable')
   })
 
-  test('can be repeated to a stack below once the data is copied, and the first sender’s copy shows the new owner', async () => {
+  test('can be repeated to a stack below once due work has taken it on, and the first sender’s copy shows the new owner', async () => {
     const box = await world.box(provider, { withData: true })
     await world.deliver(box, customer, { body: { ...everything, keep_copy_of_data: true } })
     const soon = await world.deliver(box, world.below, { by: customer })
