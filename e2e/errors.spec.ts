@@ -133,7 +133,7 @@ test('says in the sections of a sensorbox what could not be loaded, and tries ag
   for (const name of ['Events', 'History', 'Documents', 'Photos', ...ofConfiguration]) {
     await expect(page.getByRole('region', { name, exact: true }).getByRole('alert')).toContainText('Broken.')
   }
-  // A message stays while the pointer is on it, so the click would wait for ever below one. The page also loads again by itself.
+  // A message stays while the pointer is on it, so the click would wait for ever below one. The page also retries without a click.
   await expect(page.locator('[data-sonner-toast]')).toHaveCount(0, { timeout: 30_000 })
   await page.unroute(parts)
   const events = page.getByRole('region', { name: 'Events', exact: true })

@@ -31,6 +31,7 @@ async function look(folder: string, probe: string): Promise<DiskState> {
     // Any other code is a fault of the program.
     if (!['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EACCES', 'ENOENT'].includes(systemErrorCode(error) ?? ''))
       throw error
+    // The state is known; a probe that can't be deleted either is overwritten by the next look.
     await rm(probe, { force: true }).catch(() => {})
     return 'full'
   }

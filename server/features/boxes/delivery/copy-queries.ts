@@ -63,7 +63,7 @@ export async function listOwned(
 
 /**
  * Returns those of the boxes that a stack owns. A delivery sees both of its sides and, through the person, perhaps more, so which
- * boxes are the sender's is a condition of its own and not left to the walls.
+ * boxes are the sender's is a condition here and not left to the walls.
  */
 export async function listOwnedBy(
   tx: Tx,

@@ -74,7 +74,7 @@ async function storedIfRight(
  * reports the change by mail. Returns the stacks in which those sessions were active. Throws WRONG_PASSWORD (422) when the
  * password has changed in the meantime.
  *
- * This is a transaction of its own within the request's, because only the system role may write passwords and the sessions of other
+ * This is a separate transaction within the request's, because only the system role may write passwords and the sessions of other
  * browsers. It commits first: if the request then fails, as when its trail entry can't be written, the password has changed
  * nevertheless, and a repeated request gets WRONG_PASSWORD.
  */

@@ -57,7 +57,7 @@ test('every read equals a simple model, whatever is uploaded in any order', asyn
             for (const [time, value] of entries) {
               if (model.has(time)) continue
               model.set(time, value)
-              // What arrives before the hand-over belongs to the first tenure, whatever its time.
+              // Readings that arrive before the hand-over belong to the first tenure, even if they are dated later.
               tenureOf.set(time, time < change ? 1 : 2)
             }
             expect(await upload(tx, box, change, entries)).toBe(model.size - before)

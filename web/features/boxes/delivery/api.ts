@@ -63,7 +63,7 @@ export function removeCopy(id: string): Promise<undefined> {
   return call(deleteCopy, { params: { id } }, { quiet: true })
 }
 
-/** Deletes the copies of boxes, each of which succeeds or fails separately. Retrying with the same key is safe. */
+/** Deletes the copies of boxes; each succeeds or fails separately. Retrying with the same key is safe. */
 export function removeCopies(ids: readonly string[], idempotencyKey: string): Promise<MassAnswer> {
   const body = { sensorbox_ids: [...ids] }
   return call(deleteManyCopies, { body }, { quiet: true, idempotencyKey, timeoutMs: 30_000 })
