@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { checkChangesByHand } from './changes-by-hand.ts'
 import { checkContractRoutes, declaredRoutes } from './contract-routes.ts'
+import { checkDoorways } from './doorways.ts'
 import { checkFeatureCycles } from './feature-cycles.ts'
 import { checkFeatureWords } from './feature-words.ts'
 import { checkFileNames, checkFileSizes } from './file-sizes.ts'
@@ -69,6 +70,15 @@ test('a style sheet that composes from another group is reported', () => {
   expect(placesOf(checkStyleZones([...allowed, from('../../h/b/b.module.css')]))).toEqual([
     'web/features/g/a/a.module.css:2',
   ])
+})
+
+test('a public module with code of its own is reported', () => {
+  const files = [
+    parseSource('web/features/g/a/public.tsx', "/** A page. */\nexport {\n  Page,\n} from './on-demand.tsx'"),
+    parseSource('web/features/g/b/public.tsx', "export { a } from './a.ts'\nexport const Page = lazyPart(load)"),
+    parseSource('web/features/g/b/on-demand.tsx', 'export const Page = lazyPart(load)'),
+  ]
+  expect(checkDoorways(files).map(({ path }) => path)).toEqual(['web/features/g/b/public.tsx'])
 })
 
 test('a cycle of features or groups is reported once, even an indirect one', () => {

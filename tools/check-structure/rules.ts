@@ -1,5 +1,6 @@
 import { checkChangesByHand } from './changes-by-hand.ts'
 import { checkContractRoutes } from './contract-routes.ts'
+import { checkDoorways } from './doorways.ts'
 import { checkFeatureCycles } from './feature-cycles.ts'
 import { checkFeatureWords } from './feature-words.ts'
 import { checkFileNames, checkFileSizes } from './file-sizes.ts'
@@ -15,6 +16,7 @@ import { checkTableOwners } from './table-owners.ts'
 /** The rules of ARCHITECTURE.md about the structure, each as a check of all files. */
 export const rules: Readonly<Record<string, (files: readonly SourceFile[]) => Problem[]>> = {
   'imports go one way, and features import one another through public modules only': checkImportZones,
+  'public modules only re-export': checkDoorways,
   'style sheets compose from their own group and web/ui only': () => checkStyleZones(),
   'features and groups do not import one another in a cycle': checkFeatureCycles,
   'ARCHITECTURE shows the imports between groups': checkGroupArrows,

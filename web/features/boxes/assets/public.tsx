@@ -1,9 +1,4 @@
-import { lazyPart } from '../../../ui/on-demand/lazy-part.tsx'
-
 export { AssetOverview } from './AssetOverview.tsx'
 export { useAssetBackGroup } from './back-group.ts'
 export { assetColumns } from './list-columns.tsx'
-
-/** Loaded on demand, like the sensorbox pages. */
-export const AssetListPage = lazyPart(async () => (await import('./AssetListPage.tsx')).AssetListPage)
-export const AssetDetailPage = lazyPart(async () => (await import('./AssetDetailPage.tsx')).AssetDetailPage)
+export { AssetDetailPage, AssetListPage } from './on-demand.tsx'

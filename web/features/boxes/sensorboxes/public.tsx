@@ -1,24 +1,8 @@
-import { lazyPart } from '../../../ui/on-demand/lazy-part.tsx'
-import { onDemand } from '../../../ui/on-demand/on-demand.tsx'
-
 export { useBackGroup } from './list/back-group.ts'
 export { sensorboxColumns, WorstReading } from './list/list-columns.tsx'
 export { stateRank } from './list/state-order.ts'
+export { BoxLine, SensorboxDetailPage, SensorboxListPage, SilenceForm, WorstFirst } from './on-demand.tsx'
 export { overviewGroups } from './overview-rows.ts'
 export { BoxLink } from './queue/BoxLink.tsx'
 export { SensorboxOverview } from './SensorboxOverview.tsx'
 export { useMayChangeStates } from './states/use-state-actions.ts'
-
-/** Loaded on demand, so that the dashboard doesn't wait for the charts. */
-export const SensorboxDetailPage = lazyPart(
-  async () => (await import('./page/SensorboxDetailPage.tsx')).SensorboxDetailPage,
-)
-export const SensorboxListPage = lazyPart(
-  async () => (await import('./list/SensorboxListPage.tsx')).SensorboxListPage,
-)
-export const WorstFirst = lazyPart(async () => (await import('./queue/WorstFirst.tsx')).WorstFirst)
-export const BoxLine = lazyPart(async () => (await import('./BoxLine.tsx')).BoxLine)
-export const SilenceForm = onDemand(
-  async () => (await import('./life/SilenceForm.tsx')).SilenceForm,
-  ({ onClose }) => onClose(),
-)

@@ -1,6 +1,2 @@
-import { lazyPart } from '../../../ui/on-demand/lazy-part.tsx'
-
 export { AlarmsButton, useOpenAlarms } from './AlarmsButton.tsx'
-
-/** Loaded on demand, as the dashboard already shows the worst alarms. */
-export const AlarmInboxPage = lazyPart(async () => (await import('./AlarmInboxPage.tsx')).AlarmInboxPage)
+export { AlarmInboxPage } from './on-demand.tsx'

@@ -1,6 +1,1 @@
-import { onDemand } from '../../../ui/on-demand/on-demand.tsx'
-
-export const SettingsModal = onDemand(
-  async () => (await import('./SettingsModal.tsx')).SettingsModal,
-  ({ onClose }) => onClose(),
-)
+export { SettingsModal } from './on-demand.tsx'

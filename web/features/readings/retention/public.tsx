@@ -1,6 +1,2 @@
-import { lazyPart } from '../../../ui/on-demand/lazy-part.tsx'
-
+export { RetentionPage } from './on-demand.tsx'
 export { RetentionNotice } from './RetentionNotice.tsx'
-
-/** Loaded on demand, because most users open it once at most. */
-export const RetentionPage = lazyPart(async () => (await import('./RetentionPage.tsx')).RetentionPage)

@@ -1,16 +1,3 @@
-import { onDemand } from '../../../ui/on-demand/on-demand.tsx'
-import { closeSearch, useIsSearching, useSearchKeys } from './open-search.ts'
-
+export { SearchHost } from './on-demand.tsx'
 export { openSearch } from './open-search.ts'
 export { SearchButton } from './SearchButton.tsx'
-
-const SearchWindow = onDemand(
-  async () => (await import('./SearchWindow.tsx')).SearchWindow,
-  ({ onClose }) => onClose(),
-)
-
-/** Listens for the shortcuts and renders the search. */
-export function SearchHost() {
-  useSearchKeys()
-  return useIsSearching() ? <SearchWindow onClose={closeSearch} /> : null
-}

@@ -1,0 +1,5 @@
+import { lazyPart } from '../../../ui/on-demand/lazy-part.tsx'
+
+export const LimitTemplateListPage = lazyPart(
+  async () => (await import('./templates/LimitTemplateListPage.tsx')).LimitTemplateListPage,
+)

@@ -1,0 +1,5 @@
+import { lazyPart } from '../../../ui/on-demand/lazy-part.tsx'
+
+/** Loaded on demand, like the sensorbox pages. */
+export const AssetListPage = lazyPart(async () => (await import('./AssetListPage.tsx')).AssetListPage)
+export const AssetDetailPage = lazyPart(async () => (await import('./AssetDetailPage.tsx')).AssetDetailPage)

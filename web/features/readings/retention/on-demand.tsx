@@ -1,0 +1,4 @@
+import { lazyPart } from '../../../ui/on-demand/lazy-part.tsx'
+
+/** Loaded on demand, because most users open it once at most. */
+export const RetentionPage = lazyPart(async () => (await import('./RetentionPage.tsx')).RetentionPage)
