@@ -188,7 +188,7 @@ test('what is rendered before the data arrives doesn’t move afterwards', async
   await expect(page.getByRole('button', { name: 'Invite Colleague' })).toBeVisible()
   expect(await Promise.all(words.map(topOf))).toEqual(before)
   stacks()
-  await expect(page.getByTestId('left').getByText('Northwind Sensors').first()).toBeVisible()
+  await expect(page.getByRole('region', { name: 'My company' }).getByText('Northwind Sensors').first()).toBeVisible()
   expect(await Promise.all(words.map(topOf))).toEqual(before)
 
   const program = await hold(page, '**/static/SensorboxListPage*.js')

@@ -1,7 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { type ReactNode, useState } from 'react'
-import { Group, Panel, Separator } from 'react-resizable-panels'
-import { useUiTexts } from '../texts/ui-texts.tsx'
+import { type Column, Columns } from './Columns.tsx'
 import { useKeptPlace } from './kept-place.tsx'
 import { PaneScroll } from './pane-scroll.tsx'
 import c from './panes.module.css'
@@ -93,32 +92,43 @@ function OneColumn({ left, middle, right, single, labels }: PanesProps) {
 }
 
 function TwoColumns({ left, middle, right, labels, widths, arrangement, onWidthsChange }: PanesProps) {
-  return (
-    <Group
-      key={arrangement}
-      className={c.group}
-      defaultLayout={widths?.two && { ...widths.two }}
-      onLayoutChanged={(layout, meta) => {
-        if (!meta.isUserInteraction) return
-        onWidthsChange?.({ ...widths, two: { side: layout.side ?? 0, right: layout.right ?? 0 } })
-      }}
-      resizeTargetMinimumSize={hitZone}
-    >
-      <Panel id="side" defaultSize={quarter(leftMin)} minSize={leftMin} maxSize="50%" className={c.panel}>
+  const usual = quarter(leftMin)
+  const side = widths?.two?.side ?? usual
+  const columns: Column[] = [
+    {
+      id: 'side',
+      size: side,
+      usual,
+      min: `${leftMin}px`,
+      max: '50%',
+      content: (
         <Pane label={labels.left} kind="side">
           <section className={c.stacked} aria-label={labels.middle}>
             {middle}
           </section>
           {left}
         </Pane>
-      </Panel>
-      <Divider />
-      <Panel id="right" minSize={rightMin} maxSize="80%" className={c.panel}>
+      ),
+    },
+    {
+      id: 'right',
+      size: 100 - side,
+      usual: 100 - usual,
+      min: `${rightMin}px`,
+      max: '80%',
+      content: (
         <Pane label={labels.right} kind="right" target>
           {right}
         </Pane>
-      </Panel>
-    </Group>
+      ),
+    },
+  ]
+  return (
+    <Columns
+      key={arrangement}
+      columns={columns}
+      onMoved={([side = 0, right = 0]) => onWidthsChange?.({ ...widths, two: { side, right } })}
+    />
   )
 }
 
@@ -128,69 +138,67 @@ function ThreeColumns({ left, middle, right, labels, widths, arrangement, onWidt
     getInitialValueInEffect: false,
   })
   // A window too narrow for the minimum widths still shows all three columns, in the stored proportions or else in theirs.
-  const atLeast = (least: number) => (haveRoom ? least : '15%')
-  const quarterOf = (least: number) => (haveRoom ? quarter(least) : `${(least / leastSum) * 100}%`)
-  return (
-    <Group
-      key={`${arrangement} ${haveRoom}`}
-      className={c.group}
-      defaultLayout={widths?.three && { ...widths.three }}
-      onLayoutChanged={(layout, meta) => {
-        if (!meta.isUserInteraction) return
-        const three = { left: layout.left ?? 0, middle: layout.middle ?? 0, right: layout.right ?? 0 }
-        onWidthsChange?.({ ...widths, three })
-      }}
-      resizeTargetMinimumSize={hitZone}
-    >
-      <Panel
-        id="left"
-        defaultSize={quarterOf(leftMin)}
-        minSize={atLeast(leftMin)}
-        maxSize="50%"
-        className={c.panel}
-      >
+  const atLeast = (least: number): Column['min'] => (haveRoom ? `${least}px` : '15%')
+  const usualOf = (least: number) => (haveRoom ? quarter(least) : (least / leastSum) * 100)
+  const usual = { left: usualOf(leftMin), middle: usualOf(middleMin) }
+  const { left: leftSize, middle: middleSize } = widths?.three ?? usual
+  const columns: Column[] = [
+    {
+      id: 'left',
+      size: leftSize,
+      usual: usual.left,
+      min: atLeast(leftMin),
+      max: '50%',
+      content: (
         <Pane label={labels.left} kind="side">
           {left}
         </Pane>
-      </Panel>
-      <Divider />
-      <Panel
-        id="middle"
-        defaultSize={quarterOf(middleMin)}
-        minSize={atLeast(middleMin)}
-        maxSize="50%"
-        className={c.panel}
-      >
+      ),
+    },
+    {
+      id: 'middle',
+      size: middleSize,
+      usual: usual.middle,
+      min: atLeast(middleMin),
+      max: '50%',
+      content: (
         <Pane label={labels.middle} kind="side">
           {middle}
         </Pane>
-      </Panel>
-      <Divider />
-      <Panel id="right" minSize={atLeast(rightMin)} maxSize="80%" className={c.panel}>
+      ),
+    },
+    {
+      id: 'right',
+      size: 100 - leftSize - middleSize,
+      usual: 100 - usual.left - usual.middle,
+      min: atLeast(rightMin),
+      max: '80%',
+      content: (
         <Pane label={labels.right} kind="right" target>
           {right}
         </Pane>
-      </Panel>
-    </Group>
+      ),
+    },
+  ]
+  return (
+    <Columns
+      key={`${arrangement} ${haveRoom}`}
+      columns={columns}
+      onMoved={([left = 0, middle = 0, right = 0]) =>
+        onWidthsChange?.({ ...widths, three: { left, middle, right } })
+      }
+    />
   )
 }
 
-/** Returns a quarter of the window, but at least the column's minimum; the rest goes to the right column. */
-function quarter(least: number): string {
-  return `${Math.max(25, (least / window.innerWidth) * 100)}%`
+/** Returns a quarter of the window in percent, but at least the column's minimum; the rest goes to the right column. */
+function quarter(least: number): number {
+  return Math.max(25, (least / window.innerWidth) * 100)
 }
 
 const leftMin = 430
 const middleMin = 330
 const rightMin = 300
-
-/** The hit area of a divider: 9 px for a mouse, wider for touch. */
-const hitZone = { fine: 9, coarse: 24 }
-
-function Divider() {
-  const texts = useUiTexts()
-  return <Separator className={c.divider} aria-label={texts.columnWidth} />
-}
 
 interface PaneProps {
   label: string
