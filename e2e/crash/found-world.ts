@@ -7,7 +7,9 @@ import { newestMailTo } from './invariants/snapshot-queries.ts'
 import { type Program, root } from './program.ts'
 
 /** Sets up the installation with the operator's command, and creates its people and stacks through the API. */
-export async function foundWorld(program: Program): Promise<World> {
+export async function foundWorld(
+  program: Pick<Program, 'url' | 'environment' | 'superuserUrl'>,
+): Promise<World> {
   return makeWorld({
     client: createClient(httpTransport(program.url), { origin: program.url }),
     mailbox: {
@@ -28,7 +30,11 @@ export async function foundWorld(program: Program): Promise<World> {
 }
 
 /** Runs an operator's command on the installation; `input` is its standard input. */
-export async function command(program: Program, args: readonly string[], input: string): Promise<void> {
+export async function command(
+  program: Pick<Program, 'environment'>,
+  args: readonly string[],
+  input: string,
+): Promise<void> {
   const child = spawn(
     process.execPath,
     ['--import', 'tsx', join(root, 'server', 'app', 'commands.ts'), ...args],

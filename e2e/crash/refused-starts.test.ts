@@ -68,7 +68,7 @@ test('a second server on the same database does not start, whatever its data fol
   await first.untilReady(withinMs)
   const second = await place()
   expect(await refusal(second)).toMatch(
-    /^Sensorstack can't start\. Another server works on this database \(process \d+ on \S+, since [^)]+Z\): stop that one, or set DATABASE_URL to another database\.\n$/,
+    /^Sensorstack can't start\. Another server works on this database \(process \d+ on \S+, since [^)]+Z\): stop that one, or set DATABASE_URL to another database\. They can't share it, because this one keeps its files in a folder of its own \(set FILES\) and keeps the keys of secrets in a file \(set SECRET_KEYS\)\.\n$/,
   )
   // A killed server doesn't keep the next one from starting.
   process.kill(first.pid(), 'SIGKILL')
@@ -93,6 +93,6 @@ test('warns of secrets sealed with other keys and of files that are not in the f
     "1 stored secrets were sealed with other keys and can't be read: put back the secret.keys or SECRET_KEYS that this database was used with, or enter the secrets again.",
   )
   expect(program.output()).toContain(
-    `1 uploaded files of the database are not in ${program.dataDir}/files: put back the folder that belongs to this database.`,
+    `1 uploaded files of the database are not in ${program.dataDir}/files: put back what belongs to this database.`,
   )
 }, 60_000)

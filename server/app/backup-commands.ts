@@ -17,7 +17,7 @@ import { StartupError } from '../platform/instance/startup-error.ts'
 import { createLog } from '../platform/log/log.ts'
 import type { DatabaseUrls } from '../platform/postgres/database-urls.ts'
 import { openExistingSecrets, secretKeyFile } from '../platform/secrets/secrets.ts'
-import { folderStorage } from '../platform/storage/folder-storage.ts'
+import { describePlace, openStorage } from '../platform/storage/open-storage.ts'
 import { describeMissing, findMissing, listSecrets } from './find-missing.ts'
 import { migrateDatabase, migrationsFolder, rolesOf } from './migrate-database.ts'
 import type { Config } from './settings.ts'
@@ -52,7 +52,7 @@ export async function backup(args: string[], config: Config, clock: Clock): Prom
       roles: rolesOf(databases),
       knownMigrations,
       folder,
-      storage: folderStorage(join(config.dataDir, 'files')),
+      storage: openStorage(config.files),
       contentsStatement,
       version: readVersion(repositoryRoot(), process.env).backend_version,
       now: clock.now,
@@ -86,6 +86,7 @@ export async function restore(args: string[], config: Config): Promise<string> {
   return withInstallation(config, async (databases) => {
     const lock = await lockServer({
       url: databases.system,
+      aloneBecause: ['restores a backup'],
       log: createLog('silent'),
       onLost: (reason) => {
         throw reason
@@ -98,7 +99,7 @@ export async function restore(args: string[], config: Config): Promise<string> {
         migrationsFolder: migrationsFolder(),
         knownMigrations,
         folder,
-        storage: folderStorage(join(config.dataDir, 'files')),
+        storage: openStorage(config.files),
         useStatement: anyStackStatement,
         keyFile: join(config.dataDir, secretKeyFile),
       })
@@ -134,13 +135,13 @@ async function problemsOf(databases: DatabaseUrls, config: Config): Promise<stri
     ])
     const file = join(config.dataDir, secretKeyFile)
     const secrets = openExistingSecrets({ setting: config.secretKeys, file })
-    const storage = folderStorage(join(config.dataDir, 'files'))
+    const storage = openStorage(config.files)
     return [
       ...(proof.wrong > 0
         ? [`${proof.wrong} balances, days or transactions of credit points are wrong.`]
         : []),
       ...(tallies.length > 0 ? [`The counts of ${tallies.length} stacks are wrong.`] : []),
-      ...describeMissing(await findMissing({ database, secrets, storage }), config.dataDir),
+      ...describeMissing(await findMissing({ database, secrets, storage }), describePlace(config.files)),
     ]
   })
 }

@@ -125,6 +125,7 @@ export interface AppOptions {
   /** Whether the demo world exists, so that its logins may be offered. */
   readonly hasDemo: () => boolean
   readonly isPreparing: () => boolean
+  readonly isStopping: () => boolean
   /** Whether each request gets a line in the log, also above the level debug. */
   readonly logsRequests?: boolean
   /** How often the operator wants a backup to be made. */

@@ -9,20 +9,23 @@ import { movableClock, systemClock } from '../platform/clock/clock.ts'
 import { systemRandom } from '../platform/clock/random.ts'
 import { createStrangers } from '../platform/connections/strangers.ts'
 import { openDatabase } from '../platform/db/database.ts'
+import { migrationsIn } from '../platform/db/migrate.ts'
+import type { ServerLock } from '../platform/db/server-lock.ts'
 import { repositoryRoot } from '../platform/instance/repository-root.ts'
 import { StartupError } from '../platform/instance/startup-error.ts'
 import { announceChanges, startLive } from '../platform/live/live.ts'
 import { smtpMailer } from '../platform/mail/smtp.ts'
 import { createMetrics, measureRequests } from '../platform/metrics/metrics.ts'
 import type { DatabaseUrls } from '../platform/postgres/database-urls.ts'
+import { assertNoneRuns, joinProcesses } from '../platform/processes/join-processes.ts'
 import { openSecrets, secretKeyFile } from '../platform/secrets/secrets.ts'
 import { watchDisk } from '../platform/storage/disk-watch.ts'
-import { folderStorage } from '../platform/storage/folder-storage.ts'
+import { describePlace, identityOf, openStorage } from '../platform/storage/open-storage.ts'
 import type { StartingAnswers } from './answer-while-starting.ts'
 import { buildApp } from './build-app.ts'
 import type { Fleet } from './demo.ts'
 import { describeMissing, findMissing } from './find-missing.ts'
-import { migrateDatabase } from './migrate-database.ts'
+import { migrateDatabase, migrationsFolder } from './migrate-database.ts'
 import { serveWeb } from './serve-web.ts'
 import type { Config } from './settings.ts'
 import { createTicker, type Ticker } from './ticker.ts'
@@ -37,25 +40,24 @@ export interface Server {
 
 /** Somebody waits for them to begin. */
 const jobTickMs = 200
+/** For a proxy to notice by the health call that it should choose another server. */
+const leavingMs = 3_000
 
 /** Migrates the database and assembles the whole server. */
 export async function createServer(deps: {
   config: Config
   databases: DatabaseUrls
+  lock: ServerLock
   log: Logger
   /** Prints a line for the operator, about work that takes a while. */
   print: (line: string) => void
   /** Answers on the port of the web until it is opened. */
   starting: StartingAnswers
+  /** Called when another server has taken this one's place, so that it must stop. */
+  onLost: (reason: StartupError) => void
 }): Promise<Server> {
-  const { config, databases, log, print, starting } = deps
+  const { config, databases, lock, log, print, starting, onLost } = deps
   const root = repositoryRoot()
-  await migrateDatabase(databases, {
-    log,
-    begun: () => starting.now('migrating'),
-  })
-  starting.now('preparing')
-
   const demoClock = config.demo ? movableClock(Date.now()) : null
   demoClock?.release()
   const clock = demoClock ?? systemClock
@@ -66,7 +68,26 @@ export async function createServer(deps: {
     changed: announceChanges(live),
     onError: (err) => log.warn({ err }, 'a database connection was lost'),
   })
+  await migrateDatabase(databases, {
+    log,
+    allow: () => assertNoneRuns({ database, pause, isAlone: lock.isAlone }),
+    begun: () => starting.now('migrating'),
+  })
+  starting.now('preparing')
   await database.assertWalls()
+  const secrets = openSecrets({ setting: config.secretKeys, file: join(config.dataDir, secretKeyFile) })
+  const processes = await joinProcesses({
+    database,
+    live,
+    lock,
+    clock: systemClock,
+    random: systemRandom(systemClock),
+    log,
+    shared: { files: await identityOf(config.files), keys: secrets.keyNames() },
+    schema: (await migrationsIn(migrationsFolder())).at(-1) ?? '',
+    pause,
+    onRefused: onLost,
+  })
   const metrics = createMetrics()
   const domain = new URL(config.publicUrl).hostname
   const mailer = config.smtpUrl
@@ -79,10 +100,11 @@ export async function createServer(deps: {
     live,
     log,
     passwords: createPasswords(),
-    storage: folderStorage(join(config.dataDir, 'files')),
-    secrets: openSecrets({ setting: config.secretKeys, file: join(config.dataDir, secretKeyFile) }),
+    storage: openStorage(config.files),
+    secrets,
   }
-  for (const warning of describeMissing(await findMissing(platform), config.dataDir)) log.warn(warning)
+  for (const warning of describeMissing(await findMissing(platform), describePlace(config.files)))
+    log.warn(warning)
   const strangers = createStrangers(config.connectionsPerAddress, config.trustedProxies)
   // Loads the simulator for the demo only.
   const monitoring =
@@ -95,6 +117,7 @@ export async function createServer(deps: {
   let mqtt: Mqtt | undefined
   let preparing = demoClock !== null
   let demo = false
+  let stopping = false
   const tickers: Ticker[] = []
   const app = await buildApp(platform, {
     publicUrl: config.publicUrl,
@@ -109,6 +132,7 @@ export async function createServer(deps: {
     ...(external && { external }),
     hasDemo: () => demo,
     isPreparing: () => preparing,
+    isStopping: () => stopping,
     logsRequests: config.logsRequests,
     backupEveryMs: config.backupEveryMs,
     disk: watchDisk(config.dataDir),
@@ -117,6 +141,7 @@ export async function createServer(deps: {
     ...(mailer ? { mailer } : { showMails: config.demo }),
   })
   measureRequests(app.http, metrics)
+  metrics.gauge('sensorstack_processes', 'Servers that work on the database', processes.count)
   await serveWeb(app.http, join(root, 'web', 'dist'), {
     elsewhere: { '/legal': config.legalUrl, '/privacy': config.privacyUrl },
     filesUrl: config.filesUrl,
@@ -134,6 +159,7 @@ export async function createServer(deps: {
 
   return {
     listen: async () => {
+      processes.start()
       await metrics.listen(config.host, config.metricsPort)
       const address = { host: config.host, port: config.mqttPort }
       mqtt = await startMqtt(address, { ...platform, ingest: app.ingest, strangers })
@@ -173,6 +199,8 @@ export async function createServer(deps: {
     },
     hasDemo: () => demo,
     close: async () => {
+      stopping = true
+      if (processes.count() > 1) await pause(leavingMs)
       mailer?.close()
       endReports?.()
       await fleet?.stop()
@@ -186,6 +214,7 @@ export async function createServer(deps: {
       await mqtt?.close()
       await app.ingest.close()
       await metrics.close()
+      await processes.leave()
       await live.close()
       await database.close()
     },

@@ -37,7 +37,7 @@ export async function listSecrets(tx: Tx): Promise<SealedSecret[]> {
 }
 
 /** Returns a warning for the operator about each kind of thing that is missing. */
-export function describeMissing({ secrets, files }: Missing, dataDir: string): string[] {
+export function describeMissing({ secrets, files }: Missing, filesPlace: string): string[] {
   return [
     ...(secrets === 0
       ? []
@@ -47,7 +47,7 @@ export function describeMissing({ secrets, files }: Missing, dataDir: string): s
     ...(files === 0
       ? []
       : [
-          `${files} uploaded files of the database are not in ${dataDir}/files: put back the folder that belongs to this database.`,
+          `${files} uploaded files of the database are not in ${filesPlace}: put back what belongs to this database.`,
         ]),
   ]
 }

@@ -12,7 +12,7 @@ import { startPostgres } from '../platform/postgres/start-postgres.ts'
 import { answerWhileStarting } from './answer-while-starting.ts'
 import { createServer } from './composition.ts'
 import { loadSettingsFile, warningsOfNames } from './setting-names.ts'
-import { type Config, readConfig, warningsOf } from './settings.ts'
+import { type Config, readConfig, reasonsToBeAlone, warningsOf } from './settings.ts'
 import { prepareShutdown, type Shutdown } from './shutdown.ts'
 
 await main()
@@ -51,8 +51,8 @@ function asksForCheck(args: readonly string[]): boolean {
 /** Starts each part after those that it needs. They are stopped in reverse order. */
 async function start(config: Config, log: Logger, shutdown: Shutdown): Promise<void> {
   const dataDir = prepareDataFolder(config.dataDir)
-  const lock = lockInstance(dataDir)
-  shutdown.onStop('instance lock', lock.release)
+  const folderLock = lockInstance(dataDir)
+  shutdown.onStop('instance lock', folderLock.release)
   await assertPortsFree([
     { setting: 'PORT', host: config.host, port: config.port },
     { setting: 'MQTT_PORT', host: config.host, port: config.mqttPort },
@@ -61,16 +61,18 @@ async function start(config: Config, log: Logger, shutdown: Shutdown): Promise<v
   const starting = await answerWhileStarting(config)
   shutdown.onStop('answers while starting', starting.end)
   const databases = await openDatabases(config, log, shutdown)
-  const serverLock = await lockServer({
+  const onLost = (reason: StartupError) => {
+    report(reason, 'Sensorstack stops.')
+    void shutdown.stop(1)
+  }
+  const lock = await lockServer({
     url: databases.system,
+    aloneBecause: reasonsToBeAlone(config),
     log,
-    onLost: (reason) => {
-      report(reason, 'Sensorstack stops.')
-      void shutdown.stop(1)
-    },
+    onLost,
   })
-  shutdown.onStop('server lock', serverLock.release)
-  const server = await createServer({ config, databases, log, print, starting })
+  shutdown.onStop('server lock', lock.release)
+  const server = await createServer({ config, databases, lock, log, print, starting, onLost })
   shutdown.onStop('server', server.close)
   await server.listen()
   print(`Sensorstack is ready at ${config.publicUrl}`)

@@ -11,10 +11,19 @@ import type { DatabaseUrls } from '../platform/postgres/database-urls.ts'
  */
 export async function migrateDatabase(
   databases: DatabaseUrls,
-  { log, begun }: { readonly log?: Pick<Logger, 'info'>; readonly begun?: () => void } = {},
+  {
+    log,
+    allow,
+    begun,
+  }: {
+    readonly log?: Pick<Logger, 'info'>
+    readonly allow?: () => Promise<void>
+    readonly begun?: () => void
+  } = {},
 ): Promise<void> {
   const roles = rolesOf(databases)
   await migrate(databases.owner, roles, migrationsFolder(), {
+    ...(allow && { allow }),
     ...(begun && { begun }),
     applied: (migration, ms) => log?.info({ migration, ms }, 'a migration ran'),
   })

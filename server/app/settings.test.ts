@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { StartupError } from '../platform/instance/startup-error.ts'
-import { readConfig, warningsOf } from './settings.ts'
+import { readConfig, reasonsToBeAlone, warningsOf } from './settings.ts'
 
 const dataDir = { DATA_DIR: '/tmp/nowhere' }
 const withMail = { SMTP_URL: 'smtp://mail.example.com' }
@@ -21,6 +21,7 @@ test('requires no setting', () => {
     legalUrl: undefined,
     privacyUrl: undefined,
     filesUrl: undefined,
+    files: { kind: 'own folder', folder: '/tmp/nowhere/files' },
     secretKeys: undefined,
     external: undefined,
     deviceLimits: { uploadsPerMinute: 600, readingsPerMinute: 1_000_000 },
@@ -34,6 +35,20 @@ test('requires no setting', () => {
     backupEveryMs: undefined,
     logsRequests: false,
   })
+})
+
+test('servers can share a database if they share files and keys, and none runs the demo', () => {
+  const shareable = { ...dataDir, FILES: '/mnt/files', SECRET_KEYS: 'main:key' }
+  expect(readConfig(shareable).files).toEqual({ kind: 'shared folder', folder: '/mnt/files' })
+  expect(reasonsToBeAlone(readConfig(shareable))).toEqual([])
+  expect(reasonsToBeAlone(readConfig({ ...shareable, DEMO: 'on' }))).toEqual(['runs the demo (set DEMO=off)'])
+  expect(reasonsToBeAlone(readConfig(dataDir))).toEqual([
+    'keeps its files in a folder of its own (set FILES)',
+    'keeps the keys of secrets in a file (set SECRET_KEYS)',
+  ])
+  expect(() => readConfig({ ...shareable, FILES: 'files' })).toThrow(
+    'The setting FILES must be the absolute path of a folder that all servers share.',
+  )
 })
 
 test('allows writes only from the public URL if it is set', () => {

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { networkInterfaces } from 'node:os'
-import { join, resolve } from 'node:path'
+import { isAbsolute, join, resolve } from 'node:path'
 import { z } from 'zod'
 import { defaultGuessLimits, type GuessLimits } from '../features/boxes/sensorboxes/public.ts'
 import { type DeviceLimits, defaultDeviceLimits } from '../features/intake/ingest/public.ts'
@@ -9,6 +9,7 @@ import { chooseDataFolder } from '../platform/instance/data-folder.ts'
 import { repositoryRoot } from '../platform/instance/repository-root.ts'
 import { StartupError } from '../platform/instance/startup-error.ts'
 import type { ServerSettings } from '../platform/postgres/roles.ts'
+import type { FilesPlace } from '../platform/storage/open-storage.ts'
 
 const loopbackNetworks = ['127.0.0.0/8', '::1']
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -36,6 +37,8 @@ export interface Config {
   privacyUrl: string | undefined
   /** The origin from which web pages load files, if it isn't their own. */
   filesUrl: string | undefined
+  /** Where the contents of files are. */
+  files: FilesPlace
   /** The keys that seal secrets, if they shouldn't be stored in the data folder. */
   secretKeys: string | undefined
   /** The URL of the external monitoring system, and whether it may be in the internal network. */
@@ -116,6 +119,10 @@ const environment = z.object({
   FILES_URL: publicAddress.optional(),
   EXTERNAL_MONITORING_URL: address(/^https?$/, 'https://monitoring.example.com').optional(),
   EXTERNAL_MONITORING_INSIDE: z.enum(['on', 'off'], 'must be on or off').default('off'),
+  FILES: z
+    .string()
+    .refine((path) => isAbsolute(path), 'must be the absolute path of a folder that all servers share')
+    .optional(),
   SECRET_KEYS: z.string().optional(),
   DEVICE_UPLOADS_PER_MINUTE: count(defaultDeviceLimits.uploadsPerMinute),
   DEVICE_READINGS_PER_MINUTE: count(defaultDeviceLimits.readingsPerMinute),
@@ -166,12 +173,14 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
   const ownOrigins = ownNames(host).map((name) => origin(name, httpPort))
   const publicUrl = PUBLIC_URL === undefined ? origin(nameFor(host), httpPort) : new URL(PUBLIC_URL).origin
   const allowedOrigins = PUBLIC_URL === undefined ? ownOrigins : [new URL(PUBLIC_URL).origin]
+  const dataDir =
+    settings.DATA_DIR === undefined ? standardDataFolder(DATABASE_URL) : resolve(settings.DATA_DIR)
   return {
     host,
     port: httpPort,
     mqttPort: settings.MQTT_PORT,
     metricsPort: settings.METRICS_PORT,
-    dataDir: settings.DATA_DIR === undefined ? standardDataFolder(DATABASE_URL) : resolve(settings.DATA_DIR),
+    dataDir,
     publicUrl,
     allowedOrigins,
     hosts: [...new Set([...allowedOrigins, ...ownOrigins].map((each) => new URL(each).host))],
@@ -181,6 +190,10 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     legalUrl: settings.LEGAL_URL,
     privacyUrl: settings.PRIVACY_URL,
     filesUrl: settings.FILES_URL && new URL(settings.FILES_URL).origin,
+    files:
+      settings.FILES === undefined
+        ? { kind: 'own folder', folder: join(dataDir, 'files') }
+        : { kind: 'shared folder', folder: settings.FILES },
     secretKeys: settings.SECRET_KEYS,
     external:
       settings.EXTERNAL_MONITORING_URL === undefined
@@ -259,6 +272,19 @@ export function warningsOf(config: Pick<Config, 'publicUrl' | 'host' | 'smtpUrl'
       : [
           'No mail leaves this server: invitations and links for passwords wait where only you can read them, with npm run command -- mails. Set SMTP_URL to a mail server.',
         ]),
+  ]
+}
+
+/** Returns why a server with these settings can't share its database with others; empty if it can. */
+export function reasonsToBeAlone({
+  files,
+  secretKeys,
+  demo,
+}: Pick<Config, 'files' | 'secretKeys' | 'demo'>): string[] {
+  return [
+    ...(demo ? ['runs the demo (set DEMO=off)'] : []),
+    ...(files.kind === 'own folder' ? ['keeps its files in a folder of its own (set FILES)'] : []),
+    ...(secretKeys === undefined ? ['keeps the keys of secrets in a file (set SECRET_KEYS)'] : []),
   ]
 }
 

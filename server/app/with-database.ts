@@ -8,6 +8,7 @@ import type { DatabaseUrls } from '../platform/postgres/database-urls.ts'
 import { ensureServerRoles } from '../platform/postgres/roles.ts'
 import { runningPostgres } from '../platform/postgres/running-postgres.ts'
 import { startPostgres } from '../platform/postgres/start-postgres.ts'
+import { assertNoneRuns } from '../platform/processes/join-processes.ts'
 import { migrateDatabase } from './migrate-database.ts'
 import type { Config } from './settings.ts'
 
@@ -20,8 +21,11 @@ const pauseMs = 200
  */
 export async function withDatabase<T>(config: Config, work: (database: Database) => Promise<T>): Promise<T> {
   return withInstallation(config, async (databases) => {
-    await migrateDatabase(databases)
-    return withRoles(databases, work)
+    return withRoles(databases, async (database) => {
+      const allow = () => assertNoneRuns({ database, pause: delay, isAlone: async () => false })
+      await migrateDatabase(databases, { allow })
+      return work(database)
+    })
   })
 }
 

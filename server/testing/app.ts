@@ -77,6 +77,7 @@ export async function startTestApp(
     logLevel?: string
     demo?: boolean
     preparing?: boolean
+    stopping?: boolean
     disk?: DiskState
     lateWork?: readonly string[]
     backupEveryMs?: number
@@ -137,6 +138,7 @@ export async function startTestApp(
     showMails: true,
     ...(options.mailer ? { mailer: options.mailer } : {}),
     isPreparing: () => options.preparing ?? false,
+    isStopping: () => options.stopping ?? false,
     disk: async () => options.disk ?? 'fine',
     lateWork: () => options.lateWork ?? [],
     backupEveryMs: options.backupEveryMs,

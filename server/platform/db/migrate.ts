@@ -15,6 +15,8 @@ export interface RoleNames {
 export interface MigrateOptions {
   /** The name of the last migration to run. By default all run. */
   readonly last?: string
+  /** Called before the first migration that runs, while nobody else migrates. If it throws, none runs. */
+  readonly allow?: () => Promise<void>
   /** Called before each migration that runs. */
   readonly begun?: () => void
   /** Called after each migration that ran, with its time in milliseconds. */
@@ -30,7 +32,7 @@ export async function migrate(
   ownerUrl: string,
   roles: RoleNames,
   folder: string,
-  { last, begun, applied: onApplied }: MigrateOptions = {},
+  { last, allow, begun, applied: onApplied }: MigrateOptions = {},
 ): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
@@ -45,6 +47,7 @@ export async function migrate(
     assertKnown([...applied.keys()], known)
     const owner = client.user ?? ''
     const reworded = await readRewordedHashes(folder)
+    let isAllowed = false
     for (const name of known) {
       if (last !== undefined && name > last) break
       const text = await readFile(join(folder, name), 'utf8')
@@ -60,6 +63,8 @@ export async function migrate(
         .replaceAll('{{app}}', pg.escapeIdentifier(roles.app))
         .replaceAll('{{system}}', pg.escapeIdentifier(roles.system))
         .replaceAll('{{owner}}', pg.escapeIdentifier(owner))
+      if (!isAllowed) await allow?.()
+      isAllowed = true
       begun?.()
       const began = performance.now()
       await client.query('begin')

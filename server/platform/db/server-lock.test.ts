@@ -14,9 +14,13 @@ beforeAll(async () => {
 })
 afterAll(() => fresh.drop())
 
-function lock(onLost: (reason: StartupError) => void = (reason) => lost.push(reason)): Promise<ServerLock> {
-  return lockServer({ url: fresh.databases.system, log: pino({ level: 'silent' }), onLost })
+function lock(
+  onLost: (reason: StartupError) => void = (reason) => lost.push(reason),
+  aloneBecause: readonly string[] = ['keeps its files to itself', 'runs the demo'],
+): Promise<ServerLock> {
+  return lockServer({ url: fresh.databases.system, aloneBecause, log: pino({ level: 'silent' }), onLost })
 }
+const share = () => lock(undefined, [])
 
 /** Ends the connections that hold or want the lock, as a restart of PostgreSQL does. */
 async function cutConnections(): Promise<void> {
@@ -43,11 +47,32 @@ async function isFree(): Promise<boolean> {
 test('a second server on the same database is refused, and the first one named', async () => {
   const first = await lock()
   await expect(lock()).rejects.toThrow(
-    `Another server works on this database (process ${process.pid} on ${hostname()}, since 2`,
+    new RegExp(
+      `^Another server works on this database \\(process ${process.pid} on ${hostname()}, since 2[^)]+\\): stop that one, or set DATABASE_URL to another database. They can't share it, because this one keeps its files to itself and runs the demo.$`,
+    ),
   )
   await first.release()
   await (await lock()).release()
   expect(lost).toEqual([])
+})
+
+test('servers without a reason to be alone share the database, and nobody has it to itself meanwhile', async () => {
+  const first = await share()
+  expect(await first.isAlone()).toBe(true)
+  const second = await share()
+  expect(await Promise.all([first, second].map((each) => each.isAlone()))).toEqual([false, false])
+  await expect(lock()).rejects.toThrow('because this one keeps its files to itself')
+  await first.release()
+  expect(await second.isAlone()).toBe(true)
+  await second.release()
+})
+
+test('a server that could share gives way to one that has the database to itself', async () => {
+  const first = await lock()
+  await expect(share()).rejects.toThrow(
+    "They can't share it, because that one lacks FILES or SECRET_KEYS, runs the demo, is of an older version, or restores a backup.",
+  )
+  await first.release()
 })
 
 test('the lock is taken again when its connection is lost', async () => {

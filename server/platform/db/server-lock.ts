@@ -3,11 +3,21 @@ import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import { StartupError } from '../instance/startup-error.ts'
-import { findLockHolder, tryServerLock } from './server-lock-queries.ts'
+import { listOtherHolders, tryServerLock } from './server-lock-queries.ts'
 
-/** Held by the one server that works on a database. */
+/** Held by each server that works on a database. */
 export interface ServerLock {
+  /** Whether no other server works on the database. */
+  isAlone(): Promise<boolean>
   release(): Promise<void>
+}
+
+export interface LockOptions {
+  readonly url: string
+  /** Why this server can't share the database with others; with no reason, it does. */
+  readonly aloneBecause: readonly string[]
+  readonly log: Pick<Logger, 'warn' | 'info'>
+  readonly onLost: (reason: StartupError) => void
 }
 
 const connectWithinMs = 10_000
@@ -20,25 +30,21 @@ const options =
   '-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3 -c idle_session_timeout=0'
 
 /**
- * Makes this process the only server on a database, whichever data folder it has. A separate connection holds the lock and is opened
- * again whenever it breaks. `onLost` is called if another server got the lock in between: this one must stop then. Commands don't
- * take the lock.
+ * Makes this process the only server on a database or, if nothing speaks against it, one of those that share it, whichever data folder it
+ * has. A separate connection holds the lock and is opened again whenever it breaks. `onLost` is called if another server got the lock for
+ * itself in between: this one must stop then. Commands don't take the lock, except for a restore.
  *
- * @throws StartupError when another server holds it.
+ * @throws StartupError when another server has the database to itself, or when this one would have to.
  */
-export async function lockServer(deps: {
-  readonly url: string
-  readonly log: Pick<Logger, 'warn' | 'info'>
-  readonly onLost: (reason: StartupError) => void
-}): Promise<ServerLock> {
+export async function lockServer(deps: LockOptions): Promise<ServerLock> {
   const ending = new AbortController()
-  let held = await takeLock(deps.url, patienceMs)
+  let held = await takeLock(deps)
 
   const retake = async (): Promise<void> => {
     for (let failure = ''; ; ) {
       await delay(pauseAfterLossMs, undefined, { signal: ending.signal })
       try {
-        held = await takeLock(deps.url, patienceMs)
+        held = await takeLock(deps)
         if (ending.signal.aborted) return await held.end()
         deps.log.info('the lock on the database is held again')
         return
@@ -60,6 +66,7 @@ export async function lockServer(deps: {
     if (!ending.signal.aborted) throw error
   })
   return {
+    isAlone: async () => (await listOtherHolders(held)).length === 0,
     release: async () => {
       ending.abort()
       await watching
@@ -76,7 +83,7 @@ function lossOf(client: pg.Client, signal: AbortSignal): Promise<void> {
   })
 }
 
-async function takeLock(url: string, withinMs: number): Promise<pg.Client> {
+async function takeLock({ url, aloneBecause }: LockOptions): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: url,
     application_name: `sensorstack server ${hostname()} ${process.pid}`,
@@ -88,9 +95,9 @@ async function takeLock(url: string, withinMs: number): Promise<pg.Client> {
   client.on('error', () => {})
   await client.connect()
   try {
-    const end = performance.now() + withinMs
-    while (!(await tryServerLock(client))) {
-      if (performance.now() > end) throw await refusal(client)
+    const end = performance.now() + patienceMs
+    while (!(await tryServerLock(client, aloneBecause.length === 0))) {
+      if (performance.now() > end) throw await refusal(client, aloneBecause)
       await delay(pauseMs)
     }
     return client
@@ -100,11 +107,15 @@ async function takeLock(url: string, withinMs: number): Promise<pg.Client> {
   }
 }
 
-async function refusal(client: pg.Client): Promise<StartupError> {
-  const holder = await findLockHolder(client)
+async function refusal(client: pg.Client, aloneBecause: readonly string[]): Promise<StartupError> {
+  const [holder] = await listOtherHolders(client)
   const [, , host = 'unknown', pid = 'unknown'] = holder?.name.split(' ') ?? []
   const who = holder ? ` (process ${pid} on ${host}, since ${holder.since.toISOString().slice(0, 19)}Z)` : ''
+  const why =
+    aloneBecause.length > 0
+      ? `this one ${aloneBecause.join(' and ')}`
+      : 'that one lacks FILES or SECRET_KEYS, runs the demo, is of an older version, or restores a backup'
   return new StartupError(
-    `Another server works on this database${who}: stop that one, or set DATABASE_URL to another database.`,
+    `Another server works on this database${who}: stop that one, or set DATABASE_URL to another database. They can't share it, because ${why}.`,
   )
 }

@@ -62,17 +62,29 @@ export interface ListChangeTable {
   nr: GeneratedAlways<number>
 }
 
-/**
- * The tables as the migrations leave them. Each feature adds its own in a file `tables.ts` next to its queries, by declaration merging.
- * The folder that declares a table owns it.
- */
 export interface BackupNoteTable {
   only: Generated<boolean>
   made_at: Date
 }
 
+export interface ServerProcessTable {
+  id: string
+  host: string
+  pid: number
+  started_at: Date
+  beat: Generated<number>
+  run: string
+  files: string
+  keys: string[]
+}
+
+/**
+ * The tables as the migrations leave them. Each feature adds its own in a file `tables.ts` next to its queries, by declaration merging.
+ * The folder that declares a table owns it.
+ */
 export interface Tables {
   backup_note: BackupNoteTable
+  server_process: ServerProcessTable
   stack_version: StackVersionTable
   list_change: ListChangeTable
   rate_counter: RateCounterTable

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import {
   closeSync,
   fsyncSync,
@@ -27,6 +27,11 @@ export interface KeyFile {
 
 export function newKey(): SecretKey {
   return { id: randomBytes(4).toString('hex'), bytes: randomBytes(32) }
+}
+
+/** Returns a name that reveals nothing of a key, and that only the same key has. */
+export function nameOfKey({ id, bytes }: SecretKey): string {
+  return createHash('sha256').update(`${id} `).update(bytes).digest('hex').slice(0, 16)
 }
 
 const keyForm = /^([A-Za-z0-9_-]{1,32}):([A-Za-z0-9_-]{43}=?|[A-Za-z0-9+/]{43}=?)$/

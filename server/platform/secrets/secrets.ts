@@ -1,6 +1,13 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { type KeyFile, keysFromSetting, newKey, openKeyFile, type SecretKey } from './secret-keys.ts'
+import {
+  type KeyFile,
+  keysFromSetting,
+  nameOfKey,
+  newKey,
+  openKeyFile,
+  type SecretKey,
+} from './secret-keys.ts'
 
 /**
  * Encrypts secrets such as API keys of other systems, so that the database alone doesn't reveal them. `about` names the object that a
@@ -17,6 +24,8 @@ export interface Secrets {
 export interface KeptSecrets extends Secrets {
   /** Returns the ids of the keys, newest first. The newest seals, and all of them open. */
   keyIds(): readonly string[]
+  /** Returns names of the keys in the same order, which reveal nothing of them and are the same only for the same keys. */
+  keyNames(): readonly string[]
   /** Adds a key that seals from now on. Throws if the keys come from a setting, which only the operator can change. */
   addKey(): void
   /** Removes keys that no secret is sealed with any more, but never the newest. Throws like `addKey`. */
@@ -51,6 +60,7 @@ export function openSecrets(from: {
   return {
     ...secretsWith(keys),
     keyIds: () => keys().map(({ id }) => id),
+    keyNames: () => keys().map(nameOfKey),
     hasOwnFile: file !== undefined,
     addKey: () => {
       if (!file) throw new Error('the keys come from a setting')

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { folderStorage } from './folder-storage.ts'
+import { identityOf } from './open-storage.ts'
 import type { Storage } from './storage.ts'
 
 const key = '0190a000-0000-7000-8000-00000000beef'
@@ -77,4 +78,19 @@ test('removes the draft that a killed program left behind', async () => {
   await writeFile(join(folder, 'ef', `${key}.part`), 'ha')
   await storage.remove(key)
   expect(await names()).toEqual(['ef'])
+})
+
+test('a shared folder has one identity, whoever asks first, and no content of that name', async () => {
+  const place = { kind: 'shared folder', folder } as const
+  await storage.put(key, Buffer.from('whole'))
+  const [one, other] = await Promise.all([identityOf(place), identityOf(place)])
+  expect(one).toMatch(/^shared folder [0-9a-f-]{36}$/)
+  expect([other, await identityOf(place)]).toEqual([one, one])
+  expect(await identityOf({ ...place, folder: join(parent, 'another') })).not.toBe(one)
+  expect(await storage.keys()).toEqual(new Set([key]))
+})
+
+test('names the folder that can’t be shared', async () => {
+  await writeFile(folder, '')
+  await expect(identityOf({ kind: 'shared folder', folder })).rejects.toThrow(folder)
 })

@@ -37,7 +37,7 @@ export function folderStorage(folder: string): Storage {
     },
     keys: async () => {
       const found = new Set<string>()
-      for (const parent of await namesIn(folder)) {
+      for (const parent of (await namesIn(folder)).filter(isSubfolder)) {
         for (const name of await namesIn(join(folder, parent))) if (isId(name)) found.add(name)
       }
       return found
@@ -48,6 +48,11 @@ export function folderStorage(folder: string): Storage {
       await rm(draftOf(path), { force: true })
     },
   }
+}
+
+/** Whether a name is one of the subfolders of contents; a shared folder also has a mark. */
+function isSubfolder(name: string): boolean {
+  return /^[0-9a-f]{2}$/.test(name)
 }
 
 /** A missing folder has no entries. */

@@ -210,6 +210,7 @@ function serveAfresh(people: People): Promise<App> {
       },
       hasDemo: () => false,
       isPreparing: () => false,
+      isStopping: () => false,
       disk: async () => 'fine',
       lateWork: () => [],
       checkAnswers: true,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { defineRoute } from '../../../platform/route.ts'
 
-/** Reasons why people or boxes can't be served: no database, a full disk, or a start that isn't finished. */
-export const healthProblem = z.enum(['database', 'disk', 'migrating', 'preparing'])
+/** Reasons why people or boxes can't be served: no database, a full disk, a start that isn't finished, or a stop that has begun. */
+export const healthProblem = z.enum(['database', 'disk', 'migrating', 'preparing', 'stopping'])
 export type HealthProblem = z.infer<typeof healthProblem>
 
 /** Things that an operator should look at while everything is served. */

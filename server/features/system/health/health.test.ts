@@ -44,6 +44,11 @@ test('names what keeps people and boxes from being served', async () => {
     body: { ...ready, status: 'preparing', problems: ['preparing', 'disk'] },
   })
   expect((await ask(app.http, getLiveness)).status).toBe(200)
+  await app.close()
+  expect(await health({ stopping: true })).toEqual({
+    status: 503,
+    body: { ...ready, status: 'unavailable', problems: ['stopping'] },
+  })
 })
 
 test('warns of little space and of late work, and stays ready', async () => {

@@ -17,6 +17,8 @@ export interface HealthDeps {
   readonly disk: () => Promise<DiskState>
   readonly hasDemo: () => boolean
   readonly isPreparing: () => boolean
+  /** Whether this server is about to stop, so that a proxy should choose another one. */
+  readonly isStopping: () => boolean
   /** The names of due work that has not succeeded for too long. */
   readonly lateWork: () => readonly string[]
   /** How often the operator wants a backup to be made. Without it, nothing warns of a missing one. */
@@ -33,6 +35,7 @@ export async function lookAtHealth(deps: HealthDeps): Promise<Health> {
   const [up, disk] = await Promise.all([deps.database.ping(), deps.disk()])
   const problems: HealthProblem[] = [
     ...(deps.isPreparing() ? (['preparing'] as const) : []),
+    ...(deps.isStopping() ? (['stopping'] as const) : []),
     ...(up ? [] : (['database'] as const)),
     ...(disk === 'full' ? (['disk'] as const) : []),
   ]
