@@ -1,6 +1,7 @@
 import type { AssetGroup } from '@sensorstack/contract/features/boxes/assets/states.ts'
 import { Suspense } from 'react'
 import { AssetDetailPage, AssetListPage, assetColumns } from '../features/boxes/assets/public.tsx'
+import { AlarmActions, AlarmReactions } from '../features/notifications/alarm-inbox/public.tsx'
 import { useT } from '../platform/i18n/i18n.ts'
 import { ListPageSkeleton, ObjectSkeleton } from '../ui/feedback/Skeletons.tsx'
 import { useUiTexts } from '../ui/texts/ui-texts.tsx'
@@ -30,7 +31,14 @@ function ShapeOfList({ group }: { group: AssetGroup | undefined }) {
 export function AssetPane({ id }: { id: string }) {
   return (
     <Suspense fallback={<ObjectSkeleton />}>
-      <AssetDetailPage key={id} id={id} />
+      <AssetDetailPage
+        key={id}
+        id={id}
+        alarms={{
+          line: <AlarmReactions of={{ asset_id: id }} />,
+          actions: <AlarmActions of={{ asset_id: id }} />,
+        }}
+      />
     </Suspense>
   )
 }

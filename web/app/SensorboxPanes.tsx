@@ -6,6 +6,7 @@ import {
   sensorboxColumns,
   useMayChangeStates,
 } from '../features/boxes/sensorboxes/public.tsx'
+import { AlarmActions, AlarmReactions } from '../features/notifications/alarm-inbox/public.tsx'
 import { useT } from '../platform/i18n/i18n.ts'
 import { ListPageSkeleton, ObjectSkeleton } from '../ui/feedback/Skeletons.tsx'
 import { useUiTexts } from '../ui/texts/ui-texts.tsx'
@@ -37,7 +38,14 @@ function ShapeOfList({ group }: { group: SensorboxGroup | undefined }) {
 export function SensorboxPane({ id }: { id: string }) {
   return (
     <Suspense fallback={<ObjectSkeleton />}>
-      <SensorboxDetailPage key={id} id={id} />
+      <SensorboxDetailPage
+        key={id}
+        id={id}
+        alarms={{
+          line: <AlarmReactions of={{ sensorbox_id: id }} />,
+          actions: <AlarmActions of={{ sensorbox_id: id }} />,
+        }}
+      />
     </Suspense>
   )
 }

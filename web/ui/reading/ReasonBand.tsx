@@ -9,12 +9,14 @@ export interface ReasonBandProps {
   reason: string
   /** More details, such as since when. */
   note?: ReactNode
-  /** Buttons on the right. */
+  /** One more line, across the band. */
+  line?: ReactNode
+  /** Buttons: on the right, or below in a narrow column. */
   actions?: ReactNode
 }
 
 /** A band across the column with the reason of a state, in the state's tint. */
-export function ReasonBand({ state, reason, note, actions }: ReasonBandProps) {
+export function ReasonBand({ state, reason, note, line, actions }: ReasonBandProps) {
   return (
     <div className={c.band} data-s={state}>
       <StateMark state={state} />
@@ -22,7 +24,8 @@ export function ReasonBand({ state, reason, note, actions }: ReasonBandProps) {
         <p className={c.reason}>{reason}</p>
         {note && <p className={c.note}>{note}</p>}
       </div>
-      {actions}
+      {actions && <div className={c.bandActions}>{actions}</div>}
+      {line && <div className={c.bandLine}>{line}</div>}
     </div>
   )
 }

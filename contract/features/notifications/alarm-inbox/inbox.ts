@@ -1,5 +1,14 @@
 import * as z from 'zod/mini'
-import { givenId, id, optionalLine, queryInteger, queryList, text, time } from '../../../platform/fields.ts'
+import {
+  givenId,
+  id,
+  optionalLine,
+  queryInteger,
+  queryList,
+  queryTime,
+  text,
+  time,
+} from '../../../platform/fields.ts'
 import { alarm, alarmLevels } from '../../alarms/alarms/alarm.ts'
 import { profileTypes } from '../../configuration/connection-profiles/profile.ts'
 import { assetOfBox } from '../../core/sensorbox-kernel/asset-of-box.ts'
@@ -17,7 +26,7 @@ export const silencedThings = ['sensorbox', 'asset', 'stack'] as const
 
 /** The maximum number of alarms in a response. */
 export const mostInboxAlarms = 1000
-/** How many days closed alarms stay in the inbox. */
+/** How many days closed alarms stay in the inbox, unless another range is requested. */
 export const closedDays = 7
 /**
  * This many boxes of a stack that fall silent within `outageMinutes` are reported as one outage, unless the stack sets
@@ -95,7 +104,10 @@ export type Outage = z.infer<typeof outage>
 
 export const stackSilence = z.strictObject({ stack_id: id, until: time, reason: z.nullable(z.string()) })
 
-/** The alarms of one group and all outages, with the counts of every group. An outage counts as one. */
+/**
+ * The alarms of one group and all outages, with the counts of every group. An outage counts as one. While a critical alarm is
+ * open, the attention alarm of the same measure and side is part of it: it is neither listed nor counted.
+ */
 export const inbox = z.strictObject({
   counts: z.strictObject({ open: count, acknowledged: count, silenced: count, closed: count }),
   /**
@@ -118,6 +130,7 @@ export const inbox = z.strictObject({
 export type Inbox = z.infer<typeof inbox>
 
 export const inboxQuery = z.strictObject({
+  /** By default `open`; of a sensorbox or an asset, every alarm that isn't closed. */
   group: z.optional(z.enum(inboxGroups)),
   /** Only these stacks; may be repeated. */
   stack_id: z.optional(queryList(givenId)),
@@ -125,6 +138,12 @@ export const inboxQuery = z.strictObject({
   measure_type: z.optional(queryList(z.enum(measureTypeNames))),
   /** Only alarms of this level; outages have none. */
   level: z.optional(z.enum(alarmLevels)),
+  /** Only alarms of this sensorbox, or of those on this asset now; outages have neither. */
+  sensorbox_id: z.optional(givenId),
+  asset_id: z.optional(givenId),
+  /** Only alarms that were open at some time in this range; outages are left out. */
+  start_time: z.optional(queryTime),
+  end_time: z.optional(queryTime),
   limit: z.optional(queryInteger(1, mostInboxAlarms)),
 })
 

@@ -2,6 +2,7 @@ import { idParams } from '../../../platform/fields.ts'
 import { actedIn, inStackQuery } from '../../../platform/in-stack.ts'
 import { defineRoute } from '../../../platform/route.ts'
 import { SILENCE_NOT_AHEAD } from '../../core/sensorbox-kernel/errors.ts'
+import { RANGE_REVERSED } from '../../readings/telemetry/errors.ts'
 import {
   acknowledgeAlarmsBody,
   acknowledgeOutageBody,
@@ -16,17 +17,21 @@ export const readInbox = defineRoute({
   method: 'GET',
   path: '/stacks/alarms/',
   summary:
-    'The open, acknowledged and silenced alarms of all or some stacks in reach, those closed in the last 7 days, and the outages',
+    'The open, acknowledged and silenced alarms of all or some stacks in reach, those closed in the last 7 days or in another range, and the outages',
   guard: {
     access: 'session',
     permission: null,
     scope: 'reach',
-    objects: { 'query.stack_id': { kind: 'stack', within: 'reach' } },
+    objects: {
+      'query.stack_id': { kind: 'stack', within: 'reach' },
+      'query.sensorbox_id': { kind: 'sensorbox', within: 'reach' },
+      'query.asset_id': { kind: 'asset', within: 'reach' },
+    },
     changes: 'nothing',
   },
   query: inboxQuery,
   responses: { 200: inbox },
-  errors: [],
+  errors: [RANGE_REVERSED],
 })
 
 export const acknowledgeAlarms = defineRoute({

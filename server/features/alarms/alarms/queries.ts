@@ -177,3 +177,34 @@ export async function listAlarms(
 export function alarmRows(tx: Tx) {
   return tx.selectFrom('alarm as a')
 }
+
+/**
+ * A condition on alarms selected as `a`: the box has an open critical alarm of the same measure and side, of which the open
+ * attention alarm is part.
+ */
+export function isPartOfCritical() {
+  return sql<boolean>`(a.closed_ms is null and a.level = 'attention' and exists (
+    select from alarm c
+    where c.sensorbox_id = a.sensorbox_id and c.tenure_key = a.tenure_key and c.measure_type = a.measure_type
+      and c.side = a.side and c.level = 'critical' and c.closed_ms is null))`
+}
+
+/** Returns the open attention alarms that are part of these critical ones. */
+export async function partsOfCritical(tx: Tx, alarmIds: readonly string[]): Promise<string[]> {
+  const rows = await alarmRows(tx)
+    .innerJoin('alarm as c', (on) =>
+      on
+        .onRef('c.sensorbox_id', '=', 'a.sensorbox_id')
+        .onRef('c.tenure_key', '=', 'a.tenure_key')
+        .onRef('c.measure_type', '=', 'a.measure_type')
+        .onRef('c.side', '=', 'a.side'),
+    )
+    .select('a.id')
+    .where('c.id', '=', sql<string>`any (${[...alarmIds]}::uuid[])`)
+    .where('c.level', '=', 'critical')
+    .where('c.closed_ms', 'is', null)
+    .where('a.level', '=', 'attention')
+    .where('a.closed_ms', 'is', null)
+    .execute()
+  return rows.map(({ id }) => id)
+}

@@ -6,7 +6,7 @@ import {
 } from '@sensorstack/contract/features/notifications/alarm-inbox/inbox.ts'
 import { sql } from 'kysely'
 import type { StackBound, Tx } from '../../../platform/db/database.ts'
-import { alarmRows } from '../../alarms/alarms/public.ts'
+import { alarmRows, isPartOfCritical } from '../../alarms/alarms/public.ts'
 import { silencedAssets } from '../../boxes/assets/public.ts'
 import { boxRows } from '../../core/sensorbox-kernel/public.ts'
 import { grantRows } from '../../core/tenures/public.ts'
@@ -16,11 +16,15 @@ import { inReach, namedStacks } from '../../people/stacks/public.ts'
 /** These stacks, or every stack in reach. */
 export type Watched = readonly string[] | undefined
 
-/** The requested alarms: of these stacks, and only of these measures and this level if given. */
+/**
+ * The requested alarms: of these stacks, and only of these measures, this level, this box or the boxes on this asset if given.
+ */
 export interface WantedAlarms {
   readonly stacks: Watched
   readonly measures?: readonly MeasureType[] | undefined
   readonly level?: AlarmLevel | undefined
+  readonly sensorboxId?: string | undefined
+  readonly assetId?: string | undefined
 }
 
 /** Returns the tenant condition of a read of the watched stacks, on the given column. */
@@ -33,6 +37,8 @@ export interface InboxTimes {
   readonly now: number
   /** Alarms and outages that ended before are left out. */
   readonly closedSince: number
+  /** The end of the range in which an alarm was open; undefined if the range has no end. */
+  readonly openedUntil?: number | undefined
 }
 
 function groupAt(now: number) {
@@ -44,13 +50,17 @@ function groupAt(now: number) {
 }
 
 /** Returns a select of the alarms that the owners of boxes may see, with the boxes and their silences. */
-function inboxRows(db: StackBound, { stacks, measures, level }: WantedAlarms, { closedSince }: InboxTimes) {
+function inboxRows(db: StackBound, wanted: WantedAlarms, { closedSince, openedUntil }: InboxTimes) {
+  const { stacks, measures, level, sensorboxId, assetId } = wanted
   const boxes = boxRows(db.tx)
     .select(['s.id', 's.alias', 's.serial_number', 's.stack_id', 's.asset_id', 's.last_readings'])
     .select(['s.con_stamp', 's.next_connection_at'])
     .select(['s.silenced_until', 's.silence_reason'])
+    .$if(sensorboxId !== undefined, (rows) => rows.where('s.id', '=', sensorboxId ?? ''))
+    .$if(assetId !== undefined, (rows) => rows.where('s.asset_id', '=', assetId ?? ''))
     .where(watched(db, stacks, 's.stack_id'))
   return alarmRows(db.tx)
+    .$if(openedUntil !== undefined, (rows) => rows.where('a.opened_ms', '<=', openedUntil ?? 0))
     .$if(measures !== undefined, (rows) => rows.where('a.measure_type', 'in', measures ?? []))
     .$if(level !== undefined, (rows) => rows.where('a.level', '=', level ?? 'critical'))
     .innerJoin(boxes.as('s'), 's.id', 'a.sensorbox_id')
@@ -66,6 +76,7 @@ function inboxRows(db: StackBound, { stacks, measures, level }: WantedAlarms, { 
       on.onRef('w.alarm_id', '=', 'a.id').onRef('w.stack_id', '=', 's.stack_id'),
     )
     .where((or) => or.or([or('a.closed_ms', 'is', null), or('a.closed_ms', '>=', closedSince)]))
+    .where(({ not }) => not(isPartOfCritical()))
 }
 
 /** Returns the number of alarms in each group, and the open alarm that became known last. */
@@ -88,11 +99,15 @@ export async function countInbox(
   return { counts, newestOpenId: found.get('open')?.newest_id ?? null }
 }
 
-/** Returns the first alarms of a group: critical ones first, then the longest first; closed ones newest first. */
+/** Returns the first alarms of these groups: critical ones first, then the longest first; closed ones newest first. */
 export async function listInbox(
   db: StackBound,
   wanted: WantedAlarms,
-  { group, limit, ...times }: InboxTimes & { readonly group: InboxGroup; readonly limit: number },
+  {
+    groups,
+    limit,
+    ...times
+  }: InboxTimes & { readonly groups: readonly InboxGroup[]; readonly limit: number },
 ) {
   const found = inboxRows(db, wanted, times)
     .innerJoin(namedStacks(db.tx).as('k'), 'k.id', 's.stack_id')
@@ -107,9 +122,9 @@ export async function listInbox(
     .select(sql<number | null>`(s.last_readings -> a.measure_type ->> 'value')::float8`.as('latest_value'))
     .select(sql<number | null>`(s.last_readings -> a.measure_type ->> 'at')::bigint`.as('latest_ms'))
     .select(groupAt(times.now).as('group'))
-    .where(groupAt(times.now), '=', group)
+    .where(groupAt(times.now), 'in', groups)
   const ordered =
-    group === 'closed'
+    groups[0] === 'closed'
       ? found.orderBy('a.closed_ms', 'desc')
       : found.orderBy(sql`a.level = 'critical'`, 'desc').orderBy('a.opened_ms')
   return ordered.orderBy('a.id').limit(limit).execute()

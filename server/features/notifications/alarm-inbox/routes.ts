@@ -1,7 +1,13 @@
-import { closedDays } from '@sensorstack/contract/features/notifications/alarm-inbox/inbox.ts'
+import {
+  closedDays,
+  type InboxGroup,
+  inboxGroups,
+} from '@sensorstack/contract/features/notifications/alarm-inbox/inbox.ts'
 import * as contract from '@sensorstack/contract/features/notifications/alarm-inbox/routes.ts'
+import { RANGE_REVERSED } from '@sensorstack/contract/features/readings/telemetry/errors.ts'
 import { can } from '@sensorstack/contract/platform/permissions.ts'
 import type { StackBound } from '../../../platform/db/database.ts'
+import { ApiError } from '../../../platform/http/answer/api-error.ts'
 import type { Caller } from '../../../platform/http/implementation.ts'
 import { type Implementation, implement } from '../../../platform/http/implementation.ts'
 import { rolesOfCaller } from '../../people/access/public.ts'
@@ -16,17 +22,27 @@ import { silenceStack } from './silence-stack.ts'
 /** The default limit. */
 const shownAtFirst = 200
 const dayMs = 86_400_000
+const currentGroups = inboxGroups.filter((group) => group !== 'closed')
 
 /** The endpoints for the alarms and outages of all stacks in reach, their acknowledgements and silences. */
 export function alarmInboxRoutes(): Implementation[] {
   return [
     implement(contract.readInbox, async ({ db, query, caller, now }) => {
-      const { stack_id: stacks, measure_type: measures, level, group = 'open', limit = shownAtFirst } = query
-      const wanted = { stacks, measures, level }
-      const times = { now, closedSince: now - closedDays * dayMs }
+      const { stack_id: stacks, measure_type: measures, level, group, limit = shownAtFirst } = query
+      const { sensorbox_id: sensorboxId, asset_id: assetId, start_time: start, end_time: end } = query
+      if (start !== undefined && end !== undefined && start >= end) throw new ApiError(RANGE_REVERSED)
+      const wanted = { stacks, measures, level, sensorboxId, assetId }
+      const times = {
+        now,
+        closedSince: start ?? (end === undefined ? now - closedDays * dayMs : 0),
+        openedUntil: end,
+      }
+      const isOfObject = sensorboxId !== undefined || assetId !== undefined
+      const groups: readonly InboxGroup[] = group ? [group] : isOfObject ? currentGroups : ['open']
+      const hasOutages = !measures && !level && !isOfObject && start === undefined && end === undefined
       const { counts, newestOpenId } = await countInbox(db, wanted, times)
-      const rows = await listInbox(db, wanted, { ...times, group, limit })
-      const outages = measures || level ? [] : await listOutages(db, stacks, times)
+      const rows = await listInbox(db, wanted, { ...times, groups, limit })
+      const outages = hasOutages ? await listOutages(db, stacks, times) : []
       const [sizedStack = db.stackId] = stacks?.length === 1 ? stacks : []
       const sizeOf = await outageSizesOf(db.tx, [sizedStack])
       const silences = await listStackSilences(db, stacks, now)

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { Asset } from '@sensorstack/contract/features/boxes/assets/asset.ts'
 import { IconZoomExclamation } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { Suspense, useMemo } from 'react'
+import { type ReactNode, Suspense, useMemo } from 'react'
 import { paths } from '../../../paths/paths.ts'
 import { loadFailureText } from '../../../platform/api/failure-text.ts'
 import { useT } from '../../../platform/i18n/i18n.ts'
@@ -23,10 +23,21 @@ import { AssetHistory } from './AssetHistory.tsx'
 import { useAsset } from './api.ts'
 import { reasonOfAsset } from './asset-reason.ts'
 
+/** What was done about the alarms of an asset, in one line, and the actions on them. */
+export interface AssetAlarms {
+  line: ReactNode
+  actions: ReactNode
+}
+
+export interface AssetDetailPageProps {
+  id: string
+  alarms: AssetAlarms
+}
+
 /** The page of an asset: its state, boxes, readings, contacts, facts and history. */
-export function AssetDetailPage({ id }: { id: string }) {
+export function AssetDetailPage({ id, alarms }: AssetDetailPageProps) {
   const { asset, error, isFetching, refetch } = useAsset(id)
-  if (asset) return <Detail key={id} asset={asset} />
+  if (asset) return <Detail key={id} asset={asset} alarms={alarms} />
   if (asset === null) return <SwitchToOwner key={id} kind="asset" id={id} notFound={<AssetNotFound />} />
   if (error) {
     return <ErrorState title={loadFailureText(error)} onRetry={() => void refetch()} retrying={isFetching} />
@@ -34,13 +45,13 @@ export function AssetDetailPage({ id }: { id: string }) {
   return <ObjectSkeleton />
 }
 
-function Detail({ asset }: { asset: Asset }) {
+function Detail({ asset, alarms }: { asset: Asset; alarms: AssetAlarms }) {
   const { data } = useSensorboxes()
   const boxes = useMemo(() => data?.filter((box) => box.asset_id === asset.id), [data, asset.id])
   return (
     <article aria-label={asset.name}>
       <AssetHead asset={asset} boxes={boxes ?? []} />
-      {boxes && <AssetBand asset={asset} boxes={boxes} />}
+      {boxes && <AssetBand asset={asset} boxes={boxes} alarms={alarms} />}
       <AssetBoxes asset={asset} boxes={boxes} />
       {data && boxes && <AssetCharts asset={asset} all={data} boxes={boxes} />}
       <AssetContacts asset={asset} />
@@ -53,8 +64,14 @@ function Detail({ asset }: { asset: Asset }) {
   )
 }
 
+interface AssetBandProps {
+  asset: Asset
+  boxes: Parameters<typeof reasonOfAsset>[1]
+  alarms: AssetAlarms
+}
+
 /** The reason for the asset's state and when it began. */
-function AssetBand({ asset, boxes }: { asset: Asset; boxes: Parameters<typeof reasonOfAsset>[1] }) {
+function AssetBand({ asset, boxes, alarms }: AssetBandProps) {
   const t = useT()
   const format = useTimeFormat()
   const { combined_state: state } = asset
@@ -73,6 +90,8 @@ function AssetBand({ asset, boxes }: { asset: Asset; boxes: Parameters<typeof re
         reason.worst === null ? affected : t('assets:affectedWorst', { affected, reason: reason.worst })
       }
       note={since}
+      line={alarms.line}
+      actions={alarms.actions}
     />
   )
 }

@@ -16,6 +16,7 @@ import { useCurrentStackName, useStackScope } from '../../people/stacks/public.t
 import { AlarmList } from './AlarmList.tsx'
 import { useDenialIn } from './acting.ts'
 import c from './alarm-inbox.module.css'
+import { ExportAlarms } from './ExportAlarms.tsx'
 import { GroupChoice, ScopeChoice } from './InboxChoices.tsx'
 import { InboxFilterBar } from './InboxFilters.tsx'
 import { InboxHead } from './InboxHead.tsx'
@@ -76,6 +77,7 @@ export function AlarmInboxPage({ onMailSettings }: { onMailSettings: () => void 
             setChosen(none)
           }}
         />
+        <ExportAlarms alarms={alarms} hidden={inbox.hidden} />
       </div>
       {data?.silences.map((silence) => (
         <SilenceStackBand key={silence.stack_id} silence={silence} denialIn={denialIn} />

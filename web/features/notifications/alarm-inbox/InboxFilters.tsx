@@ -1,4 +1,4 @@
-import { MultiSelect, Popover, Select } from '@mantine/core'
+import { MultiSelect, Popover, Select, TextInput } from '@mantine/core'
 import { type AlarmLevel, alarmLevels } from '@sensorstack/contract/features/alarms/alarms/alarm.ts'
 import {
   type MeasureType,
@@ -29,11 +29,7 @@ export function InboxFilterBar({ filters, stacks, onChange }: InboxFilterBarProp
   const { states } = useUiTexts()
   const [open, setOpen] = useState(false)
   const names = new Map(stacks.map(({ id, name }) => [id, name]))
-  const chip = (
-    key: 'stacks' | 'measures' | 'level',
-    label: string,
-    values: readonly string[],
-  ): FilterChip[] =>
+  const chip = (key: keyof InboxFilters, label: string, values: readonly string[]): FilterChip[] =>
     values.length === 0
       ? []
       : [
@@ -55,6 +51,16 @@ export function InboxFilterBar({ filters, stacks, onChange }: InboxFilterBarProp
         ),
         ...chip('measures', t('alarmInbox:filter.measure'), filters.measures.map(measureLabel)),
         ...chip('level', t('alarmInbox:filter.state'), filters.level === null ? [] : [states[filters.level]]),
+        ...chip(
+          'from',
+          t('alarmInbox:filter.days'),
+          filters.from === '' ? [] : [t('alarmInbox:filter.since', { day: filters.from })],
+        ),
+        ...chip(
+          'until',
+          t('alarmInbox:filter.days'),
+          filters.until === '' ? [] : [t('alarmInbox:filter.upTo', { day: filters.until })],
+        ),
       ]}
       onReset={hasInboxFilters(filters) ? () => onChange(noInboxFilters) : undefined}
       add={
@@ -120,6 +126,45 @@ function FilterFields({ filters, stacks, onChange, onClose }: InboxFilterBarProp
         value={filters.level}
         onChange={(level) => onChange({ ...filters, level: level as AlarmLevel | null })}
       />
+      <div className={c.days}>
+        <DayField
+          label={t('alarmInbox:filter.from')}
+          value={filters.from}
+          max={filters.until}
+          onChange={(from) => onChange({ ...filters, from })}
+        />
+        <DayField
+          label={t('alarmInbox:filter.until')}
+          value={filters.until}
+          min={filters.from}
+          onChange={(until) => onChange({ ...filters, until })}
+        />
+      </div>
     </>
+  )
+}
+
+interface DayFieldProps {
+  label: string
+  value: string
+  min?: string
+  max?: string
+  onChange: (day: string) => void
+}
+
+function DayField({ label, value, min = '', max = '', onChange }: DayFieldProps) {
+  return (
+    <TextInput
+      type="date"
+      label={label}
+      value={value}
+      min={min || undefined}
+      max={max || undefined}
+      // A year is typed digit by digit, and a reversed range matches nothing.
+      onChange={({ currentTarget: { value: day } }) => {
+        const fits = day >= '2000' && day >= min && (max === '' || day <= max)
+        if (day === '' || fits) onChange(day)
+      }}
+    />
   )
 }

@@ -8,6 +8,7 @@ import { RowsSkeleton } from '../../../ui/feedback/Skeletons.tsx'
 import { useCurrentStackId } from '../../core/session/public.ts'
 import c from './alarm-inbox.module.css'
 import { type NotificationSubject, notificationsQuery } from './api.ts'
+import { namesText } from './names-text.ts'
 import { type NotifiedGroup, notifiedGroups } from './notified-groups.ts'
 
 /** The recipients of the mails about an alarm or an outage, and the people who were left out, with the reason. */
@@ -46,12 +47,6 @@ export function NotifiedPeople({ about }: { about: NotificationSubject }) {
       {groups.length === 0 && data.switched_off.length === 0 && <li>{t('alarmInbox:nobodyTold')}</li>}
     </ul>
   )
-}
-
-function namesText(names: readonly (string | null)[]): string {
-  const known = names.filter((name) => name !== null)
-  const others = names.length - known.length
-  return [...known, ...(others > 0 ? [text('alarmInbox:somebodyElse', { count: others })] : [])].join(', ')
 }
 
 /** Describes the mail that was sent, or why there was none. */

@@ -27,12 +27,21 @@ const askedEveryMs = 60_000
 // Below the key of the stack list, which is invalidated whenever the counts of a stack change.
 const keyOf = (current: string) => ['stacks', current, 'alarms'] as const
 
+/** The filters as sent to the server; times in milliseconds. */
+export interface WantedOfInbox extends Omit<InboxFilters, 'from' | 'until'> {
+  readonly start: number | null
+  readonly end: number | null
+}
+
 /** The alarms of a group that match the filters; without a stack filter, those of every stack in reach. */
-export const inboxQuery = (current: string, group: InboxGroup, { stacks, measures, level }: InboxFilters) => {
+export const inboxQuery = (current: string, group: InboxGroup, filters: WantedOfInbox) => {
+  const { stacks, measures, level, start, end } = filters
   const query = {
     ...(stacks.length > 0 && { stack_id: [...stacks] }),
     ...(measures.length > 0 && { measure_type: [...measures] }),
     ...(level && { level }),
+    ...(start !== null && { start_time: new Date(start).toISOString() }),
+    ...(end !== null && { end_time: new Date(end).toISOString() }),
   }
   return queryOptions({
     queryKey: [...keyOf(current), group, query],
@@ -42,6 +51,17 @@ export const inboxQuery = (current: string, group: InboxGroup, { stacks, measure
     refetchInterval: askedEveryMs,
   })
 }
+
+/** A box or an asset whose alarms are shown with it. */
+export type AlarmSubject = { readonly sensorbox_id: string } | { readonly asset_id: string }
+
+/** The current alarms of a box, or of the boxes that are on an asset now, the worst first. */
+export const alarmsOfQuery = (current: string, of: AlarmSubject) =>
+  queryOptions({
+    queryKey: [...keyOf(current), 'of', of],
+    queryFn: ({ signal }) => call(readInbox, { query: { ...of } }, { signal, quiet: true }),
+    refetchInterval: askedEveryMs,
+  })
 
 /** The number of open alarms and the id of the latest one. Requests as few of the alarms themselves as possible. */
 export const alarmCountsQuery = (current: string) =>

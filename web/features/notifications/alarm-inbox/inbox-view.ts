@@ -1,6 +1,7 @@
 import type { AlarmLevel } from '@sensorstack/contract/features/alarms/alarms/alarm.ts'
 import type { MeasureType } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
 import { sessionStore } from '../../../platform/session-stores/session-store.ts'
+import { startOfDay } from '../../../platform/time/start-of-day.ts'
 import { useCurrentStackId } from '../../core/session/public.ts'
 
 /** Restricts the alarms shown; an empty list, or null for the level, applies no restriction. */
@@ -8,9 +9,18 @@ export interface InboxFilters {
   readonly stacks: readonly string[]
   readonly measures: readonly MeasureType[]
   readonly level: AlarmLevel | null
+  /** The first and the last day, as YYYY-MM-DD in the account's zone; empty for no bound. */
+  readonly from: string
+  readonly until: string
 }
 
-export const noInboxFilters: InboxFilters = { stacks: [], measures: [], level: null }
+export const noInboxFilters: InboxFilters = {
+  stacks: [],
+  measures: [],
+  level: null,
+  from: '',
+  until: '',
+}
 
 const store = sessionStore<{ byStack: Record<string, InboxFilters> }>({ byStack: {} })
 
@@ -22,6 +32,21 @@ export function useInboxFilters(): [InboxFilters, (filters: InboxFilters) => voi
 }
 
 /** Whether any filter is active. */
-export function hasInboxFilters({ stacks, measures, level }: InboxFilters): boolean {
-  return stacks.length > 0 || measures.length > 0 || level !== null
+export function hasInboxFilters({ stacks, measures, level, from, until }: InboxFilters): boolean {
+  return stacks.length > 0 || measures.length > 0 || level !== null || from !== '' || until !== ''
+}
+
+const dayMs = 86_400_000
+
+/** Returns when the first day begins and the last one ends in the zone, in milliseconds; null for no bound. */
+export function rangeOf(
+  { from, until }: Pick<InboxFilters, 'from' | 'until'>,
+  zone: string,
+): { start: number | null; end: number | null } {
+  const dayAfter = (day: string) =>
+    new Date(Date.parse(`${day}T00:00:00Z`) + dayMs).toISOString().slice(0, 10)
+  return {
+    start: from === '' ? null : startOfDay(from, zone),
+    end: until === '' ? null : startOfDay(dayAfter(until), zone),
+  }
 }

@@ -1,2 +1,2 @@
 export { AlarmsButton, useOpenAlarms } from './AlarmsButton.tsx'
-export { AlarmInboxPage } from './on-demand.tsx'
+export { AlarmActions, AlarmInboxPage, AlarmReactions } from './on-demand.tsx'

@@ -1,4 +1,5 @@
 import type { Sensorbox } from '@sensorstack/contract/features/boxes/sensorboxes/sensorbox.ts'
+import type { ReactNode } from 'react'
 import { useT } from '../../../../platform/i18n/i18n.ts'
 import { formatDuration } from '../../../../platform/time/format-duration.ts'
 import { useTimeFormat } from '../../../../platform/time/time-settings.ts'
@@ -6,10 +7,21 @@ import { useNow } from '../../../../platform/time/use-now.ts'
 import { ReasonBand } from '../../../../ui/reading/ReasonBand.tsx'
 import { shownReason } from '../../../core/sensorbox-kernel/public.tsx'
 
+/** What was done about the alarms of a box, in one line, and the actions on them. */
+export interface BoxAlarms {
+  line: ReactNode
+  actions: ReactNode
+}
+
+export interface BoxReasonProps {
+  box: Sensorbox
+  alarms: BoxAlarms
+}
+
 /**
  * The reason for the box's state and since when it has been in it; for an inactive box, how long it has been silent.
  */
-export function BoxReason({ box }: { box: Sensorbox }) {
+export function BoxReason({ box, alarms }: BoxReasonProps) {
   const t = useT()
   const now = useNow()
   const format = useTimeFormat()
@@ -31,11 +43,14 @@ export function BoxReason({ box }: { box: Sensorbox }) {
   }
   const reason = shownReason(box)
   if (reason === null) return null
+  const isAlarmed = box.combined_state === 'critical' || box.combined_state === 'attention'
   return (
     <ReasonBand
       state={box.combined_state}
       reason={reason}
       note={t('sensorboxes:sinceFor', { time: moment(box.state_since), duration: age(box.state_since) })}
+      line={isAlarmed && alarms.line}
+      actions={isAlarmed && alarms.actions}
     />
   )
 }

@@ -34,19 +34,24 @@ import { BoxFacts } from './BoxFacts.tsx'
 import { BoxHead } from './BoxHead.tsx'
 import { BoxHistory } from './BoxHistory.tsx'
 import { BoxNotFound } from './BoxNotFound.tsx'
-import { BoxReason } from './BoxReason.tsx'
+import { type BoxAlarms, BoxReason } from './BoxReason.tsx'
 import { BoxSecret } from './BoxSecret.tsx'
 import { BoxSigns } from './BoxSigns.tsx'
 import { LimitsPart } from './LimitsPart.tsx'
 import { WaitingShocks } from './WaitingShocks.tsx'
 
+export interface SensorboxDetailPageProps {
+  id: string
+  alarms: BoxAlarms
+}
+
 /** One sensorbox: its state, readings, charts and facts. */
-export function SensorboxDetailPage({ id }: { id: string }) {
+export function SensorboxDetailPage({ id, alarms }: SensorboxDetailPageProps) {
   const box = useSensorbox(id)
   if (box.data === null) {
     return <SwitchToOwner key={id} kind="sensorbox" id={id} notFound={<BoxNotFound />} />
   }
-  if (box.data) return <Detail key={id} box={box.data} />
+  if (box.data) return <Detail key={id} box={box.data} alarms={alarms} />
   if (box.error) {
     return (
       <ErrorState
@@ -59,7 +64,7 @@ export function SensorboxDetailPage({ id }: { id: string }) {
   return <ObjectSkeleton />
 }
 
-function Detail({ box }: { box: Sensorbox }) {
+function Detail({ box, alarms }: { box: Sensorbox; alarms: BoxAlarms }) {
   const t = useT()
   const stackId = useCurrentStackId()
   const isCopy = box.combined_state === 'unavailable'
@@ -88,7 +93,7 @@ function Detail({ box }: { box: Sensorbox }) {
   return (
     <article aria-label={nameOf(box)}>
       <BoxHead box={box} />
-      <BoxReason box={box} />
+      <BoxReason box={box} alarms={alarms} />
       <BoxSigns box={box} />
       <WaitingShocks box={box} />
       {readings.length > 0 && (

@@ -1,0 +1,68 @@
+import { IconCircleCheck, IconMail, IconMailOff } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { t as text, useT } from '../../../platform/i18n/i18n.ts'
+import { useTimeFormat } from '../../../platform/time/time-settings.ts'
+import { useNow } from '../../../platform/time/use-now.ts'
+import { useCurrentStackId } from '../../core/session/public.ts'
+import c from './alarm-inbox.module.css'
+import { type AlarmSubject, alarmsOfQuery, notificationsQuery } from './api.ts'
+import { namesText } from './names-text.ts'
+import { notifiedGroups } from './notified-groups.ts'
+import { takenTexts } from './taken-text.ts'
+
+/**
+ * One line about the worst current alarm of a box or an asset of the current stack: who acknowledged it with which note, or else
+ * who was notified. The line keeps its height while it loads.
+ */
+export function AlarmReactions({ of }: { of: AlarmSubject }) {
+  const t = useT()
+  const current = useCurrentStackId()
+  const format = useTimeFormat()
+  const now = useNow()
+  const { data } = useQuery(alarmsOfQuery(current, of))
+  const [worst, ...others] = data?.alarms ?? []
+  const notified = useQuery({
+    ...notificationsQuery(current, { alarm: worst?.id ?? '' }),
+    enabled: worst !== undefined && worst.acknowledgement === null,
+  })
+  if (data && !worst) return null
+  const [taken] = worst
+    ? takenTexts(worst, (time) => t('alarmInbox:until', { time: format.today(time, now) }))
+    : []
+  const sent = notified.data && notifiedGroups(notified.data).filter(({ left_out }) => left_out === null)
+  const more = others.length > 0 ? t('alarmInbox:moreAlarms', { count: others.length }) : null
+  return (
+    <span className={c.reactions}>
+      {taken !== undefined ? (
+        <>
+          <IconCircleCheck size={14} stroke={1.6} aria-hidden="true" />
+          <span className={c.reaction} title={taken}>
+            {worst?.acknowledgement ? `${format.today(worst.acknowledgement.acknowledged_at, now)} ` : ''}
+            {taken}
+          </span>
+        </>
+      ) : sent && sent.length > 0 ? (
+        <>
+          <IconMail size={14} stroke={1.6} aria-hidden="true" />
+          <span className={c.reaction}>
+            {sent
+              .map(({ written_at, noted_at, names }) =>
+                notifiedText(format.today(written_at ?? noted_at, now), names),
+              )
+              .join('; ')}
+          </span>
+        </>
+      ) : sent ? (
+        <>
+          <IconMailOff size={14} stroke={1.6} aria-hidden="true" />
+          <span className={c.reaction}>{t('alarmInbox:nobodyYet')}</span>
+        </>
+      ) : null}
+      {more && <span className={c.moreAlarms}>{more}</span>}
+    </span>
+  )
+}
+
+function notifiedText(time: string, names: readonly (string | null)[]): string {
+  return text('alarmInbox:notifiedAt', { time, names: namesText(names) })
+}

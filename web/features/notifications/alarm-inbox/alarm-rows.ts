@@ -1,0 +1,56 @@
+import type { InboxAlarm } from '@sensorstack/contract/features/notifications/alarm-inbox/inbox.ts'
+import type { CsvCell } from '@sensorstack/contract/platform/csv.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { measureLabel, unitOf } from '../../readings/measurements/public.tsx'
+
+const columns = [
+  'company',
+  'box',
+  'serial',
+  'asset',
+  'level',
+  'measure',
+  'unit',
+  'limit',
+  'opened',
+  'openedValue',
+  'closed',
+  'minutes',
+  'by',
+  'acknowledged',
+  'note',
+] as const
+
+/** Returns alarms as CSV rows with a header; `timeOf` formats times. The duration of an open alarm lasts until `now`. */
+export function alarmRows(
+  alarms: readonly InboxAlarm[],
+  timeOf: (time: string) => string,
+  now: number,
+): CsvCell[][] {
+  return [
+    columns.map((column) => t(`alarmInbox:columns.${column}`)),
+    ...alarms.map((alarm) => rowOf(alarm, timeOf, now)),
+  ]
+}
+
+function rowOf(alarm: InboxAlarm, timeOf: (time: string) => string, now: number): CsvCell[] {
+  const { acknowledgement, closed_at: closed } = alarm
+  const ended = closed === null ? now : Date.parse(closed)
+  return [
+    alarm.stack_name,
+    alarm.alias ?? '',
+    alarm.serial_number,
+    alarm.asset?.name ?? '',
+    t(`states:${alarm.level}`),
+    measureLabel(alarm.measure_type),
+    unitOf(alarm.measure_type),
+    alarm.limit_value,
+    timeOf(alarm.opened_at),
+    alarm.opened_value,
+    closed === null ? '' : timeOf(closed),
+    Math.round((ended - Date.parse(alarm.opened_at)) / 60_000),
+    acknowledgement ? (acknowledgement.acknowledged_by ?? t('alarmInbox:somebodyAbove')) : '',
+    acknowledgement ? timeOf(acknowledgement.acknowledged_at) : '',
+    acknowledgement?.note ?? '',
+  ]
+}
