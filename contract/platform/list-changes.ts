@@ -18,7 +18,7 @@ export function listChanges(entry: Schema) {
   return z.strictObject({ version: z.string(), changed: z.array(entry), gone: z.array(id) })
 }
 
-const since = z.optional(z.string().check(z.maxLength(100)))
+const since = z.optional(z.string().check(z.maxLength(2_000)))
 
 /** Returns the query schema of a route; a list route also takes `since`, the version from which to return changes. */
 export function querySchemaOf(route: Route): Schema | undefined {

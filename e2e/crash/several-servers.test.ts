@@ -3,8 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { listSensorboxes } from '@sensorstack/contract/features/boxes/sensorboxes/routes.ts'
 import { listEvents } from '@sensorstack/contract/features/readings/events/routes.ts'
+import type { ListChanges } from '@sensorstack/contract/platform/list-changes.ts'
 import { withDatabase } from '@sensorstack/server/platform/postgres/local-database.ts'
 import { freshDatabase, type TestDatabase } from '@sensorstack/server/testing/database.ts'
+import { createClient } from '@sensorstack/simulator/client/client.ts'
+import {
+  httpTransport,
+  type Transport,
+  type TransportRequest,
+} from '@sensorstack/simulator/client/transport.ts'
+import { connectAsync } from 'mqtt'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { type Balancer, startBalancer } from './balancer.ts'
 import { foundWorld } from './found-world.ts'
@@ -82,6 +90,45 @@ test('servers that start at the same moment share an empty database, and one tha
     'because this one runs the demo (set DEMO=off).',
   )
 }, 180_000)
+
+test('what one server says about a list is good at the other one, and a box is at one of them', async () => {
+  const [first, second] = [await place(), await place()]
+  await start(first, second)
+  await balancer.untilServing([first.url, second.url])
+  const world = await foundWorld({ ...balancer, environment: first.environment, superuserUrl })
+  const box = await world.makeSensorbox()
+  let asked: TransportRequest | undefined
+  const recording: Transport = (request) => {
+    asked = request
+    return httpTransport(first.url)(request)
+  }
+  const { email, password } = world.provider.admin
+  const session = await createClient(recording, { origin: balancer.url }).signIn(email, password)
+  await session.call(listSensorboxes)
+  const load = (at: Program, query = '', headers: Record<string, string> = {}) => {
+    if (!asked) throw new Error('nothing was asked')
+    const url = `${asked.url.replace(/\?.*/, '')}${query}`
+    return httpTransport(at.url)({ ...asked, url, headers: { ...asked.headers, ...headers } })
+  }
+
+  const tag = String((await load(first)).headers.etag)
+  expect((await load(second, '', { 'if-none-match': tag })).status).toBe(304)
+  const version = /"(.+)"/.exec(tag)?.[1] ?? ''
+  await box.upload({ events: [{ type: 'temperature', value: 4, timestamp: Date.now() }] })
+  const changes: ListChanges<{ id: string }> = JSON.parse((await load(second, `?since=${version}`)).body)
+  expect([changes.changed.map(({ id }) => id), changes.gone]).toEqual([[box.id], []])
+
+  const connect = (at: Program) =>
+    connectAsync(at.mqttUrl, { username: box.hardwareUniqueId, password: box.deviceKey, reconnectPeriod: 0 })
+  const older = await connect(first)
+  const left = new Promise<void>((resolve) => {
+    older.once('close', () => resolve())
+  })
+  const newer = await connect(second)
+  await left
+  expect(newer.connected).toBe(true)
+  await newer.endAsync()
+}, 120_000)
 
 test('restarts one after another go unnoticed by people and boxes', async () => {
   const programs = [await place(), await place()]

@@ -142,6 +142,8 @@ export interface AppOptions {
   readonly mayTransfer?: boolean
   /** The external monitoring system that integrations use. Without it there are no integrations. */
   readonly external?: ExternalSystem
+  /** Identifies the run of the installation and the build, for the versions of lists. By default this process is a run. */
+  readonly run?: () => string
   /** The memory for cached lists, in bytes. */
   readonly keptListBytes?: number
   /** Checks every answer against the contract. */
@@ -171,7 +173,8 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
   const { publicUrl, strangers, deviceLimits, mailer } = options
   const streams = new Set<ChangeStream>()
   const limit = rateLimit(database, clock)
-  const lists = openLists({ run: random.id(), mostBytes: options.keptListBytes })
+  const ownRun = random.id()
+  const lists = openLists({ run: options.run ?? (() => ownRun), mostBytes: options.keptListBytes })
   const ingest = createIngest({
     database,
     clock,

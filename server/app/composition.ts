@@ -88,6 +88,7 @@ export async function createServer(deps: {
     pause,
     onRefused: onLost,
   })
+  const version = readVersion(root, process.env)
   const metrics = createMetrics()
   const domain = new URL(config.publicUrl).hostname
   const mailer = config.smtpUrl
@@ -127,7 +128,8 @@ export async function createServer(deps: {
     deviceLimits: config.deviceLimits,
     guessLimits: config.guessLimits,
     strangers,
-    version: readVersion(root, process.env),
+    version,
+    run: () => `${processes.run()} ${version.commit_hash} ${version.backend_version}`,
     mayTransfer: config.mayTransferCredits,
     ...(external && { external }),
     hasDemo: () => demo,
@@ -162,7 +164,12 @@ export async function createServer(deps: {
       processes.start()
       await metrics.listen(config.host, config.metricsPort)
       const address = { host: config.host, port: config.mqttPort }
-      mqtt = await startMqtt(address, { ...platform, ingest: app.ingest, strangers })
+      mqtt = await startMqtt(address, {
+        ...platform,
+        ingest: app.ingest,
+        strangers,
+        countServers: processes.count,
+      })
       measureIngest(metrics, app.ingest, mqtt)
       await starting.end()
       await app.http.listen({ host: config.host, port: config.port })

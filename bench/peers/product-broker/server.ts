@@ -22,6 +22,7 @@ const broker = await startBroker(
       hardwareUniqueId: name,
       keyHash: Buffer.alloc(0),
     }),
+    signedIn: () => {},
     mayPublish: () => true,
     mayHear: () => true,
     heard: () => {},

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { ListChanges } from '@sensorstack/contract/platform/list-changes.ts'
 import type { LiveList } from '@sensorstack/contract/platform/live-lists.ts'
 import type { Route, Schema } from '@sensorstack/contract/platform/route.ts'
@@ -7,6 +6,7 @@ import type { Expression, SqlBool } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type * as z from 'zod/mini'
 import type { StackBound } from '../db/database.ts'
+import { nameVersions, scopeOf } from '../lists/name-versions.ts'
 import { changedEntries, type ListVersions, listVersions } from '../lists/version-queries.ts'
 import { keepContents } from './answer/kept-contents.ts'
 import { ListAnswer, ListContent } from './answer/list-answer.ts'
@@ -59,19 +59,12 @@ export interface Lists {
   implement<const R extends ListRoute>(route: R, source: ListSource<R>): Implementation
 }
 
-/** The state behind a version that was sent to a client. */
-interface KnownVersion {
-  /** The route and its `shownBy`. Changes can only be computed between versions for which it is equal. */
-  readonly shown: string
-  readonly versions: ListVersions
-}
-
 export interface ListsOptions {
-  /** Identifies this run of the program. Another run may present lists differently or use another database. */
-  readonly run: string
+  /** Identifies the run of the installation and the build. Others may present lists differently or use another database. */
+  readonly run: () => string
   /** The memory for cached list contents, in bytes. */
   readonly mostBytes?: number | undefined
-  /** How many stack versions are remembered in total. A list over the caller's whole reach needs one for each stack. */
+  /** How many stack versions are remembered in total, for lists over so many stacks that a version can't name them. */
   readonly mostVersions?: number
 }
 
@@ -85,10 +78,7 @@ export function openLists({ run, mostBytes = 128 * 2 ** 20, mostVersions = 200_0
     maxSize: mostBytes,
     sizeCalculation: ({ entries }) => bytesOf(entries),
   })
-  const knownVersions = new LRUCache<string, KnownVersion>({
-    maxSize: mostVersions,
-    sizeCalculation: ({ versions }) => versions.size + 1,
-  })
+  const versionNames = nameVersions(mostVersions)
 
   return {
     implement: <const R extends ListRoute>(route: R, source: ListSource<R>) => {
@@ -96,14 +86,14 @@ export function openLists({ run, mostBytes = 128 * 2 ** 20, mostVersions = 200_0
         const { db, request, query } = call as unknown as ListCall
         const spans = (column: string) => source.spans(call as unknown as Spanned<R>, column)
         const versions = await listVersions(db.tx, route.list, spans)
-        const now = { shown: JSON.stringify([route.id, source.shownBy?.(call) ?? null]), versions }
-        const version = nameOf(run, now)
-        knownVersions.set(version, now)
+        const shown = JSON.stringify([route.id, source.shownBy?.(call) ?? null])
+        const scope = scopeOf(run(), shown, versions)
+        const version = versionNames.nameOf(scope, versions)
         const since = query?.since
         if (since === undefined && isKnown(request.headers['if-none-match'], `"${version}"`)) {
           return new ListAnswer(version, null, false)
         }
-        const at = { of: `${now.shown} ${[...versions.keys()]}`, version }
+        const at = { of: `${shown} ${[...versions.keys()]}`, version }
         const writeWhole = async (): Promise<string> => {
           const { placedBy } = source
           if (!placedBy) return JSON.stringify(await source.read(call))
@@ -118,11 +108,10 @@ export function openLists({ run, mostBytes = 128 * 2 ** 20, mostVersions = 200_0
           return textOf(entries)
         }
         const whole = () => kept.get(at, 'whole', async () => new ListContent(await writeWhole()))
-        const before = since === undefined ? undefined : knownVersions.get(since)
-        if (!before || !isComparable(before, now))
-          return new ListAnswer(version, await whole(), since !== undefined)
+        const before = since === undefined ? undefined : versionNames.read(since, scope, versions)
+        if (!before) return new ListAnswer(version, await whole(), since !== undefined)
         const changes = async () => {
-          const ids = await changedEntries(db.tx, route.list, { since: before.versions, until: versions })
+          const ids = await changedEntries(db.tx, route.list, { since: before, until: versions })
           if (ids === null) return whole()
           const changed = ids.length === 0 ? [] : await source.read(call, ids)
           return writeChanges({ version, changed, ids })
@@ -153,22 +142,4 @@ function writeChanges({
   const present = new Set(changed.map(({ id }) => id))
   const gone = ids.filter((id) => !present.has(id))
   return new ListContent(JSON.stringify({ version, changed, gone } satisfies ListChanges<unknown>))
-}
-
-/** Whether both versions show the same list of the same stacks. */
-function isComparable(before: KnownVersion, now: KnownVersion): boolean {
-  const { versions } = now
-  return (
-    before.shown === now.shown &&
-    before.versions.size === versions.size &&
-    [...versions.keys()].every((stackId) => before.versions.has(stackId))
-  )
-}
-
-/** Returns the name of a version, which is unique to the list, its stacks and their versions. */
-function nameOf(run: string, { shown, versions }: KnownVersion): string {
-  // Hashed as one text: passing a thousand small ones to the hash takes longer than the hashing.
-  let text = `${run}\n${shown}\n`
-  for (const [stackId, version] of versions) text += `${stackId} ${version}\n`
-  return createHash('sha256').update(text).digest('base64url')
 }

@@ -11,10 +11,14 @@ export interface Live {
    * combined. Without lists, the stack's listeners immediately check whether they still have access, and forward nothing.
    */
   changed(stackIds: Iterable<string>, lists: readonly LiveList[]): void
-  /** Listens to every change of every stack. Returns a function that unsubscribes. */
-  subscribe(listener: (change: Change) => void): () => void
+  /**
+   * Listens to the changes of a stack, and to changes of entries in lists of stacks anywhere. Returns a function that unsubscribes.
+   */
+  subscribe(stackId: string, listener: (change: Change) => void): () => void
   /** Listens to the signals with this name, from any process. */
   onSignal(name: string, listener: (text: string) => void): void
+  /** Sends a signal to every process at once, outside a transaction. One that can't be sent is logged. */
+  tell(name: string, text: string): void
   close(): Promise<void>
 }
 
@@ -30,7 +34,7 @@ const pauseMs = 1000
 
 /** Starts live updates through LISTEN and NOTIFY on a dedicated connection, which is reopened whenever it breaks. */
 export async function startLive(url: string, log: Logger): Promise<Live> {
-  const listeners = new Set<(change: Change) => void>()
+  const listeners = new Map<string, Set<(change: Change) => void>>()
   const signals = new Map<string, ((text: string) => void)[]>()
   const waiting = new Map<string, Set<LiveList>>()
   const pausing = new Map<string, NodeJS.Timeout>()
@@ -45,7 +49,11 @@ export async function startLive(url: string, log: Logger): Promise<Live> {
       if (!payload) return
       if (heard === signalChannel) return hearSignal(payload)
       const change = JSON.parse(payload) as Change
-      for (const listener of listeners) listener(change)
+      // A server with many browsers doesn't ask each of them about each change.
+      const concerned = change.lists.includes('stacks')
+        ? listeners.values()
+        : [listeners.get(change.stackId) ?? []]
+      for (const some of concerned) for (const listener of some) listener(change)
     })
     next.on('error', (error) => lost(next, error))
     next.on('end', () => lost(next, new Error('Connection terminated')))
@@ -70,9 +78,11 @@ export async function startLive(url: string, log: Logger): Promise<Live> {
 
   const send = (stackId: string, lists: Iterable<LiveList>) => {
     if (closed) return
-    const payload = JSON.stringify({ stackId, lists: [...lists] } satisfies Change)
+    notify(channel, { stackId, lists: [...lists] } satisfies Change)
+  }
+  const notify = (to: string, message: Change | Signal) => {
     sending = sending
-      .then(() => client?.query('select pg_notify($1, $2)', [channel, payload]))
+      .then(() => client?.query('select pg_notify($1, $2)', [to, JSON.stringify(message)]))
       .catch((error) => {
         // Only delays the update: the list's next change or the web's own polling will catch up.
         log.warn({ error: (error as Error).message }, 'a change could not be announced')
@@ -105,12 +115,19 @@ export async function startLive(url: string, log: Logger): Promise<Live> {
         if (!pausing.has(stackId)) flush(stackId)
       }
     },
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
+    subscribe: (stackId, listener) => {
+      const own = listeners.get(stackId) ?? new Set()
+      listeners.set(stackId, own.add(listener))
+      return () => {
+        own.delete(listener)
+        if (own.size === 0) listeners.delete(stackId)
+      }
     },
     onSignal: (name, listener) => {
       signals.set(name, [...(signals.get(name) ?? []), listener])
+    },
+    tell: (name, text) => {
+      if (!closed) notify(signalChannel, { name, text })
     },
     close: async () => {
       closed = true

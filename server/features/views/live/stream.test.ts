@@ -35,11 +35,12 @@ function open(more: { missed?: boolean; gone?: boolean; holds?: boolean; version
   const stream = openChangeStream(out as unknown as ServerResponse, {
     live: {
       changed: () => {},
-      subscribe: (listener) => {
+      subscribe: (_, listener) => {
         listeners.add(listener)
         return () => listeners.delete(listener)
       },
       onSignal: () => {},
+      tell: () => {},
       close: async () => {},
     },
     stackId: 'own',

@@ -103,7 +103,7 @@ export function openChangeStream(
     else return
     void sendChanges()
   }
-  const unsubscribe = options.live.subscribe(hear)
+  const unsubscribe = options.live.subscribe(options.stackId, hear)
   const lookWhetherMissed = () => {
     void options.look().then(
       (now) => {

@@ -21,7 +21,7 @@ beforeAll(async () => {
   world = await openUploadWorld({ most, deviceLimits: { uploadsPerMinute: 150, readingsPerMinute: 150 } })
   mqtt = await startMqtt(
     { host: '127.0.0.1', port: 0 },
-    { ...world, live: { onSignal: () => {} }, log: pino({ level: 'silent' }) },
+    { ...world, live: { onSignal: () => {}, tell: () => {} }, log: pino({ level: 'silent' }) },
   )
 })
 afterEach(async () => {

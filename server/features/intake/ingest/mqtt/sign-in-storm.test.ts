@@ -43,7 +43,7 @@ beforeAll(async () => {
       return real.findDevice(key)
     },
   }
-  const live = { onSignal: () => {} }
+  const live = { onSignal: () => {}, tell: () => {} }
   mqtt = await startMqtt(
     { host: '127.0.0.1', port: 0 },
     { ...world, ingest, live, log: pino({ level: 'silent' }) },

@@ -15,6 +15,8 @@ export interface BrokerRules {
   /** Whether a box may publish to a topic. A message to any other reaches no subscriber. */
   mayPublish(device: Device, topic: string): boolean
   mayHear(device: Device, topic: string): boolean
+  /** Called when a box has signed in. */
+  signedIn(device: Device): void
   /** Called when a box has subscribed to a topic. */
   heard(device: Device, topic: string): void
   /** Called when a box may not subscribe to a topic. */
@@ -38,6 +40,8 @@ export interface Broker {
   listenerTo(hardwareUniqueId: string, topic: string): Device | null
   /** Closes the connection of a box, unless it signed in with the key that has this hash. */
   closeOthers(key: Pick<Device, 'hardwareUniqueId' | 'keyHash'>): void
+  /** Closes the connection of a box, because it has signed in elsewhere. */
+  closeConnection(hardwareUniqueId: string): void
   /** The number of open sockets, and how many of them are paused. */
   sockets(): { open: number; paused: number }
   close(): Promise<void>
@@ -152,7 +156,9 @@ export async function startBroker(
   })
   aedes.on('client', (client) => clients.set(client.id, client))
   aedes.on('clientReady', (client) => {
-    connectionOf(client).reading.begin(client.id)
+    const { device, reading } = connectionOf(client)
+    reading.begin(client.id)
+    if (device) rules.signedIn(device)
   })
   aedes.on('subscribe', (subscriptions, client) => {
     const { device } = connectionOf(client)
@@ -219,6 +225,7 @@ export async function startBroker(
       const client = clients.get(hardwareUniqueId)
       if (client && !connectionOf(client).device?.keyHash.equals(keyHash)) client.close()
     },
+    closeConnection: (hardwareUniqueId) => clients.get(hardwareUniqueId)?.close(),
     sockets: () => ({ open: open.size, paused: gate.waiting() }),
     close: async () => {
       clearInterval(clock)

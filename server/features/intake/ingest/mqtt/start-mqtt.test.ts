@@ -3,9 +3,12 @@ import { connect as connectTcp } from 'node:net'
 import { deviceTopics } from '@sensorstack/contract/features/intake/ingest/upload.ts'
 import { UNAVAILABLE } from '@sensorstack/contract/platform/errors.ts'
 import type { MqttClient } from 'mqtt'
+import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { ApiError } from '../../../../platform/http/answer/api-error.ts'
+import { startLive } from '../../../../platform/live/live.ts'
 import { renewDeviceKey } from '../../../boxes/sensorboxes/renew-device-key.ts'
+import { startMqtt } from './start-mqtt.ts'
 import { type MqttWorld, message, openMqttWorld } from './testing/mqtt-world.ts'
 import { connectRawBox, puback } from './testing/raw-box.ts'
 import { connectFrame, disconnectFrame, publishFrame } from './testing/raw-frames.ts'
@@ -37,6 +40,27 @@ function closed(client: MqttClient): Promise<void> {
     client.once('close', () => resolve())
   })
 }
+
+test('a box that signs in at another server leaves this one', async () => {
+  const log = pino({ level: 'silent' })
+  const live = await startLive(world.databases.system, log)
+  const other = await startMqtt(
+    { host: '127.0.0.1', port: 0 },
+    { ...world, live, log, countServers: () => 2 },
+  )
+  const [device, neighbour] = [await world.sender(), await world.sender()]
+  const [first, staying] = [await world.connect(device), await world.connect(neighbour)]
+  const left = closed(first)
+  const second = await world.connect(device, { port: other.port })
+  await left
+  // It isn't closed by its own sign-in, and neither is anybody else.
+  await second.publishAsync(deviceTopics(device.hardwareUniqueId).events, world.uploadOf(4), { qos: 1 })
+  expect([second.connected, staying.connected]).toEqual([true, true])
+  expect(await world.countOf(device)).toBe(1)
+  await world.disconnect()
+  await other.close()
+  await live.close()
+})
 
 test('stores what it acknowledges, and returns refused items', async () => {
   const device = await world.sender()

@@ -30,7 +30,9 @@ import { startBroker } from './start-broker.ts'
 
 export interface MqttDeps {
   readonly ingest: Ingest
-  readonly live: Pick<Live, 'onSignal'>
+  readonly live: Pick<Live, 'onSignal' | 'tell'>
+  /** The number of servers on the database, including this one. By default it is alone. */
+  readonly countServers?: () => number
   /** Limits the connections that have not signed in. */
   readonly strangers?: Strangers
   readonly log: Logger
@@ -46,6 +48,9 @@ export interface Mqtt {
   sockets(): { open: number; paused: number }
   close(): Promise<void>
 }
+
+/** A box that signs in at another server has left this one, even if its old connection doesn't know that yet. */
+const signedInElsewhere = 'box_signed_in'
 
 /**
  * Starts the broker for boxes. A box signs in with its hardware id and its device key, and may only use its own topics: messages
@@ -113,6 +118,7 @@ export async function startMqtt(address: { host: string; port: number }, deps: M
     )
   }
 
+  const ownId = deps.random.id()
   const abuses = noteAbuses(deps)
   const broker = await startBroker(
     address,
@@ -126,6 +132,9 @@ export async function startMqtt(address: { host: string; port: number }, deps: M
       },
       mayPublish: (device, topic) => publishKind(device.hardwareUniqueId, topic) !== null,
       mayHear: (device, topic) => maySubscribe(device.hardwareUniqueId, topic),
+      signedIn: ({ hardwareUniqueId }) => {
+        if ((deps.countServers?.() ?? 1) > 1) live.tell(signedInElsewhere, `${ownId} ${hardwareUniqueId}`)
+      },
       heard: (device, topic) => {
         if (topic === deviceTopics(device.hardwareUniqueId).config) handOver(device, true)
       },
@@ -153,6 +162,10 @@ export async function startMqtt(address: { host: string; port: number }, deps: M
   )
   // From now on a box needs its new key.
   onDeviceKeyGiven(live, broker.closeOthers)
+  live.onSignal(signedInElsewhere, (text) => {
+    const end = text.indexOf(' ')
+    if (text.slice(0, end) !== ownId) broker.closeConnection(text.slice(end + 1))
+  })
   onDeposited(live, (hardwareUniqueId) => {
     const device = broker.listenerTo(hardwareUniqueId, deviceTopics(hardwareUniqueId).config)
     if (device) handOver(device, false)
