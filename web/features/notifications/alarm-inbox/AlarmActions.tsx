@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import { useDenial } from '../../../platform/permissions/permissions.ts'
 import { ActionButton } from '../../../ui/control/ActionButton.tsx'
+import { IconButton } from '../../../ui/control/IconButton.tsx'
 import { useCurrentStackId } from '../../core/session/public.ts'
 import c from './alarm-inbox.module.css'
 import { type AlarmSubject, alarmsOfQuery } from './api.ts'
@@ -24,14 +25,9 @@ export function AlarmActions({ of }: { of: AlarmSubject }) {
   const close = () => setOpen(null)
   return (
     <span className={c.bandActions}>
-      <ActionButton
-        size="compact-sm"
-        variant="default"
-        leftSection={<IconListDetails size={14} stroke={1.6} />}
-        onClick={() => setOpen({ kind: 'details', alarm: worst })}
-      >
-        {t('alarmInbox:details')}
-      </ActionButton>
+      <IconButton label={t('alarmInbox:details')} onClick={() => setOpen({ kind: 'details', alarm: worst })}>
+        <IconListDetails size={16} stroke={1.6} />
+      </IconButton>
       {loud.length > 0 && (
         <ActionButton
           size="compact-sm"

@@ -52,6 +52,7 @@ export function AlarmInboxPage({ onMailSettings }: { onMailSettings: () => void 
             : t('alarmInbox:inStack', { name: company })
         }
         denial={denial}
+        save={<ExportAlarms alarms={alarms} hidden={inbox.hidden} />}
         onMailSettings={onMailSettings}
         onOutageSize={() => setOpen({ kind: 'outageSize' })}
         onSilenceStack={() => setOpen({ kind: 'silence', alarms: null })}
@@ -77,7 +78,6 @@ export function AlarmInboxPage({ onMailSettings }: { onMailSettings: () => void 
             setChosen(none)
           }}
         />
-        <ExportAlarms alarms={alarms} hidden={inbox.hidden} />
       </div>
       {data?.silences.map((silence) => (
         <SilenceStackBand key={silence.stack_id} silence={silence} denialIn={denialIn} />

@@ -7,7 +7,7 @@ import { useCurrentStackId } from '../../core/session/public.ts'
 import c from './alarm-inbox.module.css'
 import { type AlarmSubject, alarmsOfQuery, notificationsQuery } from './api.ts'
 import { namesText } from './names-text.ts'
-import { notifiedGroups } from './notified-groups.ts'
+import { type NotifiedGroup, notifiedGroups } from './notified-groups.ts'
 import { takenTexts } from './taken-text.ts'
 
 /**
@@ -45,11 +45,7 @@ export function AlarmReactions({ of }: { of: AlarmSubject }) {
         <>
           <IconMail size={14} stroke={1.6} aria-hidden="true" />
           <span className={c.reaction}>
-            {sent
-              .map(({ written_at, noted_at, names }) =>
-                notifiedText(format.today(written_at ?? noted_at, now), names),
-              )
-              .join('; ')}
+            {notifiedTexts(sent, (time) => format.today(time, now)).join('; ')}
           </span>
         </>
       ) : sent ? (
@@ -63,6 +59,12 @@ export function AlarmReactions({ of }: { of: AlarmSubject }) {
   )
 }
 
-function notifiedText(time: string, names: readonly (string | null)[]): string {
-  return text('alarmInbox:notifiedAt', { time, names: namesText(names) })
+/** Says who was notified, once for each time as it is shown. */
+function notifiedTexts(sent: readonly NotifiedGroup[], timeOf: (time: string) => string): string[] {
+  const byTime = new Map<string, (string | null)[]>()
+  for (const { written_at, noted_at, names } of sent) {
+    const time = timeOf(written_at ?? noted_at)
+    byTime.set(time, [...(byTime.get(time) ?? []), ...names])
+  }
+  return [...byTime].map(([time, names]) => text('alarmInbox:notifiedAt', { time, names: namesText(names) }))
 }

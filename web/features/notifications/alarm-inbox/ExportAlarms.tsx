@@ -5,7 +5,7 @@ import { decimalOf } from '../../../platform/files/decimal.ts'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import { serverNow } from '../../../platform/time/server-now.ts'
 import { useTimeFormat } from '../../../platform/time/time-settings.ts'
-import { ActionButton } from '../../../ui/control/ActionButton.tsx'
+import { IconButton } from '../../../ui/control/IconButton.tsx'
 import { alarmRows } from './alarm-rows.ts'
 
 /** Saves the shown alarms as CSV, with their acknowledgements and notes. Refused while the server has more of them. */
@@ -16,16 +16,14 @@ export function ExportAlarms({ alarms, hidden }: { alarms: readonly InboxAlarm[]
   const save = () =>
     saveCsv(alarmRows(alarms, dateTime, serverNow()), `${t('alarmInbox:exportName')}.csv`, { decimal })
   return (
-    <ActionButton
-      size="xs"
-      variant="default"
-      leftSection={<IconDownload size={14} stroke={1.6} />}
+    <IconButton
+      label={t('alarmInbox:export')}
       disabledReason={
         alarms.length === 0 ? t('alarmInbox:nothingToExport') : hidden > 0 && t('alarmInbox:tooManyToExport')
       }
       onClick={() => void save()}
     >
-      {t('alarmInbox:export')}
-    </ActionButton>
+      <IconDownload size={16} stroke={1.6} />
+    </IconButton>
   )
 }

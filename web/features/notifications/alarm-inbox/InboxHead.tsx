@@ -1,4 +1,5 @@
 import { IconBellOff, IconMail, IconPlugConnectedX, IconVolume, IconVolumeOff } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import { ActionButton } from '../../../ui/control/ActionButton.tsx'
 import { IconButton } from '../../../ui/control/IconButton.tsx'
@@ -11,13 +12,16 @@ export interface InboxHeadProps {
   where: string
   /** Why the user can't change the current stack's alarms. */
   denial: string | null
+  /** The button that saves the alarms. */
+  save: ReactNode
   onMailSettings: () => void
   onOutageSize: () => void
   onSilenceStack: () => void
 }
 
 /** The header of the inbox, with the actions that apply to all alarms. */
-export function InboxHead({ where, denial, onMailSettings, onOutageSize, onSilenceStack }: InboxHeadProps) {
+export function InboxHead(props: InboxHeadProps) {
+  const { where, denial, save, onMailSettings, onOutageSize, onSilenceStack } = props
   const t = useT()
   return (
     <header className={c.head}>
@@ -26,6 +30,7 @@ export function InboxHead({ where, denial, onMailSettings, onOutageSize, onSilen
       </Headline>
       <span className={c.where}>{where}</span>
       <div className={c.headActions}>
+        {save}
         <AnnounceButton />
         <ActionButton
           variant="subtle"
