@@ -169,6 +169,7 @@ export async function createServer(deps: {
         ingest: app.ingest,
         strangers,
         countServers: processes.count,
+        trustedProxies: config.trustedProxies,
       })
       measureIngest(metrics, app.ingest, mqtt)
       await starting.end()

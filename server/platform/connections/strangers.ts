@@ -1,9 +1,12 @@
-import { BlockList, isIP, type Socket } from 'node:net'
+import type { Socket } from 'node:net'
 import { addressPrefix } from '../http/request/rate-limit.ts'
+import { createNetworks, plainAddress } from './networks.ts'
 
 /** A connection whose client has presented neither a session nor a device key so far. */
 export interface Stranger {
   readonly socket: Socket
+  /** Its client's address, if a proxy has passed it on. */
+  readonly address?: string | undefined
   /** Whether one of its requests is being served. Such a connection isn't closed to make room. */
   isBusy(): boolean
   /** Closes it with an error for the client. */
@@ -25,7 +28,7 @@ export function createStrangers(most: number, exempt: readonly string[] = []): S
   /** By address, oldest first. */
   const byAddress = new Map<string, Set<Stranger>>()
   const bySocket = new WeakMap<Socket, { stranger: Stranger; address: string }>()
-  const proxies = blockListOf(exempt)
+  const isProxy = createNetworks(exempt)
 
   const forget = (socket: Socket) => {
     const known = bySocket.get(socket)
@@ -39,9 +42,9 @@ export function createStrangers(most: number, exempt: readonly string[] = []): S
   return {
     meet: (stranger) => {
       const { socket } = stranger
-      const { remoteAddress } = socket
-      if (remoteAddress === undefined || isIn(proxies, remoteAddress)) return
-      const address = networkOf(remoteAddress)
+      const from = stranger.address ?? socket.remoteAddress
+      if (from === undefined || isProxy(from)) return
+      const address = networkOf(from)
       const strangers = byAddress.get(address) ?? new Set()
       if (strangers.size >= most) {
         const idle = [...strangers].find((each) => !each.isBusy())
@@ -60,22 +63,6 @@ export function createStrangers(most: number, exempt: readonly string[] = []): S
 
 /** Returns an IPv4 address as it is, and the /64 network of an IPv6 address. */
 function networkOf(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/, '')
+  const plain = plainAddress(address)
   return plain.includes(':') ? addressPrefix(plain) : plain
-}
-
-function blockListOf(networks: readonly string[]): BlockList {
-  const list = new BlockList()
-  for (const network of networks) {
-    const [address = '', bits] = network.split('/')
-    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'
-    if (bits === undefined) list.addAddress(address, family)
-    else list.addSubnet(address, Number(bits), family)
-  }
-  return list
-}
-
-function isIn(list: BlockList, address: string): boolean {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/, '')
-  return list.check(plain, isIP(plain) === 6 ? 'ipv6' : 'ipv4')
 }

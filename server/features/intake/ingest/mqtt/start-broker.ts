@@ -5,6 +5,7 @@ import type { Strangers } from '../../../../platform/connections/strangers.ts'
 import type { Device } from '../../../../platform/http/implementation.ts'
 import type { DeviceBudget } from '../device-budget.ts'
 import type { Pressure } from '../pressure.ts'
+import { createDoor } from './door.ts'
 import { createGate } from './gate.ts'
 import { GatedSocket } from './gated-socket.ts'
 
@@ -49,6 +50,8 @@ export interface Broker {
 
 interface Connection {
   readonly socket: Socket
+  /** The address of the box. */
+  readonly address: string | undefined
   readonly reading: GatedSocket
   device: Device | null
   topics: readonly string[]
@@ -78,12 +81,21 @@ export async function startBroker(
     pressure,
     budget,
     strangers,
+    isProxy = () => false,
     log,
-  }: { pressure: Pressure; budget: Pick<DeviceBudget, 'takeUpload'>; strangers?: Strangers; log: Logger },
+  }: {
+    pressure: Pressure
+    budget: Pick<DeviceBudget, 'takeUpload'>
+    strangers?: Strangers
+    /** Whether this is the address of a proxy, which may pass on the address of its client. */
+    isProxy?: (address: string) => boolean
+    log: Logger
+  },
 ): Promise<Broker> {
   const gate = createGate(pressure, budget)
   /** The open connections. aedes may still refer to a closed one. */
   const open = new Set<Connection>()
+  const door = createDoor({ isProxy, refused: rules.refused, longestS: longestConnectMs / 1000 })
   const connections = new WeakMap<Client, Connection>()
   const clients = new Map<string, Client>()
 
@@ -171,27 +183,32 @@ export async function startBroker(
     connection.topics = connection.topics.filter((topic) => !left.includes(topic))
   })
   aedes.on('clientError', (client, error) => {
-    const { device } = connectionOf(client)
+    const { device, address } = connectionOf(client)
     if (!device) rules.refused(error.message)
-    else log.info({ device: device.hardwareUniqueId, reason: error.message }, 'a device was disconnected')
+    else {
+      const { hardwareUniqueId } = device
+      log.info({ device: hardwareUniqueId, address, reason: error.message }, 'a device was disconnected')
+    }
   })
   aedes.on('connectionError', (_client, error) => rules.refused(error.message))
 
-  const server = createServer({ noDelay: true }, (socket) => {
-    strangers?.meet({ socket, isBusy: () => false, refuse: () => socket.destroy() })
+  const enter = (socket: Socket, address: string | undefined) => {
+    strangers?.meet({ socket, address, isBusy: () => false, refuse: () => socket.destroy() })
     if (socket.destroyed) return
     const reading = new GatedSocket(socket, gate)
     const client = aedes.handle(socket)
-    const connection = { socket, reading, device: null, topics: noTopics, keepaliveS: 0 }
+    const connection = { socket, address, reading, device: null, topics: noTopics, keepaliveS: 0 }
     open.add(connection)
     connections.set(client, connection)
     socket.on('close', () => {
       open.delete(connection)
       if (clients.get(client.id) === client) clients.delete(client.id)
     })
-  })
+  }
+  const server = createServer({ noDelay: true }, (socket) => door.meet(socket, enter))
   const clock = setInterval(() => {
     gate.tick()
+    door.tick()
     rules.tick()
     for (const { socket, reading, keepaliveS } of open) {
       const { silentS, unfinishedS } = reading.tick()
@@ -237,6 +254,7 @@ export async function startBroker(
       })
       // aedes doesn't know the sockets that have not signed in.
       for (const { socket } of open) socket.destroy()
+      door.close()
       await closed
     },
   }

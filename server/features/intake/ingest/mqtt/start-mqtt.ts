@@ -10,6 +10,7 @@ import { type ErrorBody, MALFORMED_BODY } from '@sensorstack/contract/platform/e
 import type { Logger } from 'pino'
 import type { Clock } from '../../../../platform/clock/clock.ts'
 import type { Random } from '../../../../platform/clock/random.ts'
+import { createNetworks } from '../../../../platform/connections/networks.ts'
 import type { Strangers } from '../../../../platform/connections/strangers.ts'
 import type { Database } from '../../../../platform/db/database.ts'
 import { ApiError } from '../../../../platform/http/answer/api-error.ts'
@@ -35,6 +36,8 @@ export interface MqttDeps {
   readonly countServers?: () => number
   /** Limits the connections that have not signed in. */
   readonly strangers?: Strangers
+  /** The addresses or networks of proxies that may pass on the address of a box, by the PROXY protocol. */
+  readonly trustedProxies?: readonly string[]
   readonly log: Logger
   readonly database: Database
   readonly clock: Clock
@@ -158,7 +161,13 @@ export async function startMqtt(address: { host: string; port: number }, deps: M
         }
       },
     },
-    { pressure: ingest.pressure, budget: ingest.budget, ...(strangers && { strangers }), log },
+    {
+      pressure: ingest.pressure,
+      budget: ingest.budget,
+      ...(strangers && { strangers }),
+      isProxy: createNetworks(deps.trustedProxies ?? []),
+      log,
+    },
   )
   // From now on a box needs its new key.
   onDeviceKeyGiven(live, broker.closeOthers)

@@ -15,11 +15,15 @@ export const connack = 0x20
 export const puback = 0x40
 export const pingresp = 0xd0
 
-/** Connects and signs in. The frames in `behind` are sent together with the sign-in. */
+/** Connects and signs in. The frames in `behind` are sent together with the sign-in, the header of a proxy before it. */
 export async function connectRawBox(
   port: number,
   { hardwareUniqueId, deviceKey }: Pick<Sender, 'hardwareUniqueId' | 'deviceKey'>,
-  { keepaliveS = 0, behind = [] }: { keepaliveS?: number; behind?: readonly Buffer[] } = {},
+  {
+    keepaliveS = 0,
+    behind = [],
+    header = Buffer.alloc(0),
+  }: { keepaliveS?: number; behind?: readonly Buffer[]; header?: Buffer } = {},
 ): Promise<RawBox> {
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => {})
@@ -43,7 +47,7 @@ export async function connectRawBox(
       }
     },
   }
-  socket.write(Buffer.concat([connectFrame(hardwareUniqueId, deviceKey, keepaliveS), ...behind]))
+  socket.write(Buffer.concat([header, connectFrame(hardwareUniqueId, deviceKey, keepaliveS), ...behind]))
   await box.hear(connack)
   return box
 }
