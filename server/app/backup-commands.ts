@@ -12,7 +12,7 @@ import { describeGaps, findGaps } from '../platform/db/assert-walls.ts'
 import { migrationsIn } from '../platform/db/migrate.ts'
 import { lockServer } from '../platform/db/server-lock.ts'
 import { prepareDataFolder } from '../platform/instance/data-folder.ts'
-import { repositoryRoot } from '../platform/instance/repository-root.ts'
+import { programFolder } from '../platform/instance/program-folder.ts'
 import { StartupError } from '../platform/instance/startup-error.ts'
 import { createLog } from '../platform/log/log.ts'
 import type { DatabaseUrls } from '../platform/postgres/database-urls.ts'
@@ -54,7 +54,7 @@ export async function backup(args: string[], config: Config, clock: Clock): Prom
       folder,
       storage: openStorage(config.files),
       contentsStatement,
-      version: readVersion(repositoryRoot(), process.env).backend_version,
+      version: readVersion(programFolder(), process.env).backend_version,
       now: clock.now,
       countSecrets: () =>
         withRoles(databases, async (database) => (await database.asSystem(listSecrets)).length),

@@ -9,6 +9,7 @@ import { createPasswords, FoundingRefused, foundInstallation } from '../features
 import { erasePersonOfAddress } from '../features/people/membership/public.ts'
 import { systemClock } from '../platform/clock/clock.ts'
 import { systemRandom } from '../platform/clock/random.ts'
+import { commandLine } from '../platform/instance/program-folder.ts'
 import { StartupError } from '../platform/instance/startup-error.ts'
 import { printWaitingMails } from '../platform/mail/print-waiting-mails.ts'
 import { rotateSecrets } from '../platform/secrets/rotate-secrets.ts'
@@ -22,7 +23,7 @@ import { withDatabase } from './with-database.ts'
 const clock = systemClock
 const random = systemRandom(clock)
 
-const usage = `npm run command -- COMMAND
+const usage = `${commandLine('command', 'COMMAND')}
 
   found --stack NAME --name NAME --email ADDRESS --password-stdin
       makes the root stack and its first admin, with the password from standard input, on an empty installation

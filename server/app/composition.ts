@@ -11,7 +11,7 @@ import { createStrangers } from '../platform/connections/strangers.ts'
 import { openDatabase } from '../platform/db/database.ts'
 import { migrationsIn } from '../platform/db/migrate.ts'
 import type { ServerLock } from '../platform/db/server-lock.ts'
-import { repositoryRoot } from '../platform/instance/repository-root.ts'
+import { programFolder } from '../platform/instance/program-folder.ts'
 import { StartupError } from '../platform/instance/startup-error.ts'
 import { announceChanges, startLive } from '../platform/live/live.ts'
 import { smtpMailer } from '../platform/mail/smtp.ts'
@@ -57,7 +57,7 @@ export async function createServer(deps: {
   onLost: (reason: StartupError) => void
 }): Promise<Server> {
   const { config, databases, lock, log, print, starting, onLost } = deps
-  const root = repositoryRoot()
+  const root = programFolder()
   const demoClock = config.demo ? movableClock(Date.now()) : null
   demoClock?.release()
   const clock = demoClock ?? systemClock

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { assertWholeWalls } from '../platform/db/assert-walls.ts'
 import { migrate, type RoleNames } from '../platform/db/migrate.ts'
-import { repositoryRoot } from '../platform/instance/repository-root.ts'
+import { programFolder } from '../platform/instance/program-folder.ts'
 import type { DatabaseUrls } from '../platform/postgres/database-urls.ts'
 
 /**
@@ -32,7 +32,7 @@ export async function migrateDatabase(
 
 /** Returns the folder of the migrations. */
 export function migrationsFolder(): string {
-  return join(repositoryRoot(), 'server', 'migrations')
+  return join(programFolder(), 'server', 'migrations')
 }
 
 /** Returns the names of the roles in the URLs of a database. */

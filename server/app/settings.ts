@@ -6,7 +6,7 @@ import { defaultGuessLimits, type GuessLimits } from '../features/boxes/sensorbo
 import { type DeviceLimits, defaultDeviceLimits } from '../features/intake/ingest/public.ts'
 import { defaultConnectionsPerAddress } from '../platform/connections/strangers.ts'
 import { chooseDataFolder } from '../platform/instance/data-folder.ts'
-import { repositoryRoot } from '../platform/instance/repository-root.ts'
+import { commandLine, isRelease, programFolder } from '../platform/instance/program-folder.ts'
 import { StartupError } from '../platform/instance/startup-error.ts'
 import type { ServerSettings } from '../platform/postgres/roles.ts'
 import type { FilesPlace } from '../platform/storage/open-storage.ts'
@@ -229,9 +229,14 @@ function isHostOf(name: string, url: URL): boolean {
   return /:\d+$/.test(name) ? named.host === url.host : named.hostname === url.hostname
 }
 
-/** The repository's permissions only matter for our own PostgreSQL, which root starts as another user. */
+/** The permissions of a clone only matter for our own PostgreSQL, which root starts as another user. */
 function standardDataFolder(databaseUrl: string | undefined): string {
-  const folder = join(repositoryRoot(), 'data')
+  if (isRelease()) {
+    throw new StartupError(
+      'The setting DATA_DIR is missing. Set it to a folder outside the program, such as /var/lib/sensorstack, because each release is unpacked into its own folder.',
+    )
+  }
+  const folder = join(programFolder(), 'data')
   return databaseUrl === undefined ? chooseDataFolder(folder) : folder
 }
 
@@ -270,7 +275,7 @@ export function warningsOf(config: Pick<Config, 'publicUrl' | 'host' | 'smtpUrl'
     ...(config.smtpUrl !== undefined || config.demo
       ? []
       : [
-          'No mail leaves this server: invitations and links for passwords wait where only you can read them, with npm run command -- mails. Set SMTP_URL to a mail server.',
+          `No mail leaves this server: invitations and links for passwords wait where only you can read them, with ${commandLine('command', 'mails')}. Set SMTP_URL to a mail server.`,
         ]),
   ]
 }

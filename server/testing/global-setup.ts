@@ -7,7 +7,7 @@ import type { TestProject } from 'vitest/node'
 import { migrate } from '../platform/db/migrate.ts'
 import { chooseDataFolder, prepareDataFolder } from '../platform/instance/data-folder.ts'
 import { type InstanceLock, lockInstance } from '../platform/instance/instance-lock.ts'
-import { repositoryRoot } from '../platform/instance/repository-root.ts'
+import { programFolder } from '../platform/instance/program-folder.ts'
 import { StartupError } from '../platform/instance/startup-error.ts'
 import { localRoles, localUrls } from '../platform/postgres/local-database.ts'
 import { createDatabase, databaseExists } from '../platform/postgres/role-queries.ts'
@@ -29,7 +29,7 @@ const hasty = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off'
  * under .cache for the next run. Concurrent runs use separate folders.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const root = repositoryRoot()
+  const root = programFolder()
   const { dataDir, lock } = takeSlot(chooseDataFolder(join(root, '.cache', 'test-postgres')))
   const log = pino({ level: 'fatal' })
   const postgres = await startPostgres({

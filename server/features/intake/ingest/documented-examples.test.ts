@@ -16,10 +16,10 @@ import {
   refusalCodes,
 } from '@sensorstack/contract/features/intake/ingest/upload.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { repositoryRoot } from '../../../platform/instance/repository-root.ts'
+import { programFolder } from '../../../platform/instance/program-folder.ts'
 import { openTwoCustomers, type TwoCustomers } from '../../boxes/sensorboxes/testing/two-customers.ts'
 
-const document = readFileSync(join(repositoryRoot(), 'docs', 'devices.md'), 'utf8')
+const document = readFileSync(join(programFolder(), 'docs', 'devices.md'), 'utf8')
 /** The bodies of the calls in the document, in order. */
 const [example = '', ack = ''] = [...document.matchAll(/-d '([^']*)'/g)].map(([, body = '']) => body)
 

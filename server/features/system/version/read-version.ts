@@ -3,17 +3,22 @@ import { join } from 'node:path'
 import type { VersionInfo } from '@sensorstack/contract/features/system/version/routes.ts'
 
 /**
- * Reads the version from package.json, the commit from the git folder (without a git program), and the link and number of the
- * build from the variables of a build server. Missing values are empty.
+ * Reads the version from package.json, the commit from a release's own file or from the git folder (without a git program), and the
+ * link and number of the build from the variables of a build server. Missing values are empty.
  */
 export function readVersion(root: string, variables: NodeJS.ProcessEnv): VersionInfo {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
   return {
     backend_version: version,
-    commit_hash: variables.COMMIT_HASH ?? commitOf(join(root, '.git')),
+    commit_hash: variables.COMMIT_HASH ?? commitOfRelease(root) ?? commitOf(join(root, '.git')),
     drone_build_link: variables.DRONE_BUILD_LINK ?? '',
     drone_build_number: variables.DRONE_BUILD_NUMBER ?? '',
   }
+}
+
+function commitOfRelease(root: string): string | undefined {
+  const text = textOf(join(root, 'release.json'))
+  return text === '' ? undefined : (JSON.parse(text) as { commit: string }).commit
 }
 
 function commitOf(gitFolder: string): string {
