@@ -31,6 +31,7 @@ import {
   createIngest,
   type DeviceLimits,
   type Ingest,
+  type IngestMeter,
   ingestRoutes,
 } from '../features/intake/ingest/public.ts'
 import { type ExternalSystem, integrationRoutes } from '../features/intake/integrations/public.ts'
@@ -118,6 +119,8 @@ export interface AppOptions {
   readonly version: VersionInfo
   /** How much one box may upload per minute. */
   readonly deviceLimits?: DeviceLimits
+  /** Counts uploads for the metrics. */
+  readonly meter?: IngestMeter
   /** How often one account may ask for something by hardware ids. */
   readonly guessLimits?: GuessLimits
   /** Limits the connections of clients that have not authenticated. */
@@ -160,6 +163,8 @@ export interface App {
   readonly jobWork: readonly DueWork[]
   /** Due work that waits for other machines, so it must not delay the rest. */
   readonly outboundWork: readonly DueWork[]
+  /** Returns how many streams are open. */
+  countStreams(): number
   /** Ends the open streams, which would keep the server from closing. */
   endStreams(): void
 }
@@ -183,6 +188,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
     log,
     secrets,
     ...(deviceLimits && { deviceLimits }),
+    ...(options.meter && { meter: options.meter }),
   })
   const readings = createCompanyReadings({ database, clock })
   const partitions = openPartitions(database)
@@ -320,6 +326,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
     outboundWork: mailer
       ? [{ name: 'mails', everyMs: 0, run: () => sendDueMails({ database, clock, log, mailer }) }]
       : [],
+    countStreams: () => streams.size,
     endStreams: () => {
       for (const stream of streams) stream.close()
     },

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { type Mqtt, measureIngest, startMqtt } from '../features/intake/ingest/public.ts'
+import { createIngestMeter, type Mqtt, measureIngest, startMqtt } from '../features/intake/ingest/public.ts'
 import { externalSystem, sendOutside } from '../features/intake/integrations/public.ts'
 import { createPasswords } from '../features/people/auth/public.ts'
 import { readVersion } from '../features/system/version/read-version.ts'
@@ -25,6 +25,7 @@ import type { StartingAnswers } from './answer-while-starting.ts'
 import { buildApp } from './build-app.ts'
 import type { Fleet } from './demo.ts'
 import { describeMissing, findMissing } from './find-missing.ts'
+import { measureInstallation } from './measure-installation.ts'
 import { migrateDatabase, migrationsFolder } from './migrate-database.ts'
 import { serveWeb } from './serve-web.ts'
 import type { Config } from './settings.ts'
@@ -120,6 +121,7 @@ export async function createServer(deps: {
   let demo = false
   let stopping = false
   const tickers: Ticker[] = []
+  const disk = watchDisk(config.dataDir)
   const app = await buildApp(platform, {
     publicUrl: config.publicUrl,
     allowedOrigins: config.allowedOrigins,
@@ -130,6 +132,7 @@ export async function createServer(deps: {
     strangers,
     version,
     run: () => `${processes.run()} ${version.commit_hash} ${version.backend_version}`,
+    meter: createIngestMeter(metrics),
     mayTransfer: config.mayTransferCredits,
     ...(external && { external }),
     hasDemo: () => demo,
@@ -137,7 +140,7 @@ export async function createServer(deps: {
     isStopping: () => stopping,
     logsRequests: config.logsRequests,
     backupEveryMs: config.backupEveryMs,
-    disk: watchDisk(config.dataDir),
+    disk,
     lateWork: () =>
       tickers.flatMap((each) => each.works().flatMap(({ name, isLate }) => (isLate ? [name] : []))),
     ...(mailer ? { mailer } : { showMails: config.demo }),
@@ -154,6 +157,15 @@ export async function createServer(deps: {
   const jobs = createTicker(app.jobWork, clock.now, log, jobTickMs)
   const outbound = createTicker(app.outboundWork, clock.now, log)
   tickers.push(ticker, lengthy, outbound)
+  measureInstallation(metrics, {
+    ...platform,
+    version,
+    dataDir: config.dataDir,
+    disk,
+    works: () => [...tickers, jobs].flatMap((each) => each.works()),
+    streams: app.countStreams,
+    strangers,
+  })
   /** Runs the due work of the days that the demo world passes through. */
   const past = createTicker([...app.dueWork, ...app.lengthyWork, ...app.jobWork], clock.now, log)
   let fleet: Fleet | undefined
@@ -162,7 +174,7 @@ export async function createServer(deps: {
   return {
     listen: async () => {
       processes.start()
-      await metrics.listen(config.host, config.metricsPort)
+      await metrics.listen(config.metricsHost, config.metricsPort)
       const address = { host: config.host, port: config.mqttPort }
       mqtt = await startMqtt(address, {
         ...platform,

@@ -56,7 +56,7 @@ async function start(config: Config, log: Logger, shutdown: Shutdown): Promise<v
   await assertPortsFree([
     { setting: 'PORT', host: config.host, port: config.port },
     { setting: 'MQTT_PORT', host: config.host, port: config.mqttPort },
-    { setting: 'METRICS_PORT', host: config.host, port: config.metricsPort },
+    { setting: 'METRICS_PORT', host: config.metricsHost, port: config.metricsPort },
   ])
   const starting = await answerWhileStarting(config)
   shutdown.onStop('answers while starting', starting.end)

@@ -11,6 +11,7 @@ test('requires no setting', () => {
     port: 3000,
     mqttPort: 1883,
     metricsPort: 9464,
+    metricsHost: '127.0.0.1',
     dataDir: '/tmp/nowhere',
     publicUrl: 'http://127.0.0.1:3000',
     allowedOrigins: ['http://127.0.0.1:3000', 'http://localhost:3000', 'http://[::1]:3000'],
@@ -165,3 +166,15 @@ test.each(['https://sensors.example.com', 'sensors.example.com/', 'sensors.examp
     expect(() => readConfig({ ...dataDir, PRODUCTION_HOST })).toThrow('PRODUCTION_HOST must be')
   },
 )
+
+test('metrics are served where everything listens, unless METRICS_HOST says otherwise', () => {
+  const hosts = (settings: Record<string, string>) => {
+    const { host, metricsHost } = readConfig({ ...dataDir, ...settings })
+    return [host, metricsHost]
+  }
+  expect(hosts({ HOST: '0.0.0.0' })).toEqual(['0.0.0.0', '0.0.0.0'])
+  expect(hosts({ HOST: '0.0.0.0', METRICS_HOST: '127.0.0.1' })).toEqual(['0.0.0.0', '127.0.0.1'])
+  expect(() => hosts({ METRICS_HOST: 'no address' })).toThrow(
+    'METRICS_HOST must be an address of this machine',
+  )
+})

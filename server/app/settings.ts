@@ -20,6 +20,8 @@ export interface Config {
   port: number
   mqttPort: number
   metricsPort: number
+  /** The address on which the metrics are served, which may be another one than `host`. */
+  metricsHost: string
   dataDir: string
   /** The URL of the web, without a trailing slash. Links in mails begin with it. */
   publicUrl: string
@@ -94,14 +96,14 @@ const network = z.string().refine((text) => {
   )
 }, 'must be addresses or networks such as 10.0.0.0/8, with commas between them')
 
+const ownAddress = z.string().regex(/^[\w.:-]+$/, 'must be an address of this machine')
+
 const environment = z.object({
-  HOST: z
-    .string()
-    .regex(/^[\w.:-]+$/, 'must be an address of this machine')
-    .default('127.0.0.1'),
+  HOST: ownAddress.default('127.0.0.1'),
   PORT: port(3000),
   MQTT_PORT: port(1883),
   METRICS_PORT: port(9464),
+  METRICS_HOST: ownAddress.optional(),
   DATA_DIR: z.string().optional(),
   PUBLIC_URL: publicAddress.optional(),
   TRUSTED_PROXIES: z
@@ -180,6 +182,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     port: httpPort,
     mqttPort: settings.MQTT_PORT,
     metricsPort: settings.METRICS_PORT,
+    metricsHost: settings.METRICS_HOST ?? host,
     dataDir,
     publicUrl,
     allowedOrigins,

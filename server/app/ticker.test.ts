@@ -51,11 +51,13 @@ test('knows for how long work has not succeeded, and when that is too long', asy
   }
   const ticker = createTicker([{ name: 'daily', everyMs: 1000, run }], () => now, log)
   now = 400_000
-  expect(ticker.works()).toEqual([{ name: 'daily', sinceSuccessMs: 0, failures: 0, isLate: false }])
+  expect(ticker.works()).toEqual([{ name: 'daily', sinceSuccessMs: 0, lagMs: 0, failures: 0, isLate: false }])
   ticker.start()
   await ticker.stop()
   now += 302_000
-  expect(ticker.works()).toEqual([{ name: 'daily', sinceSuccessMs: 302_000, failures: 1, isLate: false }])
+  expect(ticker.works()).toEqual([
+    { name: 'daily', sinceSuccessMs: 302_000, lagMs: 301_000, failures: 1, isLate: false },
+  ])
   now += 1
   expect(ticker.works()[0]?.isLate).toBe(true)
 
@@ -64,5 +66,5 @@ test('knows for how long work has not succeeded, and when that is too long', asy
   next.start()
   await next.stop()
   now += 5
-  expect(next.works()).toEqual([{ name: 'daily', sinceSuccessMs: 5, failures: 0, isLate: false }])
+  expect(next.works()).toEqual([{ name: 'daily', sinceSuccessMs: 5, lagMs: 0, failures: 0, isLate: false }])
 })

@@ -22,6 +22,8 @@ export interface WorkState {
   readonly name: string
   /** How long ago it last succeeded or, if it never has, the ticker was started; 0 before that. */
   readonly sinceSuccessMs: number
+  /** How much longer ago that is than its interval. */
+  readonly lagMs: number
   readonly failures: number
   /** Whether it has not succeeded for much longer than its interval. */
   readonly isLate: boolean
@@ -81,7 +83,8 @@ export function createTicker(
       works.map(({ name, everyMs }) => {
         const sinceSuccessMs = startedAt === undefined ? 0 : now() - (succeeded.get(name) ?? startedAt)
         const isLate = sinceSuccessMs > 2 * everyMs + lateAfterMs
-        return { name, sinceSuccessMs, failures: failures.get(name) ?? 0, isLate }
+        const lagMs = Math.max(0, sinceSuccessMs - everyMs)
+        return { name, sinceSuccessMs, lagMs, failures: failures.get(name) ?? 0, isLate }
       }),
     stop: async () => {
       stopped = true

@@ -19,6 +19,8 @@ export interface Strangers {
   meet(stranger: Stranger): void
   /** Stops counting the connection, because its client has presented a session or a key. */
   know(socket: Socket): void
+  /** How many were refused so far. */
+  refused(): number
 }
 
 export const defaultConnectionsPerAddress = 100
@@ -29,6 +31,7 @@ export function createStrangers(most: number, exempt: readonly string[] = []): S
   const byAddress = new Map<string, Set<Stranger>>()
   const bySocket = new WeakMap<Socket, { stranger: Stranger; address: string }>()
   const isProxy = createNetworks(exempt)
+  let refused = 0
 
   const forget = (socket: Socket) => {
     const known = bySocket.get(socket)
@@ -51,6 +54,7 @@ export function createStrangers(most: number, exempt: readonly string[] = []): S
         const leaving = idle ?? stranger
         forget(leaving.socket)
         leaving.refuse()
+        refused++
         if (!idle) return
       }
       byAddress.set(address, strangers.add(stranger))
@@ -58,6 +62,7 @@ export function createStrangers(most: number, exempt: readonly string[] = []): S
       socket.once('close', () => forget(socket))
     },
     know: forget,
+    refused: () => refused,
   }
 }
 

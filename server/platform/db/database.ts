@@ -37,11 +37,21 @@ export interface Database {
   asSystem<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** Runs one statement as the system role, in its own transaction. */
   statementAsSystem<Row>(statement: Statement, values: readonly unknown[]): Promise<Row[]>
+  /** The state of the connection pools. */
+  pools(): readonly PoolState[]
   /** Whether the database responds. */
   ping(): Promise<boolean>
   /** Throws when a role could bypass row level security. */
   assertWalls(): Promise<void>
   close(): Promise<void>
+}
+
+/** The connections of a pool: how many are open, how many of these are free, and how many callers wait for one. */
+export interface PoolState {
+  readonly name: string
+  readonly open: number
+  readonly idle: number
+  readonly waiting: number
 }
 
 export interface DatabaseOptions {
@@ -145,6 +155,13 @@ export function openDatabase(options: DatabaseOptions): Database {
     asSystem: (work) => commit(asSystem, false, work),
     statementAsSystem: async <Row>({ name, text }: Statement, values: readonly unknown[]) =>
       (await watch.run(() => statementPool.query({ name, text, values: [...values] }))).rows as Row[],
+    pools: () =>
+      Object.entries({ app, system, statements: statementPool }).map(([name, each]) => ({
+        name,
+        open: each.totalCount,
+        idle: each.idleCount,
+        waiting: each.waitingCount,
+      })),
     ping: async () => {
       try {
         await watch.run(() => app.query('select 1'))

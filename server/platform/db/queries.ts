@@ -119,3 +119,11 @@ export async function deleteRepliesOf(tx: Tx, scope: string): Promise<void> {
 export async function deleteOldReplies(tx: Tx, before: Date): Promise<void> {
   await tx.deleteFrom('saved_reply').where('created_at', '<', before).execute()
 }
+
+/** Returns the size of the whole database in bytes. */
+export async function databaseSize(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`.execute(
+    tx,
+  )
+  return rows[0]?.bytes ?? 0
+}

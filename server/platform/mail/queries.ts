@@ -123,6 +123,19 @@ export async function countBacklog(tx: Tx): Promise<{ waiting: number; oldest: D
     .executeTakeFirstOrThrow()
 }
 
+/** Returns how many of the mails that wait have failed at least once, and how many of the last 30 days were given up. */
+export async function countFailures(tx: Tx): Promise<{ retrying: number; givenUp: number }> {
+  return tx
+    .selectFrom('outbox_mail')
+    .select(({ fn }) => [
+      fn.countAll<number>().filterWhere('failed_at', 'is', null).as('retrying'),
+      fn.countAll<number>().filterWhere('failed_at', 'is not', null).as('givenUp'),
+    ])
+    .where('sent_at', 'is', null)
+    .where('failure', 'is not', null)
+    .executeTakeFirstOrThrow()
+}
+
 /** Returns the newest pending mails, newest first. */
 export async function listNewestMails(tx: Tx, limit: number) {
   return tx

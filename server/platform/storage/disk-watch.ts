@@ -35,8 +35,13 @@ async function look(folder: string, probe: string): Promise<DiskState> {
     await rm(probe, { force: true }).catch(() => {})
     return 'full'
   }
+  return stateOf(await measureDisk(folder))
+}
+
+/** Returns the free and the whole size of the disk that holds a folder, in bytes. */
+export async function measureDisk(folder: string): Promise<{ readonly free: number; readonly size: number }> {
   const { bavail, blocks, bsize } = await statfs(folder)
-  return stateOf({ free: bavail * bsize, size: blocks * bsize })
+  return { free: bavail * bsize, size: blocks * bsize }
 }
 
 /** Returns the state of a disk to which something could be written, by its free and its whole size in bytes. */

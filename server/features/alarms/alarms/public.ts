@@ -12,5 +12,11 @@ export { foreseeAlarms } from './foresee-alarms.ts'
 export { judgeNewest, type NewestReadings } from './judge-newest.ts'
 export { judgeReadings } from './judge-readings.ts'
 export { presentAlarm } from './present.ts'
-export { alarmRows, handOverAlarms, isPartOfCritical, partsOfCritical } from './queries.ts'
+export {
+  alarmRows,
+  countOpenAlarms,
+  handOverAlarms,
+  isPartOfCritical,
+  partsOfCritical,
+} from './queries.ts'
 export { alarmRoutes } from './routes.ts'

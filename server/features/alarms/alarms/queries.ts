@@ -208,3 +208,13 @@ export async function partsOfCritical(tx: Tx, alarmIds: readonly string[]): Prom
     .execute()
   return rows.map(({ id }) => id)
 }
+
+/** Returns how many alarms of all stacks are open, by level. */
+export async function countOpenAlarms(tx: Tx) {
+  return tx
+    .selectFrom('alarm')
+    .select(({ fn }) => ['level', fn.countAll<number>().as('count')])
+    .where('closed_ms', 'is', null)
+    .groupBy('level')
+    .execute()
+}

@@ -11,6 +11,7 @@ export { boxesWithSharedSerial, insertStock, takenHardwareIds } from './insert-m
 export type { BoxLimits } from './judge-box.ts'
 export { lockOwnBox, lockOwnBoxes } from './lock-own-box.ts'
 export { nextConnection } from './next-connection.ts'
+export { countOverdueBoxes } from './overdue-boxes-queries.ts'
 export { quietBoxColumns, writeQuietBoxesText } from './quiet-box-queries.ts'
 export { recountTallies } from './recount-tallies.ts'
 export { type BoxChange, foresee, settleBoxes, settleForeseen, type Unsettled } from './settle-boxes.ts'

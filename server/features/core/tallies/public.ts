@@ -1,2 +1,2 @@
 export { collectTallies, type Tallies } from './tallies.ts'
-export { type Counts, countStates, lockTally, saveTally, stackTallies } from './tally-queries.ts'
+export { type Counts, countStates, lockTally, saveTally, stackTallies, sumTallies } from './tally-queries.ts'

@@ -74,3 +74,16 @@ export async function saveTally(tx: Tx, { stack_id, counts }: StackCounts): Prom
   await tx.updateTable('stack_tally').set(counts).where('stack_id', '=', stack_id).execute()
   listChanged(tx, 'stacks', [stack_id], [stack_id])
 }
+
+/** Returns how many boxes of all stacks are in each state. */
+export async function sumTallies(tx: Tx): Promise<Record<(typeof ofBoxes)[number], number>> {
+  const sums = sql.join(
+    ofBoxes.map((state) => sql`coalesce(sum(${sql.ref(state)}), 0)::bigint as ${sql.ref(state)}`),
+  )
+  const { rows } = await sql<
+    Record<(typeof ofBoxes)[number], number>
+  >`select ${sums} from stack_tally`.execute(tx)
+  const [row] = rows
+  if (row === undefined) throw new Error('a sum without a row')
+  return row
+}

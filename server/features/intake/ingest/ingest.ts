@@ -36,6 +36,7 @@ import {
   defaultDeviceLimits,
 } from './device-budget.ts'
 import { type DeviceFinder, openDeviceFinder } from './find-device.ts'
+import { type IngestMeter, noMeter } from './meter.ts'
 import { hashOfUpload } from './parse/hash-of-upload.ts'
 import { countItems, countParsed, type ParsedUpload, parseUpload } from './parse/parse-upload.ts'
 import { busy, mostWaiting, type Pressure, retryAfterS, watchPressure } from './pressure.ts'
@@ -51,6 +52,8 @@ export interface IngestDeps {
   readonly live: { changed(stackIds: Iterable<string>, lists: readonly string[]): void }
   /** The upload limits of a single box. Default: `defaultDeviceLimits`. */
   readonly deviceLimits?: DeviceLimits
+  /** Counts uploads for the metrics. */
+  readonly meter?: IngestMeter
 }
 
 /** The entry point for every upload, over HTTP and MQTT. */
@@ -73,6 +76,8 @@ export interface Ingest {
   readonly pressure: Pressure
   /** The refusals since the last minute, for the log. */
   readonly refused: RefusedUploads
+  /** Counts uploads, which every transport has to tell it. */
+  readonly meter: IngestMeter
   /** The remaining budget of each box, which every transport has to check. */
   readonly budget: DeviceBudget
   /** Accepts no more uploads, and resolves when all accepted ones are committed. */
@@ -81,12 +86,21 @@ export interface Ingest {
 
 /** Creates the entry point. Uploads that arrive at the same time share a commit. */
 export function createIngest(
-  { database, clock, random, live, log, secrets, deviceLimits = defaultDeviceLimits }: IngestDeps,
+  {
+    database,
+    clock,
+    random,
+    live,
+    log,
+    secrets,
+    deviceLimits = defaultDeviceLimits,
+    meter = noMeter,
+  }: IngestDeps,
   most = mostWaiting,
 ): Ingest {
   const devices = openDeviceFinder(database)
   const refused = collectRefusedUploads(log)
-  const queue = openUploadQueue({ database, clock, random, live, log })
+  const queue = openUploadQueue({ database, clock, random, live, log, meter })
   const { pressure, less } = watchPressure(queue.waiting, most)
   let isClosed = false
 
@@ -144,6 +158,7 @@ export function createIngest(
   return {
     pressure,
     refused,
+    meter,
     budget: createDeviceBudget(clock, deviceLimits),
     findDevice: devices.find,
     submit: async (device, upload, idempotencyKey) => {

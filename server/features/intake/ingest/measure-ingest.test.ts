@@ -10,11 +10,11 @@ test('shows the current values when it is scraped', async () => {
   const pressure = { waiting: () => waiting }
   measureIngest(metrics, { pressure } as Ingest, { sockets: () => ({ open: 4, paused: 3 }) } as Mqtt)
   waiting.items = 7
-  const text = await metrics.registry.metrics()
-  expect(text.match(/^(ingest|mqtt)_.*$/gm)).toEqual([
-    'ingest_uploads_waiting 7',
-    'ingest_readings_waiting 2',
-    'mqtt_sockets 4',
-    'mqtt_sockets_paused 3',
+  const text = await metrics.scrape()
+  expect(text.match(/^sensorstack_.*$/gm)).toEqual([
+    'sensorstack_uploads_waiting 7',
+    'sensorstack_readings_waiting 2',
+    'sensorstack_mqtt_connections 4',
+    'sensorstack_mqtt_connections_paused 3',
   ])
 })

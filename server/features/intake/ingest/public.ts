@@ -1,6 +1,7 @@
 export { type DeviceLimits, defaultDeviceLimits } from './device-budget.ts'
 export { createIngest, type Ingest } from './ingest.ts'
 export { measureIngest } from './measure-ingest.ts'
+export { createIngestMeter, type IngestMeter } from './meter.ts'
 export { type Mqtt, startMqtt } from './mqtt/start-mqtt.ts'
 export { markNotNumbers } from './parse/mark-not-numbers.ts'
 export { ingestRoutes } from './routes.ts'

@@ -2,7 +2,7 @@ import {
   acknowledgeConfiguration,
   ingestEvents,
 } from '@sensorstack/contract/features/intake/ingest/routes.ts'
-import { maxUploadBytes } from '@sensorstack/contract/features/intake/ingest/upload.ts'
+import { maxUploadBytes, type UploadResult } from '@sensorstack/contract/features/intake/ingest/upload.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '../../../platform/http/answer/api-error.ts'
 import { type Device, type Implementation, implementBytes } from '../../../platform/http/implementation.ts'
@@ -20,13 +20,17 @@ import { busy, largeUploadBytes } from './pressure.ts'
 export function ingestRoutes({ ingest }: { ingest: Ingest }): Implementation[] {
   const takeReadings = (device: Device, count: number) =>
     refuseUntil(ingest.budget.takeReadings(device.hardwareUniqueId, count))
-  /** Notes the code with which a whole upload is refused. */
-  const noting = async <T>(device: Device, work: () => Promise<T>): Promise<T> => {
+  /** Counts a stored upload, and notes the code with which a whole upload is refused. */
+  const noting = async (device: Device, work: () => Promise<UploadResult>): Promise<UploadResult> => {
     try {
-      return await work()
+      const result = await work()
+      ingest.meter.stored('http', result)
+      return result
     } catch (error) {
-      if (error instanceof ApiError && error.definition.status < 500) {
-        ingest.refused.note(device.hardwareUniqueId, [error.definition.code])
+      if (error instanceof ApiError) {
+        const { status, code } = error.definition
+        ingest.meter.refused('http', code)
+        if (status < 500) ingest.refused.note(device.hardwareUniqueId, [code])
       }
       throw error
     }

@@ -26,7 +26,7 @@ export interface IntegrationDeps extends OutsideDeps {
   readonly database: Pick<Database, 'asSystem'>
   readonly random: Random
   readonly secrets: Secrets
-  readonly ingest: Pick<Ingest, 'submit' | 'budget'>
+  readonly ingest: Pick<Ingest, 'submit' | 'budget' | 'meter'>
   readonly publicUrl: string
   readonly lists: Lists
 }

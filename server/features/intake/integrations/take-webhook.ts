@@ -22,7 +22,7 @@ import { devicesOfIntegration, findWebhook } from './queries.ts'
 
 export interface WebhookDeps {
   readonly database: Pick<Database, 'asSystem'>
-  readonly ingest: Pick<Ingest, 'submit' | 'budget'>
+  readonly ingest: Pick<Ingest, 'submit' | 'budget' | 'meter'>
 }
 
 /** The headers and path parameters of a webhook call. */
@@ -63,10 +63,13 @@ export async function takeWebhook(
       const delivery = `${body.id} ${index}`
       try {
         const upload = named(part, delivery)
-        const { accepted, duplicates, rejected } = await ingest.submit(device, upload, `webhook ${delivery}`)
+        const result = await ingest.submit(device, upload, `webhook ${delivery}`)
+        ingest.meter.stored('webhook', result)
+        const { accepted, duplicates, rejected } = result
         return { ok: true, serial_number, accepted, duplicates, rejected } as const
       } catch (error) {
         const code = error instanceof ApiError ? error.definition.code : null
+        if (code !== null) ingest.meter.refused('webhook', code)
         if (code === TOO_MANY_READINGS.code)
           return { ok: false, serial_number, code: 'TOO_MANY_READINGS' } as const
         if (code === KEY_REUSED.code) return { ok: false, serial_number, code: 'KEY_REUSED' } as const

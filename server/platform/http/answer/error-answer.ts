@@ -10,6 +10,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isConflict, isOutage } from '../../db/outage.ts'
 import { foreignContent } from '../request/unreadable-body.ts'
 import { ApiError } from './api-error.ts'
+import { noteRefusal } from './refusals.ts'
 
 /** Sends the catalogue error for whatever was thrown. Internal errors are logged and their details never sent. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -17,6 +18,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   if (!known || known.definition.status === 500)
     request.log.error({ reqId: request.id, err: error }, 'request failed')
   const { definition, fields, headers, message } = known ?? new ApiError(INTERNAL_ERROR)
+  noteRefusal(request, definition.code)
   const body: ErrorBody = {
     detail: message,
     code: definition.code,

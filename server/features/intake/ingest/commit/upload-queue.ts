@@ -5,6 +5,7 @@ import type { Database } from '../../../../platform/db/database.ts'
 import { isOutage } from '../../../../platform/db/outage.ts'
 import { openPartitions } from '../../../readings/telemetry/public.ts'
 import { isInternalError } from '../is-internal-error.ts'
+import type { IngestMeter } from '../meter.ts'
 import { countParsed } from '../parse/parse-upload.ts'
 import { commitApart } from './commit-apart.ts'
 import { commitForeseen } from './commit-foreseen.ts'
@@ -23,6 +24,7 @@ export interface QueueDeps {
   readonly random: Random
   readonly live: { changed(stackIds: Iterable<string>, lists: readonly string[]): void }
   readonly log: Pick<Logger, 'error'>
+  readonly meter: Pick<IngestMeter, 'committed' | 'commitFailed'>
 }
 
 interface Queued extends WaitingUpload {
@@ -48,6 +50,7 @@ export function openUploadQueue({
   random,
   live,
   log,
+  meter,
 }: QueueDeps): GroupCommit<WaitingUpload, Outcome> {
   const partitions = openPartitions(database)
   const knownBoxes = keepKnownBoxes(mostKnownBoxes)
@@ -144,13 +147,32 @@ export function openUploadQueue({
       }
     }
 
+  const metered =
+    (lane: Name, commit: Commit): Commit =>
+    async (uploads) => {
+      const began = performance.now()
+      const seconds = () => (performance.now() - began) / 1000
+      try {
+        const steps = await commit(uploads)
+        meter.committed(lane, steps.filter((step) => 'outcome' in step).length, seconds())
+        return steps
+      } catch (error) {
+        meter.commitFailed(lane, seconds())
+        throw error
+      }
+    }
+
   return createGroupCommit({
     lanes: {
       // Two small commits in parallel cost more than one, but the server judges the second while PostgreSQL writes the first.
-      quiet: { commit: orApart(judgeAndCommitQuiet), mostItems: 256, fewestForSecond: 8 },
-      foreseen: { commit: orApart(commitWithWhatFollows), mostItems: 64, fewestForSecond: 16 },
-      long: { commit: orApart(commitLong), mostItems: 64, fewestForSecond: 1 },
-      apart: { commit: takeApart, mostItems: 1, fewestForSecond: 1 },
+      quiet: { commit: orApart(metered('quiet', judgeAndCommitQuiet)), mostItems: 256, fewestForSecond: 8 },
+      foreseen: {
+        commit: orApart(metered('foreseen', commitWithWhatFollows)),
+        mostItems: 64,
+        fewestForSecond: 16,
+      },
+      long: { commit: orApart(metered('long', commitLong)), mostItems: 64, fewestForSecond: 1 },
+      apart: { commit: metered('apart', takeApart), mostItems: 1, fewestForSecond: 1 },
     },
     first: 'quiet',
     ownerOf: keyOf,

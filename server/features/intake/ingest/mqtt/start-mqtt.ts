@@ -69,7 +69,10 @@ export async function startMqtt(address: { host: string; port: number }, deps: M
     if (simple) return submit(device, countParsed(simple), () => ingest.submitParsed(device, simple))
     const text = jsonText(markNotNumbers(payload))
     const body = upload.safeParse(parseJson(text))
-    if (!body.success) return unreadable('an upload', text, body.error)
+    if (!body.success) {
+      ingest.meter.refused('mqtt', MALFORMED_BODY.code)
+      return unreadable('an upload', text, body.error)
+    }
     return submit(device, countItems(body.data), () => ingest.submit(device, body.data))
   }
   const submit = async (
@@ -80,8 +83,11 @@ export async function startMqtt(address: { host: string; port: number }, deps: M
     // It has already been read, so an excess reduces the budget of the next uploads, which then aren't read.
     ingest.budget.oweReadings(device.hardwareUniqueId, items)
     try {
-      return await send()
+      const result = await send()
+      ingest.meter.stored('mqtt', result)
+      return result
     } catch (error) {
+      if (error instanceof ApiError) ingest.meter.refused('mqtt', error.definition.code)
       if (error instanceof ApiError && [413, 422].includes(error.definition.status)) return errorBody(error)
       throw error
     }
