@@ -79,6 +79,7 @@ import type { Random } from '../platform/clock/random.ts'
 import type { Strangers } from '../platform/connections/strangers.ts'
 import type { Database } from '../platform/db/database.ts'
 import { forgetOldCounters } from '../platform/db/housekeeping.ts'
+import { createLeases } from '../platform/db/leases.ts'
 import { createHttp } from '../platform/http/create-http.ts'
 import { openLists } from '../platform/http/implement-list.ts'
 import type { Implementation } from '../platform/http/implementation.ts'
@@ -165,6 +166,8 @@ export interface App {
   readonly outboundWork: readonly DueWork[]
   /** Returns how many streams are open. */
   countStreams(): number
+  /** Leaves the work that one server does for all to the others. Call it when the tickers have stopped. */
+  freeLeases(): Promise<void>
   /** Ends the open streams, which would keep the server from closing. */
   endStreams(): void
 }
@@ -193,6 +196,9 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
   const readings = createCompanyReadings({ database, clock })
   const partitions = openPartitions(database)
   const compaction = createCompaction({ database, log })
+  const leases = createLeases({ database, random })
+  /** Work that reads much, for the one server that does it for all. The rest claims its rows, so that all servers share it. */
+  const once = leases.once
 
   const implementations: Implementation[] = [
     ...authRoutes({ ...platform, rateLimit: limit, pause, publicUrl }),
@@ -278,35 +284,39 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
       { name: 'silent assets', everyMs: 0, run: () => endAssetSilences({ database, clock }) },
       { name: 'refused uploads', everyMs: minuteMs, run: async () => ingest.refused.flush() },
       { name: 'months ahead', everyMs: minuteMs, run: (now) => partitions.makeAhead(now) },
-      { name: 'compaction', everyMs: 0, run: (now) => compaction.run(now) },
+      once({ name: 'compaction', everyMs: 0, run: (now) => compaction.run(now) }),
       { name: 'invitations', everyMs: minuteMs, run: () => expireInvitations(platform) },
       {
         name: 'deleted people',
         everyMs: minuteMs,
         run: () => eraseDeletedPeople({ database, clock, random }),
       },
-      { name: 'daily reports to come', everyMs: minuteMs, run: () => planReports({ database, clock }) },
-      { name: 'old sessions', everyMs: 10 * minuteMs, run: (now) => forgetOldSessions(database, now) },
-      { name: 'old counters', everyMs: 10 * minuteMs, run: (now) => forgetOldCounters(database, now) },
-      { name: 'old changes of lists', everyMs: 5 * minuteMs, run: createListChangePruning(database) },
+      once({ name: 'daily reports to come', everyMs: minuteMs, run: () => planReports({ database, clock }) }),
+      once({ name: 'old sessions', everyMs: 10 * minuteMs, run: (now) => forgetOldSessions(database, now) }),
+      once({ name: 'old counters', everyMs: 10 * minuteMs, run: (now) => forgetOldCounters(database, now) }),
+      once({ name: 'old changes of lists', everyMs: 5 * minuteMs, run: createListChangePruning(database) }),
       { name: 'old readings', everyMs: 0, run: createRetentionRun({ database, random }) },
-      { name: 'old jobs', everyMs: dayMs, run: (now) => forgetOldJobs(database, now) },
-      { name: 'old tokens', everyMs: dayMs, run: (now) => forgetOldTokens(database, now) },
-      { name: 'old notifications', everyMs: dayMs, run: (now) => deleteOldNotifications(database, now) },
-      { name: 'old mails', everyMs: dayMs, run: (now) => forgetOldMails(database, now) },
+      once({ name: 'old jobs', everyMs: dayMs, run: (now) => forgetOldJobs(database, now) }),
+      once({ name: 'old tokens', everyMs: dayMs, run: (now) => forgetOldTokens(database, now) }),
+      once({
+        name: 'old notifications',
+        everyMs: dayMs,
+        run: (now) => deleteOldNotifications(database, now),
+      }),
+      once({ name: 'old mails', everyMs: dayMs, run: (now) => forgetOldMails(database, now) }),
       {
         name: 'files to remove',
         everyMs: 10_000,
         run: () => removeDueContents({ database, clock, log, storage }),
       },
       { name: 'monthly charges', everyMs: 0, run: createMetering({ database, random }) },
-      {
+      once({
         name: 'points that run out',
         everyMs: 10 * minuteMs,
         run: (now) => warnOfDepletion({ database, random, publicUrl }, now),
-      },
+      }),
       { name: 'proof of balances', everyMs: minuteMs, run: createNightlyProof({ database, log }) },
-      { name: 'state counts', everyMs: dayMs, run: () => recountTallies({ database, clock, log }) },
+      once({ name: 'state counts', everyMs: dayMs, run: () => recountTallies({ database, clock, log }) }),
     ],
     lengthyWork: [
       { name: 'news of alarms', everyMs: 0, run: () => gatherAlarmNews({ database, clock, random }) },
@@ -327,6 +337,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
       ? [{ name: 'mails', everyMs: 0, run: () => sendDueMails({ database, clock, log, mailer }) }]
       : [],
     countStreams: () => streams.size,
+    freeLeases: leases.free,
     endStreams: () => {
       for (const stream of streams) stream.close()
     },

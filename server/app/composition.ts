@@ -171,6 +171,9 @@ export async function createServer(deps: {
   let fleet: Fleet | undefined
   let endReports: (() => void) | undefined
 
+  /** Without a database, the others notice by themselves that this server is gone. */
+  const logUnfinished = (err: unknown) => log.warn({ err }, 'this server could not tell others that it stops')
+
   return {
     listen: async () => {
       processes.start()
@@ -229,12 +232,13 @@ export async function createServer(deps: {
       await lengthy.stop()
       await jobs.stop()
       await outbound.stop()
+      if (processes.count() > 1) await app.freeLeases().catch(logUnfinished)
       app.endStreams()
       await app.http.close()
       await mqtt?.close()
       await app.ingest.close()
       await metrics.close()
-      await processes.leave()
+      await processes.leave().catch(logUnfinished)
       await live.close()
       await database.close()
     },

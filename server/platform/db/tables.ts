@@ -67,6 +67,13 @@ export interface BackupNoteTable {
   made_at: Date
 }
 
+export interface DueLeaseTable {
+  name: string
+  holder: string
+  held_until: Date
+  done_at: Date | null
+}
+
 export interface ServerProcessTable {
   id: string
   host: string
@@ -85,6 +92,7 @@ export interface ServerProcessTable {
 export interface Tables {
   backup_note: BackupNoteTable
   server_process: ServerProcessTable
+  due_lease: DueLeaseTable
   stack_version: StackVersionTable
   list_change: ListChangeTable
   rate_counter: RateCounterTable

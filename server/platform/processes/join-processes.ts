@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Clock } from '../clock/clock.ts'
 import type { Random } from '../clock/random.ts'
 import type { Database, Tx } from '../db/database.ts'
+import { freeLeases } from '../db/lease-queries.ts'
 import type { ServerLock } from '../db/server-lock.ts'
 import { StartupError } from '../instance/startup-error.ts'
 import type { Live } from '../live/live.ts'
@@ -182,6 +183,7 @@ function joinOthers(deps: ProcessesDeps, self: Omit<ProcessRow, 'beat' | 'run'>)
     if (others.length > 0 && !first) return undefined
     const run = first?.run ?? deps.random.id()
     await insertProcess(tx, { ...self, run })
+    if (isAlone) await freeLeases(tx)
     if (others.length > 0) await signal(tx, joining, '')
     return run
   })
