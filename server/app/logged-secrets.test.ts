@@ -39,7 +39,10 @@ let app: TestApp
 beforeAll(async () => {
   // A mail server that repeats the mail in its error.
   const send = (mail: object) => Promise.reject(new Error(`554 ${JSON.stringify(mail)}`))
-  app = await startTestApp({ logLevel: 'trace', mailer: { send, isClosing: () => false } })
+  app = await startTestApp({
+    logLevel: 'trace',
+    mailer: { send, host: 'mail.example.com', isClosing: () => false },
+  })
   await app.found({ email: 'admin@root.example.com', password: rootPassword })
 })
 afterAll(() => app?.close())

@@ -5,6 +5,7 @@ import { prepareDataFolder } from '../platform/instance/data-folder.ts'
 import { lockInstance } from '../platform/instance/instance-lock.ts'
 import { assertPortsFree } from '../platform/instance/ports.ts'
 import { StartupError, systemErrorCode } from '../platform/instance/startup-error.ts'
+import { surviveClosedPipes } from '../platform/log/closed-pipe.ts'
 import { createLog } from '../platform/log/log.ts'
 import type { DatabaseUrls } from '../platform/postgres/database-urls.ts'
 import { ensureServerRoles } from '../platform/postgres/roles.ts'
@@ -15,6 +16,7 @@ import { loadSettingsFile, warningsOfNames } from './setting-names.ts'
 import { type Config, readConfig, reasonsToBeAlone, warningsOf } from './settings.ts'
 import { prepareShutdown, type Shutdown } from './shutdown.ts'
 
+surviveClosedPipes()
 await main()
 
 async function main(): Promise<void> {

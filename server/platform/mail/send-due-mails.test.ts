@@ -127,6 +127,20 @@ test('logs neither the recipient nor the content', async () => {
   for (const secret of ['ida@example.org', 'a-secret']) expect(logged.join('')).not.toContain(secret)
 })
 
+test('logs the mail server and its reason, without the addresses that it quotes', async () => {
+  await write()
+  server.answer(
+    'RCPT',
+    '550 5.1.1 <ida@example.org> is nobody; ask post@example.org or https://example.org/?t=a-secret',
+  )
+  await run()
+  const line = logged.map((each) => JSON.parse(each)).findLast(({ msg }) => msg === 'mail could not be sent')
+  expect(line).toMatchObject({
+    host: '127.0.0.1',
+    reason: expect.stringContaining('550 5.1.1 <…> is nobody; ask … or …'),
+  })
+})
+
 test('sends nothing to the demo’s people, whose domain has no mail server', async () => {
   await write('admin@northwind.example')
   await write('ida@example.org')
@@ -151,6 +165,7 @@ test('mails claimed by a process that died are sent by the next one under the sa
   let handed = 0
   const died = new Promise<void>((resolve) => {
     void run({
+      host: 'mail.example.com',
       isClosing: () => false,
       // The server has accepted two, the other two are pending. None is marked yet.
       send: async (mail) => {
@@ -200,6 +215,7 @@ test('a late failure does not undo that another process has sent the mail', asyn
   await write()
   let fail = (_: Error) => {}
   const slow = run({
+    host: 'mail.example.com',
     isClosing: () => false,
     send: () =>
       new Promise((_, reject) => {

@@ -15,6 +15,8 @@ export interface OutgoingMail {
 
 /** Sends mails to a mail server. */
 export interface Mailer {
+  /** The name of the mail server, for the log. */
+  readonly host: string
   /** Throws if the server rejects the mail or takes too long. */
   send(mail: OutgoingMail): Promise<void>
   /** Whether the program is stopping and no more mails should be sent. */
@@ -28,6 +30,7 @@ const mostInARun = 200
 const firstPauseMs = 15_000
 const longestPauseMs = 3_600_000
 const keptMs = 30 * 86_400_000
+const longestReason = 200
 
 interface SendingDeps {
   readonly database: Database
@@ -69,8 +72,9 @@ async function sendNext({ database, mailer, clock, log }: SendingDeps): Promise<
   } catch (error) {
     const pauseMs = Math.min(longestPauseMs, firstPauseMs * 2 ** (attempts - 1))
     const { message, code, responseCode } = error as Error & { code?: unknown; responseCode?: unknown }
-    // The server's message may contain the recipient's address, which must not be logged.
-    log.warn({ mail: id, attempts, code, responseCode }, 'mail could not be sent')
+    const { host } = mailer
+    const reason = harmlessReason(message)
+    log.warn({ mail: id, attempts, host, reason, code, responseCode }, 'mail could not be sent')
     await database.asSystem((tx) =>
       postpone(tx, { id, attempts }, new Date(clock.now() + pauseMs), message.slice(0, 500)),
     )
@@ -78,6 +82,13 @@ async function sendNext({ database, mailer, clock, log }: SendingDeps): Promise<
   }
   await database.asSystem((tx) => markSent(tx, id, new Date(clock.now())))
   return 'sent'
+}
+
+/** A server's message may quote the mail: addresses, and links with their secrets, must not be logged. */
+function harmlessReason(message: string): string {
+  const [line = ''] = message.split('\n')
+  const quotes = /[^\s<>"'(),;:]*@[^\s<>"'(),;:]*|\S*:\/\/\S*|[\w+/=-]{20,}/g
+  return line.replace(quotes, '…').slice(0, longestReason)
 }
 
 /** Deletes mails after 30 days, sent or not. */

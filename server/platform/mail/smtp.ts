@@ -33,6 +33,7 @@ export function smtpMailer(options: { url: string; from: string; domain: string 
   const closing = new AbortController()
   let isClosing = false
   return {
+    host: hostname,
     isClosing: () => isClosing,
     send: async ({ id, to, subject, text, html, writtenAt }) => {
       await transport.sendMail({

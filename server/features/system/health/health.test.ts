@@ -60,7 +60,9 @@ test('warns of little space and of late work, and stays ready', async () => {
 
 test('warns of mails that have been waiting for a quarter of an hour', async () => {
   const send = async () => Promise.reject(new Error('no such host'))
-  expect(await health({ mailer: { send, isClosing: () => false } })).toMatchObject({ body: ready })
+  expect(await health({ mailer: { send, host: 'mail.example.com', isClosing: () => false } })).toMatchObject({
+    body: ready,
+  })
   const email = 'admin@root.example.com'
   await app.found({ email })
   await ask(app.http, forgotPassword, { body: { email } })
