@@ -14,7 +14,7 @@ import type { FilesPlace } from '../platform/storage/open-storage.ts'
 const loopbackNetworks = ['127.0.0.0/8', '::1']
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
-/** The settings of a server, read once at start. docs/operations.md explains each of them. */
+/** The settings of a server, read once at start. docs/settings.md explains each of them. */
 export interface Config {
   host: string
   port: number
@@ -153,7 +153,7 @@ const environment = z.object({
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).optional(),
 })
 
-/** The names of all settings in the table of docs/operations.md that this file reads. */
+/** The names of all settings in the table of docs/settings.md that this file reads. */
 export const settingNames: readonly string[] = Object.keys(environment.shape)
 
 /**

@@ -75,7 +75,10 @@ test('a style sheet that composes from another group is reported', () => {
 test('a public module with code of its own is reported', () => {
   const files = [
     parseSource('web/features/g/a/public.tsx', "/** A page. */\nexport {\n  Page,\n} from './on-demand.tsx'"),
-    parseSource('web/features/g/b/public.tsx', "export { a } from './a.ts'\nexport const Page = lazyPart(load)"),
+    parseSource(
+      'web/features/g/b/public.tsx',
+      "export { a } from './a.ts'\nexport const Page = lazyPart(load)",
+    ),
     parseSource('web/features/g/b/on-demand.tsx', 'export const Page = lazyPart(load)'),
   ]
   expect(checkDoorways(files).map(({ path }) => path)).toEqual(['web/features/g/b/public.tsx'])

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,8 +19,12 @@ beforeAll(async () => {
   chmodSync(folder, 0o755)
   program = join(folder, 'program')
   mkdirSync(program)
-  const builder = pathToFileURL(join(root, 'tools', 'build.mjs')).href
-  await ((await import(builder)) as { build(): Promise<void> }).build()
+  const tool = (name: string) => import(pathToFileURL(join(root, 'tools', name)).href)
+  const { build } = (await tool('build.mjs')) as { build(): Promise<void> }
+  const { withInstallLock } = (await tool('install-lock.mjs')) as {
+    withInstallLock(root: string, work: () => Promise<void>): Promise<void>
+  }
+  await withInstallLock(root, build)
   await makeRelease(root, program)
   mkdirSync(join(folder, 'bin'))
   symlinkSync(process.execPath, join(folder, 'bin', 'node'))
@@ -40,6 +44,36 @@ function sensorstack(args: string[], settings: Record<string, string> = {}) {
     encoding: 'utf8',
   })
   return { status, stdout, stderr }
+}
+
+/** Replaces the folders and ports of the documents by those of this test. */
+function here(
+  command: string,
+  { DATA_DIR = '', PORT = '', METRICS_PORT = '' }: Record<string, string>,
+): string {
+  return command
+    .replaceAll('/var/lib/sensorstack', DATA_DIR)
+    .replaceAll(/(?=\/backup\/|\/srv\/new)/g, folder)
+    .replaceAll('127.0.0.1:3000', `127.0.0.1:${PORT}`)
+    .replaceAll('127.0.0.1:9464', `127.0.0.1:${METRICS_PORT}`)
+}
+
+/** Runs each command that the documents mark with `sh run`, in the order in which an operator reads them. */
+function runDocuments(settings: Record<string, string>): void {
+  symlinkSync(join(program, 'sensorstack'), join(folder, 'bin', 'sensorstack'))
+  for (const name of ['settings', 'install', 'monitor', 'backup', 'upgrade']) {
+    const text = readFileSync(join(program, 'docs', `${name}.md`), 'utf8')
+    const blocks = [...text.matchAll(/^```sh run\n(.*?)^```$/gms)].map(([, command = '']) => command)
+    expect(blocks.length, name).toBeGreaterThan(0)
+    for (const block of blocks) {
+      const { status, stdout, stderr } = spawnSync('sh', ['-ec', here(block, settings)], {
+        cwd: folder,
+        env: bareEnvironment(settings),
+        encoding: 'utf8',
+      })
+      expect({ block, status }, `${stdout}${stderr}`).toEqual({ block, status: 0 })
+    }
+  }
 }
 
 async function freePort(): Promise<string> {
@@ -65,7 +99,7 @@ function printed(child: ChildProcess, line: string): Promise<void> {
   })
 }
 
-test('an unpacked release starts with Node alone, answers and runs a command', async () => {
+test('an unpacked release starts with Node alone, answers and runs its commands and those of the documents', async () => {
   const [port = '', mqttPort = '', metricsPort = ''] = await Promise.all([freePort(), freePort(), freePort()])
   const settings = {
     DATA_DIR: join(folder, 'data'),
@@ -87,12 +121,13 @@ test('an unpacked release starts with Node alone, answers and runs a command', a
       stdout: 'Policies, rights, balances, counts, files and keys are right\n',
       stderr: '',
     })
+    runDocuments(settings)
   } finally {
     child.kill('SIGTERM')
     if (child.exitCode === null) await once(child, 'exit')
   }
   expect(child.exitCode).toBe(0)
-}, 120_000)
+}, 240_000)
 
 test('a release asks for a data folder outside of its own folder', () => {
   const { status, stderr } = sensorstack(['start', '--check'])
