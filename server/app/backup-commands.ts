@@ -17,7 +17,8 @@ import { StartupError } from '../platform/instance/startup-error.ts'
 import { createLog } from '../platform/log/log.ts'
 import type { DatabaseUrls } from '../platform/postgres/database-urls.ts'
 import { openExistingSecrets, secretKeyFile } from '../platform/secrets/secrets.ts'
-import { describePlace, openStorage } from '../platform/storage/open-storage.ts'
+import { describePlace } from '../platform/storage/files-place.ts'
+import { openStorage } from '../platform/storage/open-storage.ts'
 import { describeMissing, findMissing, listSecrets } from './find-missing.ts'
 import { migrateDatabase, migrationsFolder, rolesOf } from './migrate-database.ts'
 import type { Config } from './settings.ts'
@@ -46,13 +47,14 @@ export async function backup(args: string[], config: Config, clock: Clock): Prom
     )
   }
   const knownMigrations = await migrationsIn(migrationsFolder())
+  const storage = await openStorage(config.files)
   const { manifest, missing } = await withInstallation(config, (databases) =>
     writeBackup({
       ownerUrl: databases.owner,
       roles: rolesOf(databases),
       knownMigrations,
       folder,
-      storage: openStorage(config.files),
+      storage,
       contentsStatement,
       version: readVersion(programFolder(), process.env).backend_version,
       now: clock.now,
@@ -99,7 +101,7 @@ export async function restore(args: string[], config: Config): Promise<string> {
         migrationsFolder: migrationsFolder(),
         knownMigrations,
         folder,
-        storage: openStorage(config.files),
+        storage: await openStorage(config.files),
         useStatement: anyStackStatement,
         keyFile: join(config.dataDir, secretKeyFile),
       })
@@ -135,7 +137,7 @@ async function problemsOf(databases: DatabaseUrls, config: Config): Promise<stri
     ])
     const file = join(config.dataDir, secretKeyFile)
     const secrets = openExistingSecrets({ setting: config.secretKeys, file })
-    const storage = openStorage(config.files)
+    const storage = await openStorage(config.files)
     return [
       ...(proof.wrong > 0
         ? [`${proof.wrong} balances, days or transactions of credit points are wrong.`]

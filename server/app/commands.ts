@@ -15,6 +15,7 @@ import { printWaitingMails } from '../platform/mail/print-waiting-mails.ts'
 import { rotateSecrets } from '../platform/secrets/rotate-secrets.ts'
 import { openSecrets, secretKeyFile } from '../platform/secrets/secrets.ts'
 import { backup, backupUsage, check, restore } from './backup-commands.ts'
+import { moveFiles, moveFilesUsage } from './move-files.ts'
 import { loadSettingsFile } from './setting-names.ts'
 import { readConfig } from './settings.ts'
 import { storedSecrets } from './stored-secrets.ts'
@@ -37,7 +38,7 @@ const usage = `${commandLine('command', 'COMMAND')}
       prints the newest mails that wait to be sent, with the links in them
   catalogue --file FILE
       adds the types and models of sensorboxes in a JSON file; what is there already is never changed
-${backupUsage}  rotate-secrets
+${backupUsage}${moveFilesUsage}  rotate-secrets
       makes a new key and seals with it all secrets that are kept, such as keys to other systems; none is lost
 `
 
@@ -132,6 +133,7 @@ const commands: Record<string, (args: string[]) => Promise<string>> = {
   backup: (args) => backup(args, readConfig(process.env), clock),
   restore: (args) => restore(args, readConfig(process.env)),
   check: (args) => check(args, readConfig(process.env)),
+  'move-files': (args) => moveFiles(args, readConfig(process.env)),
 
   'rotate-secrets': async (args) => {
     parseArgs({ args, options: {} })

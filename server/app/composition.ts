@@ -20,7 +20,8 @@ import type { DatabaseUrls } from '../platform/postgres/database-urls.ts'
 import { assertNoneRuns, joinProcesses } from '../platform/processes/join-processes.ts'
 import { openSecrets, secretKeyFile } from '../platform/secrets/secrets.ts'
 import { watchDisk } from '../platform/storage/disk-watch.ts'
-import { describePlace, identityOf, openStorage } from '../platform/storage/open-storage.ts'
+import { describePlace } from '../platform/storage/files-place.ts'
+import { identityOf, openStorage } from '../platform/storage/open-storage.ts'
 import type { StartingAnswers } from './answer-while-starting.ts'
 import { buildApp } from './build-app.ts'
 import type { Fleet } from './demo.ts'
@@ -102,7 +103,7 @@ export async function createServer(deps: {
     live,
     log,
     passwords: createPasswords(),
-    storage: openStorage(config.files),
+    storage: await openStorage(config.files),
     secrets,
   }
   for (const warning of describeMissing(await findMissing(platform), describePlace(config.files)))

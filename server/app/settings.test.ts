@@ -48,7 +48,7 @@ test('servers can share a database if they share files and keys, and none runs t
     'keeps the keys of secrets in a file (set SECRET_KEYS)',
   ])
   expect(() => readConfig({ ...shareable, FILES: 'files' })).toThrow(
-    'The setting FILES must be the absolute path of a folder that all servers share.',
+    'The setting FILES must be the absolute path of a folder that all servers share, or an address such as s3://KEY:SECRET@s3.example.com/bucket?region=eu-1.',
   )
 })
 

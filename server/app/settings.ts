@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { networkInterfaces } from 'node:os'
-import { isAbsolute, join, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { defaultGuessLimits, type GuessLimits } from '../features/boxes/sensorboxes/public.ts'
 import { type DeviceLimits, defaultDeviceLimits } from '../features/intake/ingest/public.ts'
@@ -9,7 +9,7 @@ import { chooseDataFolder } from '../platform/instance/data-folder.ts'
 import { commandLine, isRelease, programFolder } from '../platform/instance/program-folder.ts'
 import { StartupError } from '../platform/instance/startup-error.ts'
 import type { ServerSettings } from '../platform/postgres/roles.ts'
-import type { FilesPlace } from '../platform/storage/open-storage.ts'
+import { type FilesPlace, placeOf } from '../platform/storage/files-place.ts'
 
 const loopbackNetworks = ['127.0.0.0/8', '::1']
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -123,7 +123,11 @@ const environment = z.object({
   EXTERNAL_MONITORING_INSIDE: z.enum(['on', 'off'], 'must be on or off').default('off'),
   FILES: z
     .string()
-    .refine((path) => isAbsolute(path), 'must be the absolute path of a folder that all servers share')
+    .refine(
+      (text) => placeOf(text) !== undefined,
+      'must be the absolute path of a folder that all servers share, or an address such as s3://KEY:SECRET@s3.example.com/bucket?region=eu-1',
+    )
+    .transform(placeOf)
     .optional(),
   SECRET_KEYS: z.string().optional(),
   DEVICE_UPLOADS_PER_MINUTE: count(defaultDeviceLimits.uploadsPerMinute),
@@ -193,10 +197,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     legalUrl: settings.LEGAL_URL,
     privacyUrl: settings.PRIVACY_URL,
     filesUrl: settings.FILES_URL && new URL(settings.FILES_URL).origin,
-    files:
-      settings.FILES === undefined
-        ? { kind: 'own folder', folder: join(dataDir, 'files') }
-        : { kind: 'shared folder', folder: settings.FILES },
+    files: settings.FILES ?? { kind: 'own folder', folder: join(dataDir, 'files') },
     secretKeys: settings.SECRET_KEYS,
     external:
       settings.EXTERNAL_MONITORING_URL === undefined

@@ -8,6 +8,7 @@ import {
 } from '@sensorstack/contract/platform/errors.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isConflict, isOutage } from '../../db/outage.ts'
+import { StorageUnavailable } from '../../storage/storage-unavailable.ts'
 import { foreignContent } from '../request/unreadable-body.ts'
 import { ApiError } from './api-error.ts'
 import { noteRefusal } from './refusals.ts'
@@ -15,7 +16,7 @@ import { noteRefusal } from './refusals.ts'
 /** Sends the catalogue error for whatever was thrown. Internal errors are logged and their details never sent. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = knownError(error, request)
-  if (!known || known.definition.status === 500)
+  if (!known || known.definition.status === 500 || error instanceof StorageUnavailable)
     request.log.error({ reqId: request.id, err: error }, 'request failed')
   const { definition, fields, headers, message } = known ?? new ApiError(INTERNAL_ERROR)
   noteRefusal(request, definition.code)
@@ -50,7 +51,8 @@ export function knownError(error: unknown, request: FastifyRequest): ApiError | 
   if (code === 'FST_STATIC_FORBIDDEN_PATH') return new ApiError(NOT_FOUND)
   if (statusCode === 400) return new ApiError(MALFORMED_BODY)
   if (statusCode === 413) return new ApiError(BODY_TOO_LARGE)
-  if (isOutage(error) || isConflict(error) || (code && fullDiskCodes.has(code))) {
+  const isStorageAway = error instanceof StorageUnavailable || (code && fullDiskCodes.has(code))
+  if (isOutage(error) || isConflict(error) || isStorageAway) {
     return new ApiError(UNAVAILABLE, { headers: { 'retry-after': '2' } })
   }
   return null
