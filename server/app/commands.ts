@@ -5,12 +5,18 @@ import { points } from '@sensorstack/contract/features/credits/credits/amount.ts
 import { addToCatalogue, CatalogueRefused } from '../features/boxes/sensorboxes/public.ts'
 import { rechargeByCommand } from '../features/credits/credits/public.ts'
 import { LastRootAdmin, setSuperuser } from '../features/people/accounts/public.ts'
-import { createPasswords, FoundingRefused, foundInstallation } from '../features/people/auth/public.ts'
-import { erasePersonOfAddress } from '../features/people/membership/public.ts'
+import {
+  createPasswords,
+  endSessionsOfAddress,
+  FoundingRefused,
+  foundInstallation,
+} from '../features/people/auth/public.ts'
+import { erasePersonOfAddress, printPeople } from '../features/people/membership/public.ts'
 import { systemClock } from '../platform/clock/clock.ts'
 import { systemRandom } from '../platform/clock/random.ts'
 import { commandLine } from '../platform/instance/program-folder.ts'
 import { StartupError } from '../platform/instance/startup-error.ts'
+import { printStuckMails } from '../platform/mail/print-stuck-mails.ts'
 import { printWaitingMails } from '../platform/mail/print-waiting-mails.ts'
 import { rotateSecrets } from '../platform/secrets/rotate-secrets.ts'
 import { openSecrets, secretKeyFile } from '../platform/secrets/secrets.ts'
@@ -34,8 +40,14 @@ const usage = `${commandLine('command', 'COMMAND')}
       forgets name, address and profile of a person in every stack, for good; the trail of what they did stays
   recharge --points NUMBER [--message TEXT]
       gives the root stack new credit points, at most 4 decimal places; each run gives them again
+  people [--email ADDRESS]
+      prints who signs in, with their rights in each stack and their sessions
+  end-sessions --email ADDRESS
+      signs a person out everywhere, from their next request on
   mails [--email ADDRESS]
       prints the newest mails that wait to be sent, with the links in them
+  mails --stuck
+      prints the mails that could not be sent so far, and why
   catalogue --file FILE
       adds the types and models of sensorboxes in a JSON file; what is there already is never changed
 ${backupUsage}${moveFilesUsage}  rotate-secrets
@@ -114,10 +126,29 @@ const commands: Record<string, (args: string[]) => Promise<string>> = {
   },
 
   mails: async (args) => {
-    const { values } = parseArgs({ args, options: { email: { type: 'string' } } })
+    const { values } = parseArgs({ args, options: { email: { type: 'string' }, stuck: { type: 'boolean' } } })
     return withDatabase(readConfig(process.env), (database) =>
-      printWaitingMails({ database, clock }, values.email),
+      values.stuck ? printStuckMails({ database }) : printWaitingMails({ database, clock }, values.email),
     )
+  },
+
+  people: async (args) => {
+    const { values } = parseArgs({ args, options: { email: { type: 'string' } } })
+    const { email } = values
+    const people = await withDatabase(readConfig(process.env), (database) => printPeople({ database }, email))
+    if (people === undefined) throw new StartupError(`Nobody signs in${email ? ` as ${email}` : ''}.`)
+    return people
+  },
+
+  'end-sessions': async (args) => {
+    const { values } = parseArgs({ args, options: { email: { type: 'string' } } })
+    const { email } = values
+    if (!email) throw new StartupError('end-sessions needs --email.')
+    const ended = await withDatabase(readConfig(process.env), (database) =>
+      endSessionsOfAddress({ database, random, clock }, email),
+    )
+    if (ended === undefined) throw new StartupError(`Nobody signs in as ${email}.`)
+    return `${ended} ${ended === 1 ? 'session' : 'sessions'} of ${email} ended`
   },
 
   catalogue: async (args) => {

@@ -5,8 +5,9 @@ import { systemRandom } from '../clock/random.ts'
 import { type Database, openDatabase } from '../db/database.ts'
 import { composeMail } from './compose-mail.ts'
 import { queueMail } from './mail.ts'
+import { printStuckMails } from './print-stuck-mails.ts'
 import { printWaitingMails } from './print-waiting-mails.ts'
-import { listNewestMails, markSent } from './queries.ts'
+import { listNewestMails, markSent, postpone } from './queries.ts'
 
 const hourMs = 3_600_000
 const clock = movableClock(Date.UTC(2026, 10, 21, 6))
@@ -47,4 +48,24 @@ test('prints pending mails with their links, newest last, without sent and expir
     'No mail waits for ida@example.org.',
   )
   expect(await printWaitingMails({ database, clock })).toContain('token=Second')
+})
+
+test('prints the mails that could not be sent, with the reason and the next attempt', async () => {
+  await write('nils@example.org', 'Stuck')
+  const nextAt = new Date(clock.now() + hourMs)
+  await database.asSystem(async (tx) => {
+    const [mail] = await listNewestMails(tx, 1)
+    await postpone(tx, { id: String(mail?.id), attempts: 0 }, nextAt, '451 come back later')
+  })
+  expect(await printStuckMails({ database })).toBe(
+    [
+      'To: nils@example.org',
+      'Subject: Stuck',
+      `Written: ${new Date(clock.now()).toISOString()}`,
+      `Attempts: 0, the next at ${nextAt.toISOString()}`,
+      'Reason: 451 come back later',
+      '',
+      '1 mails could not be sent so far, 0 of the last 30 days were given up.',
+    ].join('\n'),
+  )
 })

@@ -109,6 +109,19 @@ export async function listWaitingMails(
   return query.orderBy('nr', 'desc').limit(limit).execute()
 }
 
+/** Returns the mails that wait and have failed at least once, oldest first. */
+export async function listFailingMails(tx: Tx, limit: number) {
+  return tx
+    .selectFrom('outbox_mail')
+    .select(['id', 'recipient', 'subject', 'created_at', 'due_at', 'attempts', 'failure'])
+    .where('sent_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .where('failure', 'is not', null)
+    .orderBy('nr')
+    .limit(limit)
+    .execute()
+}
+
 /** Returns how many mails wait to be sent, and when the oldest of them was written. */
 export async function countBacklog(tx: Tx): Promise<{ waiting: number; oldest: Date | null }> {
   return tx

@@ -24,6 +24,7 @@ export {
   listAdminsOf,
   listOwnStacks,
   listRightsOf,
+  listRightsOfAll,
   rightsIn,
   rightsInAnyStack,
   rolesOfCaller,

@@ -163,6 +163,18 @@ export async function listRightsOf(tx: Tx, accountId: string) {
     .execute()
 }
 
+/** Returns the rights of all these people, oldest first, without those of programs. */
+export async function listRightsOfAll(tx: Tx, accountIds: readonly string[]) {
+  return tx
+    .selectFrom('access_right')
+    .select(['account_id', 'stack_id', 'role', 'status'])
+    .where('account_id', '=', sql<string>`any (${[...accountIds]}::uuid[])`)
+    .where('role', '<>', hiddenRole)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+}
+
 /** Returns the open stacks in which a person has an accepted right of their own, the home stack first. */
 export async function listOwnStacks(tx: Tx, accountId: string): Promise<string[]> {
   const rows = await tx

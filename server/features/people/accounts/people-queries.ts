@@ -15,6 +15,17 @@ export function personOfAddress(tx: Tx, address: string) {
     .where('account.type', '=', 'user')
 }
 
+/** Returns everybody who signs in, by address; with `address`, only that person. */
+export async function listPeople(tx: Tx, address?: string) {
+  const people = tx
+    .selectFrom('account')
+    .select(['id', 'name', 'email', 'is_superuser'])
+    .where('type', '=', 'user')
+    .where('email', 'is not', null)
+    .orderBy('email')
+  return (address === undefined ? people : people.where('email', '=', address)).execute()
+}
+
 /** A query to extend: a person by id, with the address, as `account`. */
 export function addressOfPerson(tx: Tx, accountId: string) {
   return tx.selectFrom('account').select('account.email').where('account.id', '=', accountId)

@@ -23,6 +23,7 @@ export {
   addressOfPerson,
   findNamesOfPerson,
   listAddressed,
+  listPeople,
   namedPeople,
   personOfAddress,
   reportReaders,

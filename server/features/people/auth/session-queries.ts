@@ -112,6 +112,17 @@ export async function deleteOtherSessionsOf(tx: Tx, accountId: string, kept: Buf
   return rows.map((row) => row.stack_id)
 }
 
+/** Returns how many sessions each of these people has, and when the last of them was used. */
+export async function countSessionsOf(tx: Tx, accountIds: readonly string[]) {
+  const rows = await tx
+    .selectFrom('session')
+    .select(({ fn }) => ['account_id', fn.countAll<number>().as('count'), fn.max('last_seen_at').as('seen')])
+    .where('account_id', '=', sql<string>`any (${[...accountIds]}::uuid[])`)
+    .groupBy('account_id')
+    .execute()
+  return new Map(rows.map(({ account_id, count, seen }) => [account_id, { count, seen }]))
+}
+
 /** Ends every session of a person; returns the stacks in which they were active. */
 export async function deleteSessionsOf(tx: Tx, accountId: string): Promise<string[]> {
   const rows = await tx

@@ -1,3 +1,4 @@
 export { erasePersonOfAddress } from './commands/erase-person.ts'
+export { printPeople } from './commands/print-people.ts'
 export { eraseDeletedPeople } from './erase-people.ts'
 export { membershipRoutes } from './routes.ts'

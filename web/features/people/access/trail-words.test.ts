@@ -22,6 +22,7 @@ const deed = (action: string, more: Partial<Parameters<typeof deedOf>[0]> = {}) 
 const ownKinds = [
   'auth.switchStackRefused',
   'auth.foundInstallation',
+  'auth.endSessions',
   'delivery.receive',
   'integrations.receive',
   'retention.run',

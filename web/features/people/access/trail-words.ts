@@ -77,6 +77,7 @@ const deeds: Readonly<Record<string, (entry: DescribedEntry) => string>> = {
   'auth.resetPassword': () => t('access:trail.auth.resetPassword'),
   'auth.changePassword': () => t('access:trail.auth.changePassword'),
   'auth.endSession': () => t('access:trail.auth.endSession'),
+  'auth.endSessions': (entry) => t('access:trail.auth.endSessions', { target: somebody(entry) }),
   'auth.endOtherSessions': () => t('access:trail.auth.endOtherSessions'),
   'auth.foundInstallation': () => t('access:trail.auth.foundInstallation'),
   'stacks.create': () => t('access:trail.stacks.create'),
