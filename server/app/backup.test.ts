@@ -1,4 +1,6 @@
+import { spawn } from 'node:child_process'
 import { createHash, randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import {
   appendFileSync,
   cpSync,
@@ -10,6 +12,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { ingestEvents } from '@sensorstack/contract/features/intake/ingest/routes.ts'
 import { Client } from 'pg'
@@ -296,3 +299,38 @@ test('a backup needs an empty folder, and a database that its own version has mi
   expect(readdirSync(folder)).toEqual([])
   await source.query(`delete from migration where name = '9999_new.sql'`)
 }, 60_000)
+
+test('a restore that is killed leaves the database empty, and can be repeated', async () => {
+  const { urls, superuserUrl } = await emptyDatabase()
+  const dataDir = newFolder()
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', 'server/app/commands.ts', 'restore', '--from', made],
+    {
+      stdio: 'ignore',
+      env: {
+        ...process.env,
+        DATA_DIR: dataDir,
+        DATABASE_URL: urls.owner,
+        DATABASE_APP_URL: urls.app,
+        DATABASE_SYSTEM_URL: urls.system,
+      },
+    },
+  )
+  const exited = once(child, 'exit')
+  const client = new Client({ connectionString: superuserUrl })
+  await client.connect()
+  const isLoading = async () => {
+    const { rowCount } = await client.query(
+      "select from pg_stat_activity where datname = current_database() and query ilike 'copy%from stdin%'",
+    )
+    return rowCount
+  }
+  while ((await isLoading()) === 0 && child.exitCode === null) await setImmediate()
+  child.kill('SIGKILL')
+  expect(await exited).toEqual([null, 'SIGKILL'])
+  expect((await client.query('select from stack')).rowCount).toBe(0)
+  await client.end()
+  expect(await restore(['--from', made], configOf(dataDir, urls))).toMatch(/ rows and \d+ files are restored/)
+  expect(withoutNote(await readStoredRows(superuserUrl))).toEqual(before)
+}, 240_000)
