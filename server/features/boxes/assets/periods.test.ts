@@ -23,6 +23,7 @@ import {
 import type { Route } from '@sensorstack/contract/platform/route.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Client } from '../../../testing/people.ts'
+import { listWrongTallies } from '../../core/sensorbox-kernel/public.ts'
 import { type Box, type DeliveryWorld, openDeliveryWorld } from '../delivery/testing/delivery-world.ts'
 
 const hourMs = 3_600_000
@@ -95,6 +96,19 @@ async function movedBox() {
 }
 
 const periods = async (id: string, who = by) => (await who.ask(listAssetPeriods, { params: { id } })).body
+
+test('a box that is overdue and not marked as silent yet is counted once when it is replaced', async () => {
+  const old = await enabledBox()
+  await putOn(room, old)
+  world.people.clock.advance(5 * hourMs)
+  const fresh = await world.box(by, { model: 'CT-120' })
+  expect((await by.ask(replaceSensorbox, { params: { old: old.id, new: fresh.id } })).status).toBe(200)
+  expect(await world.people.database.asSystem(listWrongTallies)).toEqual([])
+  expect(await periods(room)).toMatchObject([
+    { sensorbox_id: old.id, to: time(now()) },
+    { sensorbox_id: fresh.id, to: null },
+  ])
+})
 
 describe('GET /stacks/assets/{id}/periods', () => {
   test('200: the boxes that were and are on the asset, with their names and measures; the new box follows the old one at once', async () => {

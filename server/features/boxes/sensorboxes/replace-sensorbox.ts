@@ -48,12 +48,10 @@ export async function replaceSensorbox(
   await moveTasks(db.tx, old, fresh)
   await moveDeployments(db.tx, old, fresh, ['tasks', 'wakeup'], now)
   await begin(db, old, fresh, now, random)
-  if (old.asset_id !== null) {
-    await settleBoxes(db.tx, [{ row: old, next: { asset_id: null } }], now, random)
-  }
-  if (old.enabled_state === 'enabled') {
-    await stopMeasuring(db.tx, [{ ...old, asset_id: null }], 'disabled', now, random)
-  }
+  // Settled once: settling may change its state, and a second time would begin with the state that it had before.
+  const left = { asset_id: null }
+  if (old.enabled_state === 'enabled') await stopMeasuring(db.tx, [old], 'disabled', now, random, left)
+  else if (old.asset_id !== null) await settleBoxes(db.tx, [{ row: old, next: left }], now, random)
 }
 
 async function begin(
