@@ -47,6 +47,7 @@ import * as charts from './features/views/charts/routes.ts'
 import * as search from './features/views/global-search/routes.ts'
 import * as live from './features/views/live/routes.ts'
 import * as monitoring from './features/views/monitoring/routes.ts'
+import * as reports from './features/views/reports/routes.ts'
 import type { Route } from './platform/route.ts'
 
 /** Every route of the API: the server registers them, documents list them and tests cover them. */
@@ -75,6 +76,7 @@ export const routes: readonly Route[] = [
   events,
   exports,
   charts,
+  reports,
   alarms,
   alarmInbox,
   alarmMails,

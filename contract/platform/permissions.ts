@@ -51,6 +51,7 @@ export const permissions = [
   'readAuditTrail',
   'changeRetention',
   'markReadings',
+  'createReport',
   'rechargeRootStack',
   'setCreditPrices',
   'releasePasswords',

@@ -74,6 +74,7 @@ import { searchRoutes } from '../features/views/global-search/routes.ts'
 import { liveRoutes } from '../features/views/live/routes.ts'
 import type { ChangeStream } from '../features/views/live/stream.ts'
 import { monitoringRoutes } from '../features/views/monitoring/routes.ts'
+import { reportRoutes } from '../features/views/reports/public.ts'
 import type { Clock } from '../platform/clock/clock.ts'
 import type { Random } from '../platform/clock/random.ts'
 import type { Strangers } from '../platform/connections/strangers.ts'
@@ -226,6 +227,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
     ...wakeupRoutes(),
     ...configurationHistoryRoutes(),
     ...chartRoutes({ random }),
+    ...reportRoutes(random),
     ...fileRoutes({ database, random, log, storage }),
     ...eventRoutes({ database }),
     ...alarmRoutes(),

@@ -18,6 +18,7 @@ import { objectFinders as roles } from '../features/people/contact-roles/public.
 import { objectFinders as stacks } from '../features/people/stacks/public.ts'
 import { objectFinders as tags } from '../features/people/tags/public.ts'
 import { objectFinders as charts } from '../features/views/charts/public.ts'
+import { objectFinders as reports } from '../features/views/reports/public.ts'
 
 /** The finders for the objects named in requests, by kind. */
 export const objectFinders = {
@@ -35,6 +36,7 @@ export const objectFinders = {
   ...roles,
   ...integrations,
   ...charts,
+  ...reports,
   ...tasks,
   ...profiles,
   ...jobs,

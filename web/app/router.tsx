@@ -9,6 +9,7 @@ import {
 } from '@tanstack/react-router'
 import { type ChartSearch, chartSearchOf } from '../paths/chart-search.ts'
 import { routePaths } from '../paths/paths.ts'
+import { reportRoutePaths } from '../paths/report-paths.ts'
 import { AlarmInboxPane } from './AlarmInboxPane.tsx'
 import { AssetListPane, AssetPane } from './AssetPanes.tsx'
 import { AuditTrailPane } from './AuditTrailPane.tsx'
@@ -28,6 +29,7 @@ import {
   ResetPasswordScreen,
   VerifyScreen,
 } from './LinkScreens.tsx'
+import { ReportsPane } from './ReportsPane.tsx'
 import { RetentionPane } from './RetentionPane.tsx'
 import { SensorboxListPane, SensorboxPane } from './SensorboxPanes.tsx'
 import { SessionGate } from './SessionGate.tsx'
@@ -171,6 +173,31 @@ const asset = createRoute({
   },
 })
 
+const reportSearchOf = (given: { report?: string } & SearchSchemaInput): { report?: string } =>
+  given.report ? { report: given.report } : {}
+
+const reportsOfAsset = createRoute({
+  getParentRoute: () => dashboard,
+  path: reportRoutePaths.ofAsset,
+  validateSearch: reportSearchOf,
+  component: function ReportsOfAssetRoute() {
+    const { id } = reportsOfAsset.useParams()
+    return <ReportsPane subject={{ kind: 'asset', id }} reportId={reportsOfAsset.useSearch().report} />
+  },
+})
+
+const reportsOfSensorbox = createRoute({
+  getParentRoute: () => dashboard,
+  path: reportRoutePaths.ofSensorbox,
+  validateSearch: reportSearchOf,
+  component: function ReportsOfSensorboxRoute() {
+    const { id } = reportsOfSensorbox.useParams()
+    return (
+      <ReportsPane subject={{ kind: 'sensorbox', id }} reportId={reportsOfSensorbox.useSearch().report} />
+    )
+  },
+})
+
 const taskTemplates = createRoute({
   getParentRoute: () => dashboard,
   path: routePaths.taskTemplates,
@@ -237,6 +264,8 @@ export function makeRouter() {
         ...allAssets,
         assetGroup,
         asset,
+        reportsOfAsset,
+        reportsOfSensorbox,
         taskTemplates,
         taskTemplate,
         limitTemplates,

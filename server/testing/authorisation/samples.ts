@@ -25,12 +25,14 @@ import * as live from '@sensorstack/contract/features/views/live/routes.ts'
 import * as monitoring from '@sensorstack/contract/features/views/monitoring/routes.ts'
 import type { Route } from '@sensorstack/contract/platform/route.ts'
 import { alarmSamples } from './alarm-samples.ts'
+import { certificateSamples } from './certificate-samples.ts'
 import { chartSamples } from './chart-samples.ts'
 import { deliverySamples } from './delivery-samples.ts'
 import { integrationSamples } from './integration-samples.ts'
 import { jobSamples } from './job-samples.ts'
 import { limitSamples } from './limit-samples.ts'
 import { profileSamples } from './profile-samples.ts'
+import { reportSamples } from './report-samples.ts'
 import type { Sample } from './sample.ts'
 import { spanSamples } from './span-samples.ts'
 import { taskSamples } from './task-samples.ts'
@@ -280,6 +282,8 @@ const table: [Route, Sample][] = [
   ...jobSamples,
   ...limitSamples,
   ...profileSamples,
+  ...reportSamples,
+  ...certificateSamples,
   ...wakeupSamples,
   ...integrationSamples,
   ...taskSamples,

@@ -17,8 +17,11 @@ export interface Target {
   readonly assetTypeId: string
   readonly companyId: string
   readonly logoId: string
+  /** A document of the sensorbox. */
+  readonly documentId: string
   /** A finished job of a person who is no actor. */
   readonly jobId: string
+  readonly reportId: string
   readonly deviceKey: string
   /** A task template with its parts. */
   readonly tasks: FreshTasks

@@ -23,6 +23,7 @@ import type { TestApp } from '../app.ts'
 import { ask } from '../ask.ts'
 import { makeAlarm, makeOutage } from './alarm-samples.ts'
 import { assetMaker } from './asset-maker.ts'
+import { uploadDocument } from './certificate-samples.ts'
 import { makeChartGroup } from './chart-samples.ts'
 import { makeCustomerStack, makeDeliveryTarget } from './delivery-target.ts'
 import { integrationMaker } from './integration-samples.ts'
@@ -30,6 +31,7 @@ import { makeJob } from './job-samples.ts'
 import { limitMaker } from './limit-maker.ts'
 import { type Place, type Placement, places } from './policy.ts'
 import { profileMaker } from './profile-maker.ts'
+import { makeReport } from './report-samples.ts'
 import { saveWakeup } from './save-wakeup.ts'
 import { markSpan } from './span-samples.ts'
 import { tagSensorbox } from './tag-sensorbox.ts'
@@ -213,6 +215,8 @@ async function makeTarget(
     assetId: (await assets.plain()).id,
     assetTypeId: await assets.type(),
     logoId,
+    documentId: await uploadDocument(app, await app.signInRaw(emailOf(place, 'admin'), password), box.id),
+    reportId: await makeReport(asAdmin, box.id),
     jobId: await makeJob(app, admin.stackId, (await inviteSomebody()).id, canary),
     deviceKey: box.device_key,
     tasks: await tasks.template(),

@@ -25,6 +25,7 @@ import measurements from '../../texts/en/measurements.json'
 import monitoring from '../../texts/en/monitoring.json'
 import profiles from '../../texts/en/profiles.json'
 import qr from '../../texts/en/qr.json'
+import reports from '../../texts/en/reports.json'
 import retention from '../../texts/en/retention.json'
 import search from '../../texts/en/search.json'
 import sensorboxes from '../../texts/en/sensorboxes.json'
@@ -67,6 +68,7 @@ export const english = {
   measurements,
   monitoring,
   qr,
+  reports,
   retention,
   search,
   sensorboxes,

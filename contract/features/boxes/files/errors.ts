@@ -16,6 +16,11 @@ export const TOO_MANY_FILES = defineError(
   409,
   `There are ${maxFilesOfType} files of this type already. Please delete one first.`,
 )
+export const NOT_A_CERTIFICATE = defineError(
+  'NOT_A_CERTIFICATE',
+  409,
+  'Only a document of a sensorbox can be a calibration certificate.',
+)
 export const COPY_TAKES_NO_FILES = defineError(
   'COPY_TAKES_NO_FILES',
   409,

@@ -36,6 +36,11 @@ export const file = z.strictObject({
   /** In bytes, as stored. */
   size: z.int(),
   inline_path: z.string(),
+  /** Set for a calibration certificate, which is valid to the end of this day. Not in the specification. */
+  valid_until: z.nullable(z.iso.date()),
   created_at: time,
 })
 export type StoredFile = z.infer<typeof file>
+
+/** Makes a document of a sensorbox a calibration certificate, or with null a plain document. */
+export const certifyFileBody = z.strictObject({ valid_until: z.nullable(z.iso.date()) })

@@ -6,12 +6,13 @@ import {
   COPY_TAKES_NO_FILES,
   FILE_TOO_LARGE,
   LOGO_NOT_FOUND,
+  NOT_A_CERTIFICATE,
   NOT_A_DOCUMENT,
   NOT_A_PICTURE,
   TOO_MANY_FILES,
   TOO_MANY_PIXELS,
 } from './errors.ts'
-import { file, fileAppTypes, fileOwnerTypes, maxFileBytes } from './file.ts'
+import { certifyFileBody, file, fileAppTypes, fileOwnerTypes, maxFileBytes } from './file.ts'
 
 const ownerInCurrentStack = { 'query.owner_id': { kind: 'file_owner', within: 'current' } } as const
 const fileInCurrentStack = { 'params.id': { kind: 'file', within: 'current' } } as const
@@ -66,6 +67,26 @@ export const uploadFile = defineRoute({
     COPY_TAKES_NO_FILES,
   ],
   idempotent: true,
+})
+
+/** Not in the specification. Reports name the certificates of a box, and the daily report reminds of their end. */
+export const certifyFile = defineRoute({
+  id: 'files.certify',
+  method: 'PATCH',
+  path: '/stacks/files/{id}',
+  summary:
+    'Says until when a document of a sensorbox is valid as its calibration certificate, or that it is none',
+  guard: {
+    access: 'session',
+    permission: 'uploadFile',
+    scope: 'current',
+    objects: fileInCurrentStack,
+    changes: { lists: ['files'], trail: true },
+  },
+  params: idParams,
+  body: certifyFileBody,
+  responses: { 200: file },
+  errors: [NOT_A_CERTIFICATE, COPY_TAKES_NO_FILES],
 })
 
 export const deleteFile = defineRoute({

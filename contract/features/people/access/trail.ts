@@ -23,6 +23,7 @@ export const trailAreas = {
     'alarmLimits',
     'alarms',
     'charts',
+    'reports',
     'tasks',
     'wakeup',
     'integrations',
@@ -35,7 +36,7 @@ export const trailAreas = {
   team: ['access', 'invitations'],
   partners: ['accounts', 'tags'],
   sensorboxes: ['sensorboxes', 'delivery', 'alarmLimits', 'alarms', 'tasks', 'wakeup', 'integrations'],
-  assets: ['assets', 'assetTypes', 'roles', 'charts'],
+  assets: ['assets', 'assetTypes', 'roles', 'charts', 'reports'],
   company: ['stacks', 'retention', 'files'],
   credits: ['credits'],
 } as const

@@ -13,10 +13,12 @@ export { judgeNewest, type NewestReadings } from './judge-newest.ts'
 export { judgeReadings } from './judge-readings.ts'
 export { presentAlarm } from './present.ts'
 export {
+  type AlarmRow,
   alarmRows,
   countOpenAlarms,
   handOverAlarms,
   isPartOfCritical,
+  listAlarms,
   partsOfCritical,
 } from './queries.ts'
 export { alarmRoutes } from './routes.ts'

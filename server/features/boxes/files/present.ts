@@ -13,6 +13,7 @@ export function presentFile(row: FileRow): StoredFile {
     name: row.name,
     media_type: row.media_type,
     size: row.size,
+    valid_until: row.valid_until,
     inline_path: fillPath(openFileInline, { id: row.id }),
     created_at: row.created_at.toISOString(),
   }

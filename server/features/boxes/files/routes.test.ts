@@ -76,6 +76,7 @@ test('a logo can be uploaded, found, shown and deleted', async () => {
     name: 'logo.png',
     media_type: 'image/png',
     size: expect.any(Number),
+    valid_until: null,
     inline_path: `/api/stacks/files/${made.body.id}/inline`,
     created_at: new Date(people.clock.now()).toISOString(),
   })

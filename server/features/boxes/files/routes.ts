@@ -1,6 +1,7 @@
 import { LOGO_NOT_FOUND } from '@sensorstack/contract/features/boxes/files/errors.ts'
 import type { FileAppType } from '@sensorstack/contract/features/boxes/files/file.ts'
 import {
+  certifyFile,
   deleteFile,
   findFile,
   openFileInline,
@@ -24,6 +25,7 @@ import {
   listFilesOfOwner,
   removeFile,
 } from '../../core/stored-files/public.ts'
+import { certifyDocument } from './certify-document.ts'
 import { assertOwner, holdOwner } from './file-owners.ts'
 import { presentFile } from './present.ts'
 import { nameOfFile, readDocument } from './read-document.ts'
@@ -57,6 +59,17 @@ export function fileRoutes(deps: FileDeps): Implementation[] {
       },
       { prepare: readUpload },
     ),
+
+    implement(certifyFile, async ({ db, params, body, note, nothingChanged }) => {
+      const { row, hasChanged } = await certifyDocument(db, params.id, body.valid_until)
+      if (!hasChanged) {
+        nothingChanged()
+        return presentFile(row)
+      }
+      listChanged(db.tx, 'files', [db.stackId], [row.id])
+      note({ target: row.owner_id, detail: { file: row.name, valid_until: row.valid_until } })
+      return presentFile(row)
+    }),
 
     implement(deleteFile, async ({ db, params, caller, now, note }) => {
       const row = await removeFile(db, params.id, now)

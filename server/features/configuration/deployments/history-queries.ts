@@ -82,3 +82,24 @@ export async function listRevisions(
   const rows = await (before === undefined ? all : all.where('h.revision', '<', before)).execute()
   return rows.map((row) => ({ ...row, is_superseded: Boolean(row.is_superseded) }))
 }
+
+/** A configuration that a box has confirmed: a `TaskConfig` or `WakeupSettings` by its kind, and since when. */
+export interface ConfirmedRow {
+  readonly kind: 'tasks' | 'wakeup'
+  readonly wished: unknown
+  readonly status_since: Date
+}
+
+/** Returns what a box of the current stack was to measure and when, by the configurations that it has confirmed, oldest first. */
+export async function listConfirmed(db: StackBound, sensorboxId: string): Promise<ConfirmedRow[]> {
+  const rows = await db.tx
+    .selectFrom('configuration_history')
+    .select(['kind', 'wished', 'status_since'])
+    .where('sensorbox_id', '=', sensorboxId)
+    .where(db.within('stack_id'))
+    .where('status', '=', 'server_received_ack')
+    .orderBy('status_since')
+    .orderBy('revision')
+    .execute()
+  return rows.flatMap(({ kind, ...row }) => (kind === 'profiles' ? [] : [{ ...row, kind }]))
+}

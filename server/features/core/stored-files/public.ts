@@ -1,13 +1,17 @@
 export { type KeepDeps, type KeptContent, keepFile } from './keep-file.ts'
 export {
+  certificatesEnding,
   contentsStatement,
   countAttachments,
   countFiles,
   type FileRow,
   findFileRow,
   findNewestFile,
+  type LastCertificate,
+  listCertificates,
   listContents,
   listFilesOfOwner,
+  setValidUntil,
 } from './queries.ts'
 export { removeDueContents } from './remove-due-contents.ts'
 export { removeFile, removeFilesOf, shareFiles } from './share-and-remove.ts'

@@ -105,6 +105,57 @@ export async function insertFile(tx: Tx, row: Insertable<FileTable>): Promise<Fi
   return tx.insertInto('file').values(row).returningAll().executeTakeFirstOrThrow()
 }
 
+/** Sets until when a file of the current stack is valid as a calibration certificate; null if it is none. */
+export async function setValidUntil(
+  db: StackBound,
+  id: string,
+  validUntil: string | null,
+): Promise<FileRow | undefined> {
+  return db.tx
+    .updateTable('file')
+    .set({ valid_until: validUntil })
+    .where('id', '=', id)
+    .where(db.within('file.stack_id'))
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Returns the calibration certificates of these boxes in the current stack that were uploaded until a time, oldest first. */
+export async function listCertificates(
+  db: StackBound,
+  sensorboxIds: readonly string[],
+  until: Date,
+): Promise<FileRow[]> {
+  return db.tx
+    .selectFrom('file')
+    .selectAll()
+    .where('owner_id', '=', anyOf(sensorboxIds))
+    .where('valid_until', 'is not', null)
+    .where('created_at', '<=', until)
+    .where(db.within('file.stack_id'))
+    .orderBy('valid_until')
+    .orderBy('id')
+    .execute()
+}
+
+/** The certificate of a box that is valid longest. */
+export interface LastCertificate {
+  readonly sensorbox_id: string
+  readonly name: string
+  readonly valid_until: string
+}
+
+/** Returns the last certificates of boxes of the current stack that end until a day (`YYYY-MM-DD`), the first to end first. */
+export async function certificatesEnding(db: StackBound, untilDay: string): Promise<LastCertificate[]> {
+  const { rows } = await sql<LastCertificate>`
+    select * from (
+      select distinct on (owner_id) owner_id as sensorbox_id, name, valid_until
+      from file where valid_until is not null and ${db.within('file.stack_id')}
+      order by owner_id, valid_until desc, id desc
+    ) l where l.valid_until <= ${untilDay} order by l.valid_until, l.sensorbox_id`.execute(db.tx)
+  return rows
+}
+
 /** Deletes a file of the current stack; returns undefined if it no longer exists. */
 export async function deleteFileRow(db: StackBound, id: string): Promise<FileRow | undefined> {
   return db.tx
@@ -156,9 +207,10 @@ export async function insertShared(
 ): Promise<void> {
   await sql`
     insert into file
-      (id, stack_id, app_type, owner_type, owner_id, media_type, name, size, content_hash, content_id, created_at)
+      (id, stack_id, app_type, owner_type, owner_id, media_type, name, size, content_hash, content_id, created_at,
+        valid_until)
     select n.id, ${toStackId}, f.app_type, f.owner_type, f.owner_id, f.media_type, f.name, f.size, f.content_hash,
-      f.content_id, f.created_at
+      f.content_id, f.created_at, f.valid_until
     from file f join unnest(${pairs.map(({ from }) => from)}::uuid[], ${pairs.map(({ id }) => id)}::uuid[]) n (old, id)
       on f.id = n.old`.execute(tx)
 }

@@ -3,6 +3,7 @@ import type {
   FileMediaType,
   FileOwnerType,
 } from '@sensorstack/contract/features/boxes/files/file.ts'
+import type { Generated } from 'kysely'
 
 export interface FileTable {
   id: string
@@ -17,6 +18,8 @@ export interface FileTable {
   /** The key of the content in the file storage; files copied by a delivery share it. */
   content_id: string
   created_at: Date
+  /** `YYYY-MM-DD`; set for a calibration certificate. */
+  valid_until: Generated<string | null>
 }
 
 export interface FileRemovalTable {

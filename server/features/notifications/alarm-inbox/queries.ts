@@ -213,3 +213,15 @@ export function silencedStacks(tx: Tx) {
 export function acknowledgedAlarms(tx: Tx) {
   return tx.selectFrom('alarm_acknowledgement').select(['alarm_id', 'stack_id', 'acknowledged_at'])
 }
+
+/** Returns what the current stack has acknowledged of these alarms, with the person's name if the transaction can see that. */
+export async function acknowledgementsOf(db: StackBound, alarmIds: readonly string[]) {
+  return db.tx
+    .selectFrom('alarm_acknowledgement as w')
+    .leftJoin(namedPeople(db.tx).as('p'), 'p.id', 'w.account_id')
+    .select(['w.alarm_id', 'w.account_id', 'w.note', 'w.acknowledged_at', 'p.name as person'])
+    .where('w.alarm_id', '=', sql<string>`any (${[...alarmIds]}::uuid[])`)
+    .where(db.within('w.stack_id'))
+    .orderBy('w.alarm_id')
+    .execute()
+}

@@ -2,13 +2,13 @@ import type { Clock } from '../../../platform/clock/clock.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import type { CompanyReport } from './company-report.ts'
 import { readCompany } from './read-company.ts'
-import type { ReportDay } from './report-day.ts'
+import type { CoveredDay } from './report-day.ts'
 
 /** A request for a company's report on behalf of a user, who must currently have a right in the company. */
 export interface AskedCompany {
   readonly accountId: string
   readonly stackId: string
-  readonly day: Pick<ReportDay, 'startMs' | 'endMs'>
+  readonly day: CoveredDay
   readonly mostDetails: number | null
 }
 
@@ -49,7 +49,7 @@ export function createCompanyReadings(deps: {
       return count
     },
     read: async ({ accountId, stackId, day, mostDetails }) => {
-      const key = [stackId, day.startMs, day.endMs, mostDetails].join(' ')
+      const key = [stackId, day.day, day.startMs, day.endMs, mostDetails].join(' ')
       const known = kept.get(key)
       if (known && !isOld(known)) return known
       count += 1

@@ -12,6 +12,8 @@ export interface CompanyReport {
   readonly attention: Some<AttentionBox>
   /** Alarms that began or ended on the day, by their start. */
   readonly alarms: Some<DayAlarm>
+  /** Boxes whose last calibration certificate has expired or soon does, the first to expire at the beginning. */
+  readonly calibrations: Some<Calibration>
   /** Boxes that became inactive on the day, with the times. */
   readonly silences: Some<Silence>
   /** The readings of each enabled box on the day, the worst box first; null if no details are requested. */
@@ -61,6 +63,14 @@ export interface Silence extends NamedBox {
   readonly toMs: number | null
 }
 
+/** The calibration certificate of a box that is valid longest. */
+export interface Calibration extends NamedBox {
+  readonly name: string
+  /** The last day on which it is valid, `2026-11-21`. */
+  readonly validUntil: string
+  readonly hasExpired: boolean
+}
+
 export interface BoxDay extends NamedBox {
   readonly measures: readonly MeasureDay[]
 }
@@ -77,4 +87,11 @@ export interface MeasureDay {
 }
 
 /** The limits of a mail, because many mail clients cut off mails that exceed about 100 kB. */
-export const mostShown = { companies: 20, attention: 20, alarms: 20, silences: 20, details: 40 } as const
+export const mostShown = {
+  companies: 20,
+  attention: 20,
+  alarms: 20,
+  silences: 20,
+  calibrations: 20,
+  details: 40,
+} as const

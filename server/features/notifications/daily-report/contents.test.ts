@@ -106,6 +106,57 @@ describe('the figures of a box', () => {
   })
 })
 
+describe('a calibration certificate', () => {
+  /** Adds a document of a box that is valid until a day. */
+  const certify = (device: Sender, valid_until: string) =>
+    world.database.asSystem((tx) =>
+      tx
+        .insertInto('file')
+        .values({
+          id: world.random.id(),
+          stack_id: world.ours,
+          app_type: 'document',
+          owner_type: 'sensorbox',
+          owner_id: device.id,
+          media_type: 'application/pdf',
+          name: `until ${valid_until}.pdf`,
+          size: 1,
+          content_hash: Buffer.from('x'),
+          content_id: world.random.id(),
+          created_at: new Date(world.clock.now()),
+          valid_until,
+        })
+        .execute(),
+    )
+  const found = async (zone?: string) =>
+    (await read(zone)).calibrations.items.map(({ validUntil, hasExpired }) => [validUntil, hasExpired])
+
+  test('is reminded of from 30 days before its end, and when it has expired', async () => {
+    const device = await world.addSender()
+    world.clock.set(ms('05T05:00Z'))
+    await certify(device, '2026-02-05')
+    expect(await found()).toEqual([])
+    world.clock.set(ms('06T05:00Z'))
+    expect(await found()).toEqual([['2026-02-05', false]])
+    // In this zone it is still the day before.
+    expect(await found('America/Los_Angeles')).toEqual([])
+    world.clock.set(Date.parse('2026-02-05T05:00Z'))
+    expect(await found()).toEqual([['2026-02-05', false]])
+    world.clock.set(Date.parse('2026-02-06T05:00Z'))
+    expect(await found()).toEqual([['2026-02-05', true]])
+  })
+
+  test('is no longer reminded of once the box has a later one; other stacks see nothing of it', async () => {
+    const device = await world.addSender()
+    world.clock.set(ms('06T05:00Z'))
+    await certify(device, '2026-01-10')
+    const theirs = await read(undefined, { stackId: world.theirs })
+    expect(theirs.calibrations.items).toEqual([])
+    await certify(device, '2027-01-10')
+    expect(await found()).toEqual([])
+  })
+})
+
 describe('an alarm', () => {
   test('is reported with its limit, its most extreme value and its time, whatever else happened nearby', async () => {
     const device = await world.addSender()

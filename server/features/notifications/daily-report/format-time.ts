@@ -21,6 +21,8 @@ export interface TimeWriter {
   minute(ms: number): string
   /** `20.11.2026`. */
   date(ms: number): string
+  /** The same for a day, `2026-11-20`. */
+  dayOf(day: string): string
   /** `05:41`. */
   clock(ms: number): string
   /** `Friday`. */
@@ -45,6 +47,7 @@ export function timeWriter(given: { zone: string; format: string; language: Lang
   return {
     minute: (ms) => distinct(ms, withoutSeconds(format)),
     date: (ms) => as(ms, datePart(format)),
+    dayOf: (day) => dayjs.utc(day).locale(locales[given.language]).format(datePart(format)),
     clock: (ms) => distinct(ms, withoutSeconds(clockPart(format))),
     weekday: (ms) => as(ms, 'dddd'),
   }

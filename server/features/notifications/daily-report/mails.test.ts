@@ -23,6 +23,7 @@ const quiet: CompanyReport = {
   attention: none,
   alarms: none,
   silences: none,
+  calibrations: none,
   details: null,
 }
 const restless: CompanyReport = {
@@ -177,6 +178,24 @@ Alarms on 20.11.2026
   expect(html.split(`href="${address}"`).length - 1).toBe(text.split(address).length - 1)
   for (const each of ['8.004', 'Needs attention now', '1\u00a0440', 'Never connected'])
     expect(html).toContain(each)
+})
+
+test('reminds of calibration certificates that end or have expired, by their own day in every zone', () => {
+  const certificate = { ...box, name: 'CAL-1187.pdf', validUntil: '2026-12-12', hasExpired: false }
+  const calibrations = {
+    items: [
+      { ...certificate, name: 'CAL-0418.pdf', validUntil: '2026-11-20', hasExpired: true },
+      certificate,
+    ],
+    more: 0,
+  }
+  const { text } = write([{ ...quiet, calibrations }], { zone: 'Pacific/Auckland' })
+  // A file name looks like a host name, so it has an invisible character.
+  const shown = (of: string) => plain(of).replaceAll('\u200c', '')
+  expect(shown(text)).toContain('CAL-0418.pdf expired on 20.11.2026')
+  expect(shown(text)).toContain('CAL-1187.pdf is valid until 12.12.2026')
+  const german = write([{ ...quiet, calibrations }], { language: 'de' })
+  expect(shown(german.text)).toContain('CAL-0418.pdf ist am 20.11.2026 abgelaufen')
 })
 
 test('writes the same in German, with the user’s time format', () => {

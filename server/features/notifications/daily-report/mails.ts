@@ -8,6 +8,7 @@ import type { MailEntry, MailPart, MailTable } from '../../../platform/mail/mail
 import type {
   AttentionBox,
   BoxDay,
+  Calibration,
   CompanyReport,
   DayAlarm,
   NamedBox,
@@ -103,7 +104,7 @@ function countOf(some: Some<unknown>): number {
 
 function partsOf(company: CompanyReport, pen: Pen): MailPart[] {
   const { words, publicUrl, date } = pen
-  const { counts, attention, alarms, silences, details, stackId } = company
+  const { counts, attention, alarms, silences, calibrations, details, stackId } = company
   const name = harmless(company.name)
   const url = `${publicUrl}/sensorboxes/groups?stack_id=${stackId}`
   const more = (label: string, count: number) => (count > 0 ? [{ label, url }] : [])
@@ -122,6 +123,8 @@ function partsOf(company: CompanyReport, pen: Pen): MailPart[] {
     ...more(words.moreAlarms(alarms.more, name), alarms.more),
     ...section(words.silencesOf(date), silences, (silence) => silenceEntry(silence, stackId, pen)),
     ...more(words.moreBoxes(silences.more, name), silences.more),
+    ...section(words.calibrations, calibrations, (one) => calibrationEntry(one, stackId, pen)),
+    ...more(words.moreBoxes(calibrations.more, name), calibrations.more),
     ...(details ? detailsOf(details, stackId, pen) : []),
     ...(details ? more(words.moreBoxes(details.more, name), details.more) : []),
     { label: words.open(name), url, main: true },
@@ -211,6 +214,18 @@ function silenceEntry({ fromMs, toMs, ...box }: Silence, stackId: string, pen: P
         : words.inactiveFromTo(from, time.minute(toMs)),
     ],
     color: colors.inactive,
+  }
+}
+
+function calibrationEntry(calibration: Calibration, stackId: string, pen: Pen): MailEntry {
+  const { words, time } = pen
+  const { name, validUntil, hasExpired } = calibration
+  const date = time.dayOf(validUntil)
+  const write = hasExpired ? words.calibrationEnded : words.calibrationEnds
+  return {
+    ...titleOf(calibration, stackId, pen),
+    lines: [write(harmless(name), date)],
+    color: hasExpired ? colors.critical : colors.attention,
   }
 }
 

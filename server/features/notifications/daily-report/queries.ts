@@ -1,6 +1,7 @@
 import type { AccountSettings } from '@sensorstack/contract/features/people/accounts/account.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../../../platform/db/database.ts'
+import type { StackBound, Tx } from '../../../platform/db/database.ts'
+import { boxRows } from '../../core/sensorbox-kernel/public.ts'
 import { reportReaders } from '../../people/accounts/public.ts'
 
 /** A user whose next report isn't scheduled yet, or was scheduled by a previous time zone. */
@@ -54,6 +55,15 @@ export async function lockDuePerson(tx: Tx, now: Date): Promise<DuePerson | unde
     order by d.due_at, d.account_id limit 1
     for update of d skip locked`.execute(tx)
   return rows[0]
+}
+
+/** Returns those of these boxes that the current stack owns, with their names. */
+export async function listNamedBoxes(db: StackBound, ids: readonly string[]) {
+  return boxRows(db.tx)
+    .select(['s.id', 's.alias', 's.serial_number', 's.description'])
+    .where('s.id', '=', sql<string>`any (${[...ids]}::uuid[])`)
+    .where(db.within('s.stack_id'))
+    .execute()
 }
 
 /** Saves when a user's next report is due, and the day of the last one. */

@@ -3,11 +3,13 @@ import {
   type MeasureType,
   measureTypes,
 } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
+import { Temporal } from 'temporal-polyfill'
 import type { StackBound } from '../../../platform/db/database.ts'
 import { type DayAlarmRow, listDayAlarms } from '../../alarms/alarms/public.ts'
 import { listBoxesIn, listEnabledBoxes } from '../../boxes/sensorboxes/public.ts'
 import { listSilences } from '../../core/event-log/public.ts'
 import { heldBoxTenures } from '../../core/sensorbox-kernel/public.ts'
+import { certificatesEnding } from '../../core/stored-files/public.ts'
 import { countStates } from '../../core/tallies/public.ts'
 import { stackName } from '../../people/stacks/public.ts'
 import {
@@ -19,6 +21,7 @@ import {
 import {
   type AttentionState,
   type BoxDay,
+  type Calibration,
   type CompanyReport,
   type DayAlarm,
   type MeasureDay,
@@ -26,9 +29,12 @@ import {
   type NamedBox,
   type Some,
 } from './company-report.ts'
-import type { ReportDay } from './report-day.ts'
+import { listNamedBoxes } from './queries.ts'
+import type { CoveredDay } from './report-day.ts'
 
 const attentionStates: readonly AttentionState[] = ['critical', 'attention', 'inactive']
+/** How many days before its end a calibration certificate is reminded of. */
+const remindedDays = 30
 const enabledStates = [...attentionStates, 'nominal'] as const
 
 /**
@@ -37,7 +43,7 @@ const enabledStates = [...attentionStates, 'nominal'] as const
  */
 export async function readCompany(
   db: StackBound,
-  period: Pick<ReportDay, 'startMs' | 'endMs'>,
+  period: CoveredDay,
   now: number,
   mostDetails: number | null,
 ): Promise<CompanyReport> {
@@ -57,6 +63,7 @@ export async function readCompany(
       connectedMs: row.con_stamp?.getTime() ?? null,
     })),
     alarms: await readAlarms(db, day, now),
+    calibrations: await readCalibrations(db, period.day),
     silences: some(silences, (row) => ({ ...namesOf(row), fromMs: row.from_ms, toMs: row.to_ms })),
     details:
       mostDetails === null
@@ -68,6 +75,22 @@ export async function readCompany(
             enabledStates.reduce((sum, state) => sum + counts[state], 0),
           ),
   }
+}
+
+async function readCalibrations(db: StackBound, day: string): Promise<Some<Calibration>> {
+  const remindedUntil = Temporal.PlainDate.from(day).add({ days: remindedDays }).toString()
+  const certificates = await certificatesEnding(db, remindedUntil)
+  const boxes = await listNamedBoxes(
+    db,
+    certificates.map(({ sensorbox_id }) => sensorbox_id),
+  )
+  // A box that has left the stack is no longer this stack's to calibrate.
+  const all = certificates.flatMap(({ sensorbox_id, name, valid_until }) => {
+    const box = boxes.find(({ id }) => id === sensorbox_id)
+    return box ? [{ ...namesOf(box), name, validUntil: valid_until, hasExpired: valid_until < day }] : []
+  })
+  const items = all.slice(0, mostShown.calibrations)
+  return { items, more: all.length - items.length }
 }
 
 async function readAlarms(
@@ -110,7 +133,7 @@ async function extremeOf(
 
 async function readDetails(
   db: StackBound,
-  { startMs, endMs }: Pick<ReportDay, 'startMs' | 'endMs'>,
+  { startMs, endMs }: Pick<CoveredDay, 'startMs' | 'endMs'>,
   most: number,
   total: number,
 ): Promise<Some<BoxDay>> {

@@ -12,6 +12,9 @@ export interface ReportDay {
   readonly endMs: number
 }
 
+/** The day of a report, without the time at which it is due. */
+export type CoveredDay = Pick<ReportDay, 'day' | 'startMs' | 'endMs'>
+
 /** Returns the report of the current day in the zone, whether it is due yet or not. */
 export function reportDayAt(zone: string, now: number): ReportDay {
   return reportOf(todayIn(zone, now), zone)

@@ -35,6 +35,10 @@ export interface ReportWords {
   fromTo(from: string, to: string): string
   sinceStill(from: string): string
   silencesOf(date: string): string
+  calibrations: string
+  /** `Certificate 1187.pdf is valid until 02.06.2027`. */
+  calibrationEnds(name: string, date: string): string
+  calibrationEnded(name: string, date: string): string
   inactiveFromTo(from: string, to: string): string
   detailsOf(date: string): string
   /** The headings of the table columns. */
@@ -98,6 +102,9 @@ const en: ReportWords = {
   fromTo: (from, to) => `from ${from} to ${to}`,
   sinceStill: (from) => `since ${from}, goes on`,
   silencesOf: (date) => `Fell silent on ${date}`,
+  calibrations: 'Calibration',
+  calibrationEnds: (name, date) => `${name} is valid until ${date}`,
+  calibrationEnded: (name, date) => `${name} expired on ${date}`,
   inactiveFromTo: (from, to) => `Inactive from ${from} to ${to}`,
   detailsOf: (date) => `Each sensorbox on ${date}`,
   columns: ['Min', 'Mean', 'Max', 'Readings', 'Hours'],
@@ -172,6 +179,9 @@ const de: ReportWords = {
   fromTo: (from, to) => `von ${from} bis ${to}`,
   sinceStill: (from) => `seit ${from}, dauert an`,
   silencesOf: (date) => `Verstummt am ${date}`,
+  calibrations: 'Kalibrierung',
+  calibrationEnds: (name, date) => `${name} ist gültig bis ${date}`,
+  calibrationEnded: (name, date) => `${name} ist am ${date} abgelaufen`,
   inactiveFromTo: (from, to) => `Inaktiv von ${from} bis ${to}`,
   detailsOf: (date) => `Jede Sensorbox am ${date}`,
   columns: ['Min.', 'Mittel', 'Max.', 'Werte', 'Std.'],

@@ -32,3 +32,4 @@ export {
 export { accessRoutes } from './routes.ts'
 export { showAccessRight } from './show-access-right.ts'
 export type { NotedPerson, Profile } from './tables.ts'
+export { listActionsOf } from './trail-queries.ts'

@@ -29,6 +29,16 @@ export async function listTrailRows(
   return query.execute()
 }
 
+/** Returns the entries of the current stack for actions of a feature, such as `alarmLimits`, since a time, oldest first. */
+export async function listActionsOf(db: StackBound, feature: string, sinceMs: number, limit: number) {
+  const rows = await trailOf(db)
+    .where(sql`split_part(action, '.', 1)`, '=', feature)
+    .where('created_at', '>=', new Date(sinceMs))
+    .limit(limit)
+    .execute()
+  return rows.reverse()
+}
+
 export type TrailRow = Awaited<ReturnType<typeof listTrailRows>>[number]
 
 /** A person in the trail; without a name if the person was erased in the stack that they belonged to. */

@@ -14,6 +14,7 @@ import { Headline } from '../../../ui/page/Headline.tsx'
 import { useEscape } from '../../../ui/page/use-escape.ts'
 import { StateBadge } from '../../../ui/state/StateBadge.tsx'
 import { useUiTexts } from '../../../ui/texts/ui-texts.tsx'
+import { ReportsLink } from '../../core/sensorbox-kernel/public.tsx'
 import { TagList } from '../../people/tags/public.tsx'
 import { DeliverAsset } from '../delivery/public.tsx'
 import c from './assets.module.css'
@@ -40,6 +41,7 @@ export function AssetHead({ asset, boxes }: { asset: Asset; boxes: readonly Sens
         </Link>
         <Place id={asset.id} group={group} />
         <span className={c.space} />
+        <ReportsLink subject={{ kind: 'asset', id: asset.id }} />
         <SilenceAsset asset={asset} />
         <DeliverAsset asset={asset} boxes={boxes} />
         <IconButton

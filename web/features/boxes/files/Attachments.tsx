@@ -20,6 +20,7 @@ import { sizeWords } from './upload-notice.ts'
 import type { UploadTarget } from './uploads.ts'
 import { useAttachments } from './use-attachments.ts'
 import { useDrop } from './use-drop.ts'
+import { ValidUntil } from './ValidUntil.tsx'
 
 const DeleteFileQuestion = onDemand(
   async () => (await import('./DeleteFileQuestion.tsx')).DeleteFileQuestion,
@@ -49,7 +50,11 @@ export function Attachments(props: AttachmentsProps) {
 
 function OfKind({ ownerType, ownerId, isCopy = false, kind }: AttachmentsProps & { kind: AttachmentType }) {
   const t = useT()
-  const { files, loading, uploads, upload, retry, dismiss, remove } = useAttachments(ownerType, ownerId, kind)
+  const { files, loading, uploads, upload, retry, dismiss, remove, certify } = useAttachments(
+    ownerType,
+    ownerId,
+    kind,
+  )
   const denial = useDenial('uploadFile')
   const full =
     (files?.length ?? 0) >= maxFilesOfType ? t(`files:full.${kind}`, { count: maxFilesOfType }) : null
@@ -80,6 +85,9 @@ function OfKind({ ownerType, ownerId, isCopy = false, kind }: AttachmentsProps &
                 <Thumbnail file={file} onClick={() => setShown(file.id)} />
               ) : (
                 <DocumentLine file={file} onClick={isPicture(file) ? () => setShown(file.id) : null} />
+              )}
+              {kind === 'document' && ownerType === 'sensorbox' && !isCopy && (
+                <ValidUntil file={file} onChange={(date) => certify(file.id, date)} />
               )}
               <DeleteButton name={file.name} onClick={() => setAsked(file)} />
             </li>

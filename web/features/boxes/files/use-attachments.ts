@@ -1,5 +1,5 @@
 import type { AttachmentType, StoredFile } from '@sensorstack/contract/features/boxes/files/file.ts'
-import { deleteFile, uploadFile } from '@sensorstack/contract/features/boxes/files/routes.ts'
+import { certifyFile, deleteFile, uploadFile } from '@sensorstack/contract/features/boxes/files/routes.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { isAnswer } from '../../../platform/api/api-failure.ts'
@@ -36,6 +36,8 @@ export interface Attachments {
   retry: (key: string) => void
   dismiss: (key: string) => void
   remove: (id: string) => void
+  /** Makes a document a calibration certificate that is valid until a day, or with null a plain document. */
+  certify: (id: string, validUntil: string | null) => void
 }
 
 /** The documents or photos of an object in the current stack, and the actions on them. */
@@ -60,6 +62,12 @@ export function useAttachments(
     },
     onSettled: loadAgain,
   })
+  const certifying = useMutation({
+    mutationFn: ({ id, valid_until }: { id: string; valid_until: string | null }) =>
+      call(certifyFile, { params: { id }, body: { valid_until } }),
+    onError: (error) => notifyFailure(error, { title: t('files:certifyFailed') }),
+    onSettled: loadAgain,
+  })
   return {
     files: loading.data,
     loading,
@@ -74,5 +82,6 @@ export function useAttachments(
     retry: uploads.retry,
     dismiss: uploads.dismiss,
     remove: (id) => deleting.mutate(id),
+    certify: (id, valid_until) => certifying.mutate({ id, valid_until }),
   }
 }

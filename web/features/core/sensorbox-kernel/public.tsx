@@ -27,6 +27,7 @@ export {
   runMass,
   useRun,
 } from './mass-run.ts'
+export { ReportsLink } from './ReportsLink.tsx'
 export { RunPanel } from './RunPanel.tsx'
 export { reasonText } from './reason-text.ts'
 export { showOutcomes } from './show-outcomes.ts'

@@ -5,6 +5,7 @@ import { assignableRoles } from '@sensorstack/contract/platform/roles.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import fieldNames from '../../../texts/en/access.json'
 import { formatAmount } from '../../../ui/number/format-number.ts'
+import { fileWords } from './file-words.ts'
 import { limitValues } from './limit-values.ts'
 import { spanDeed } from './span-deed.ts'
 
@@ -98,6 +99,7 @@ const deeds: Readonly<Record<string, (entry: DescribedEntry) => string>> = {
   'retention.run': () => t('access:trail.retention.run'),
   'alarmLimits.createIndividual': (entry) => withLimits(limitDeed('createIndividual', entry), entry),
   'alarmLimits.updateIndividual': (entry) => withLimits(limitDeed('updateIndividual', entry), entry),
+  'reports.make': ({ detail }) => t('access:trail.reports.make', detail),
   'charts.createCustomGroup': ({ detail }) =>
     t('access:trail.charts.createCustomGroup', { group: detail.name }),
   'charts.updateCustomGroup': ({ detail }) =>
@@ -192,6 +194,7 @@ const deeds: Readonly<Record<string, (entry: DescribedEntry) => string>> = {
   'access.enable': (entry) => t('access:trail.access.enable', { target: somebody(entry) }),
   'access.remove': (entry) => t('access:trail.access.remove', { target: somebody(entry) }),
   'files.upload': ({ detail }) => fileWords('uploaded', detail) ?? t('access:trail.files.upload'),
+  'files.certify': ({ detail }) => t('access:trail.files.certify', detail),
   'files.delete': ({ detail }) => fileWords('deleted', detail) ?? t('access:trail.files.delete'),
   'sensorboxes.register': ({ detail }) =>
     t('access:trail.sensorboxes.register', { uid: detail.hardware_unique_id, model: detail.model }),
@@ -341,9 +344,4 @@ function retentionChange({ detail }: DescribedEntry): string {
     hours !== undefined && t('access:trail.retention.hours', { months: lengthOf(hours) }),
   ]
   return t('access:trail.retention.change', { changes: changes.filter(Boolean).join(', ') })
-}
-
-/** Describes the upload or deletion of a document or photo; null for a logo. */
-function fileWords(done: 'uploaded' | 'deleted', { kind, file }: DescribedEntry['detail']): string | null {
-  return kind === 'document' || kind === 'photo' ? t(`access:trail.files.${done}.${kind}`, { file }) : null
 }

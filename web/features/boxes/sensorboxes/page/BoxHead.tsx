@@ -14,7 +14,7 @@ import { Headline } from '../../../../ui/page/Headline.tsx'
 import { useEscape } from '../../../../ui/page/use-escape.ts'
 import { StateBadge } from '../../../../ui/state/StateBadge.tsx'
 import { useUiTexts } from '../../../../ui/texts/ui-texts.tsx'
-import { nameOf, useAssetNames } from '../../../core/sensorbox-kernel/public.tsx'
+import { nameOf, ReportsLink, useAssetNames } from '../../../core/sensorbox-kernel/public.tsx'
 import { useMe } from '../../../core/session/public.ts'
 import { useDeliverTo } from '../../delivery/public.tsx'
 import { CopiedId } from '../CopiedId.tsx'
@@ -39,6 +39,9 @@ export function BoxHead({ box }: { box: Sensorbox }) {
       <div className={c.crumb}>
         <Place box={box} />
         <span className={c.space} />
+        {box.combined_state !== 'unavailable' && (
+          <ReportsLink subject={{ kind: 'sensorbox', id: box.id }} />
+        )}
         <Actions box={box} />
       </div>
       <div className={c.titleRow}>

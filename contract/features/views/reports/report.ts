@@ -1,0 +1,266 @@
+import * as z from 'zod/mini'
+import { givenId, id, queryTime, time, timeZone } from '../../../platform/fields.ts'
+import { languages } from '../../../platform/languages.ts'
+import { alarmLevels } from '../../alarms/alarms/alarm.ts'
+import { measureTypeNames } from '../../core/sensorbox-kernel/measures.ts'
+import { combinedStates } from '../../core/sensorbox-kernel/states.ts'
+
+const measure = z.enum(measureTypeNames)
+const count = z.int().check(z.minimum(0))
+/** A duration in milliseconds. */
+const duration = z.number().check(z.minimum(0))
+
+/** The activation energy over the gas constant by which mean kinetic temperatures are calculated, in kelvin: 83.144 kJ/mol. */
+export const activationKelvin = 10_000
+
+/** The longest period of a report, and the maximum number of its readings. */
+export const longestReportDays = 400
+export const mostReportReadings = 1_000_000
+/** The maximum number of gaps that a report lists for a measure of a box; the others are only counted. */
+export const mostGaps = 100
+
+const subjects = { asset_id: z.optional(givenId), sensorbox_id: z.optional(givenId) }
+
+interface GivenSubject {
+  readonly asset_id?: string | undefined
+  readonly sensorbox_id?: string | undefined
+}
+
+const hasOneSubject = <T extends GivenSubject>() =>
+  z.refine<T>(
+    (given) => (given.asset_id === undefined) !== (given.sensorbox_id === undefined),
+    'A report is of one asset or of one sensorbox.',
+  )
+
+export const makeReportBody = z
+  .strictObject({
+    ...subjects,
+    /** The end is exclusive and must have passed, because nothing may be added to what a report is about. */
+    start_time: queryTime,
+    end_time: queryTime,
+    measures: z.array(measure).check(
+      z.minLength(1, 'Choose at least one measure.'),
+      z.maxLength(measureTypeNames.length),
+      z.refine((given) => new Set(given).size === given.length, 'Each measure counts once.'),
+    ),
+    /** The limits that an excursion is beyond: `critical` by default. `attention` includes critical. */
+    level: z.optional(z.enum(alarmLevels)),
+    /** By default those of the caller. */
+    language: z.optional(z.enum(languages)),
+    time_zone: z.optional(timeZone),
+  })
+  .check(hasOneSubject())
+
+export const reportsQuery = z.strictObject(subjects).check(hasOneSubject())
+
+/** The findings of a report in short. */
+export const verdict = z.strictObject({
+  excursions: count,
+  /** The time in which at least one box was outside. */
+  outside_ms: duration,
+  /** The number of readings that were used, and that were to be expected; null if the schedule of a box isn't known. */
+  readings: count,
+  expected: z.nullable(count),
+  set_aside: count,
+  gaps: count,
+})
+
+/** A report without its content. */
+export const reportEntry = z.strictObject({
+  id,
+  /** Counts the reports of the stack from 1. */
+  nr: z.int(),
+  asset_id: z.nullable(id),
+  sensorbox_id: z.nullable(id),
+  /** The name of the asset or box when the report was made. */
+  subject: z.string(),
+  start_time: time,
+  end_time: time,
+  time_zone: z.string(),
+  measures: z.array(measure),
+  level: z.enum(alarmLevels),
+  language: z.enum(languages),
+  made_at: time,
+  /** Null for a person of another company. */
+  made_by: z.nullable(z.string()),
+  /** SHA-256 of the rows that it was made from, in hexadecimal digits. */
+  hash: z.string(),
+  verdict,
+})
+export type ReportEntry = z.infer<typeof reportEntry>
+
+const span = z.strictObject({ from: time, to: time })
+
+/** The bounds by which a report judges a measure of a box: those in force when it was made. */
+const bounds = z.strictObject({
+  attention_min: z.nullable(z.number()),
+  attention_max: z.nullable(z.number()),
+  critical_min: z.nullable(z.number()),
+  critical_max: z.nullable(z.number()),
+})
+
+const reportBox = z.strictObject({
+  sensorbox_id: id,
+  serial_number: z.string(),
+  name: z.string(),
+  model: z.nullable(z.string()),
+  /** The parts of the period in which the box was on the asset; for a box, the whole period. */
+  spans: z.array(span),
+  /** False if the stack may no longer read it, because it was delivered without a copy. */
+  is_readable: z.boolean(),
+  /** Its calibration certificates, the last to end at the end. */
+  certificates: z.array(z.strictObject({ name: z.string(), valid_until: z.iso.date() })),
+  /** Readings before this time have been deleted; null if none of the period has been. */
+  deleted_before: z.nullable(time),
+})
+export type ReportBox = z.infer<typeof reportBox>
+
+const gap = z.strictObject({
+  from: time,
+  to: time,
+  /** The number of readings that were to be expected. */
+  missing: count,
+  /** The states of the box in that time that explain the gap. */
+  states: z.array(z.enum(combinedStates)),
+})
+
+/** How a report knows how often a box was to measure: by the configuration that the box had confirmed, or by its readings. */
+export const intervalBases = ['configured', 'usual'] as const
+
+/** The figures of one measure of one box. Readings that are set aside are only counted. */
+const reportSeries = z.strictObject({
+  sensorbox_id: id,
+  measure,
+  limit: z.nullable(bounds),
+  readings: count,
+  impossible: count,
+  invalid: count,
+  /** Null without readings. */
+  min: z.nullable(z.number()),
+  mean: z.nullable(z.number()),
+  max: z.nullable(z.number()),
+  /** Mean kinetic temperature, for temperatures. */
+  mkt: z.nullable(z.number()),
+  first_at: z.nullable(time),
+  last_at: z.nullable(time),
+  outside_ms: duration,
+  expected: z.nullable(count),
+  interval_s: z.nullable(z.number()),
+  interval_basis: z.nullable(z.enum(intervalBases)),
+  gaps: z.array(gap),
+  /** Gaps that aren't listed, and single readings that are missing. */
+  more_gaps: count,
+  more_missing: count,
+  /** The curve: the start of a part of the period in milliseconds, and its lowest and highest reading. */
+  course: z.array(z.tuple([z.number(), z.number(), z.number()])),
+})
+export type ReportSeries = z.infer<typeof reportSeries>
+
+/** An alarm of the period, with its acknowledgement. */
+const reportAlarm = z.strictObject({
+  id,
+  level: z.enum(alarmLevels),
+  limit_value: z.number(),
+  from: time,
+  /** Null if it didn't end within the period. */
+  to: z.nullable(time),
+  acknowledged_at: z.nullable(time),
+  /** Null for a person of another company. */
+  acknowledged_by: z.nullable(z.string()),
+  note: z.nullable(z.string()),
+})
+export type ReportAlarm = z.infer<typeof reportAlarm>
+
+/** A stretch of readings outside: from the first one beyond the limit to the first one back inside. */
+const excursion = z.strictObject({
+  sensorbox_id: id,
+  measure,
+  /** The worst level that it reached. */
+  level: z.enum(alarmLevels),
+  side: z.enum(['min', 'max']),
+  /** The bound of the worst level. */
+  limit_value: z.number(),
+  from: time,
+  to: time,
+  /** Whether the box left the asset, or the period ended, before a reading was back inside. */
+  goes_on: z.boolean(),
+  duration_ms: duration,
+  /** How much of it had no readings. */
+  silent_ms: duration,
+  peak: z.number(),
+  peak_at: time,
+  alarms: z.array(reportAlarm),
+})
+export type Excursion = z.infer<typeof excursion>
+
+/** The content of a report, as it was found when the report was made. */
+export const reportContent = z.strictObject({
+  company: z.string(),
+  subject_type: z.nullable(z.string()),
+  boxes: z.array(reportBox),
+  series: z.array(reportSeries),
+  excursions: z.array(excursion),
+  /** Alarms to which no excursion corresponds, because they were opened by another limit or level. */
+  other_alarms: z.array(z.strictObject({ ...reportAlarm.shape, sensorbox_id: id, measure })),
+  /** Spans that somebody has marked as invalid. */
+  invalid_spans: z.array(
+    z.strictObject({
+      sensorbox_id: id,
+      measure,
+      from: time,
+      to: time,
+      reason: z.string(),
+      marked_at: time,
+      marked_by: z.nullable(z.string()),
+    }),
+  ),
+  /**
+   * When limits that apply to its boxes were changed since the beginning of the period. The report judges by those in force when it
+   * was made. A change for a whole type has no box.
+   */
+  limit_changes: z.array(
+    z.strictObject({ at: time, sensorbox_id: z.nullable(id), measure: z.nullable(measure) }),
+  ),
+})
+export type ReportContent = z.infer<typeof reportContent>
+
+export const report = z.strictObject({ ...reportEntry.shape, content: reportContent })
+export type Report = z.infer<typeof report>
+
+/** The kinds of rows that a hash covers, and the figures that are calculated from them. */
+export const rowKinds = [
+  'spans',
+  'limits',
+  'readings',
+  'impossible',
+  'invalid',
+  'invalid_spans',
+  'states',
+  'alarms',
+  'acknowledgements',
+  'certificates',
+  'figures',
+] as const
+export type RowKind = (typeof rowKinds)[number]
+
+/** Rows of one kind that are not as they were; null where there were, or are, no such rows at all. */
+export const rowDifference = z.strictObject({
+  kind: z.enum(rowKinds),
+  sensorbox_id: z.nullable(id),
+  serial_number: z.nullable(z.string()),
+  measure: z.nullable(measure),
+  /** The number of rows then and now. */
+  before: z.nullable(count),
+  now: z.nullable(count),
+})
+export type RowDifference = z.infer<typeof rowDifference>
+
+export const verification = z.strictObject({
+  checked_at: time,
+  /** Whether the rows of today have the hash of the report, and give the same figures. */
+  is_same: z.boolean(),
+  hash: z.string(),
+  hash_now: z.string(),
+  differences: z.array(rowDifference),
+})
+export type Verification = z.infer<typeof verification>

@@ -1,0 +1,92 @@
+import * as z from 'zod/mini'
+import { idParams } from '../../../platform/fields.ts'
+import { defineRoute } from '../../../platform/route.ts'
+import { MEASURE_NOT_MEASURED } from '../../alarms/alarm-limits/errors.ts'
+import { ASSET_NOT_FOUND } from '../../boxes/assets/errors.ts'
+import { SENSORBOX_NOT_FOUND } from '../../core/sensorbox-kernel/errors.ts'
+import { RANGE_REVERSED } from '../../readings/telemetry/errors.ts'
+import { REPORT_NOT_OVER, REPORT_OF_NOTHING, REPORT_TOO_LARGE, REPORT_TOO_LONG } from './errors.ts'
+import { makeReportBody, report, reportEntry, reportsQuery, verification } from './report.ts'
+
+const oneReport = {
+  access: 'session',
+  permission: null,
+  scope: 'current',
+  objects: { 'params.id': { kind: 'report', within: 'current' } },
+  changes: 'nothing',
+} as const
+
+/** These calls are not in the specification. */
+export const listReports = defineRoute({
+  id: 'reports.list',
+  method: 'GET',
+  path: '/stacks/reports/',
+  summary: 'The reports of an asset or a sensorbox, newest first, without their content',
+  guard: {
+    access: 'session',
+    permission: null,
+    scope: 'current',
+    objects: {
+      'query.asset_id': { kind: 'asset', within: 'current' },
+      'query.sensorbox_id': { kind: 'sensorbox', within: 'current' },
+    },
+    changes: 'nothing',
+  },
+  query: reportsQuery,
+  responses: { 200: z.array(reportEntry) },
+  errors: [ASSET_NOT_FOUND, SENSORBOX_NOT_FOUND],
+})
+
+export const makeReport = defineRoute({
+  id: 'reports.make',
+  method: 'POST',
+  path: '/stacks/reports/',
+  summary:
+    'Makes a report of an asset or a sensorbox for a period that has ended, and stores it with the hash of all rows that it was made from',
+  guard: {
+    access: 'session',
+    permission: 'createReport',
+    scope: 'current',
+    objects: {
+      'body.asset_id': { kind: 'asset', within: 'current' },
+      'body.sensorbox_id': { kind: 'sensorbox', within: 'current' },
+    },
+    changes: { lists: [], trail: true },
+  },
+  body: makeReportBody,
+  responses: { 201: report },
+  errors: [
+    ASSET_NOT_FOUND,
+    SENSORBOX_NOT_FOUND,
+    RANGE_REVERSED,
+    MEASURE_NOT_MEASURED,
+    REPORT_NOT_OVER,
+    REPORT_TOO_LONG,
+    REPORT_TOO_LARGE,
+    REPORT_OF_NOTHING,
+  ],
+  idempotent: true,
+})
+
+export const getReport = defineRoute({
+  id: 'reports.get',
+  method: 'GET',
+  path: '/stacks/reports/{id}',
+  summary: 'A report, as it was when it was made',
+  guard: oneReport,
+  params: idParams,
+  responses: { 200: report },
+  errors: [],
+})
+
+export const verifyReport = defineRoute({
+  id: 'reports.verify',
+  method: 'GET',
+  path: '/stacks/reports/{id}/verify',
+  summary:
+    'Reads the rows of a report again, compares their hash with that of the report, and says what differs',
+  guard: oneReport,
+  params: idParams,
+  responses: { 200: verification },
+  errors: [],
+})

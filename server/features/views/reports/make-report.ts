@@ -1,0 +1,102 @@
+import { MEASURE_NOT_MEASURED } from '@sensorstack/contract/features/alarms/alarm-limits/errors.ts'
+import type { AlarmLevel } from '@sensorstack/contract/features/alarms/alarms/alarm.ts'
+import { ASSET_NOT_FOUND } from '@sensorstack/contract/features/boxes/assets/errors.ts'
+import { SENSORBOX_NOT_FOUND } from '@sensorstack/contract/features/core/sensorbox-kernel/errors.ts'
+import {
+  type MeasureType,
+  measureTypes,
+} from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
+import { RANGE_REVERSED } from '@sensorstack/contract/features/readings/telemetry/errors.ts'
+import { REPORT_NOT_OVER, REPORT_TOO_LONG } from '@sensorstack/contract/features/views/reports/errors.ts'
+import { longestReportDays } from '@sensorstack/contract/features/views/reports/report.ts'
+import type { Language } from '@sensorstack/contract/platform/languages.ts'
+import type { Random } from '../../../platform/clock/random.ts'
+import type { StackBound } from '../../../platform/db/database.ts'
+import { ApiError } from '../../../platform/http/answer/api-error.ts'
+import { namesOfAssets } from '../../boxes/assets/public.ts'
+import { lockCurrentStack } from '../../people/stacks/public.ts'
+import { collectReport } from './collect-report.ts'
+import { insertReport, nextNumber, ownBoxes, type Subject } from './queries.ts'
+import type { Span } from './spans.ts'
+
+/** The report that somebody wants. */
+export interface WantedReport {
+  readonly subject: Subject
+  readonly period: Span
+  readonly measures: readonly MeasureType[]
+  readonly level: AlarmLevel
+  readonly language: Language
+  readonly timeZone: string
+  /** The person who makes it. */
+  readonly accountId: string
+}
+
+const dayMs = 86_400_000
+
+/**
+ * Makes a report of an asset or box of the current stack, and stores it with the hash of its rows. Returns its id. Throws
+ * RANGE_REVERSED, REPORT_NOT_OVER, REPORT_TOO_LONG, MEASURE_NOT_MEASURED, REPORT_OF_NOTHING or REPORT_TOO_LARGE.
+ */
+export async function makeReport(
+  db: StackBound,
+  wanted: WantedReport,
+  now: number,
+  random: Random,
+): Promise<{ readonly id: string; readonly subject: string }> {
+  const { subject, period, level, language } = wanted
+  if (period.startMs >= period.endMs) throw new ApiError(RANGE_REVERSED)
+  if (period.endMs > now) throw new ApiError(REPORT_NOT_OVER)
+  if (period.endMs - period.startMs > longestReportDays * dayMs) throw new ApiError(REPORT_TOO_LONG)
+  const measures = [...wanted.measures].sort((a, b) => measureTypes[a].code - measureTypes[b].code)
+  const { name, type } = await nameSubject(db, subject, measures)
+  const collected = await collectReport(db, {
+    subject,
+    subjectType: type,
+    period,
+    measures,
+    level,
+    limits: null,
+    now,
+  })
+  await lockCurrentStack(db)
+  const id = random.id()
+  await insertReport(db, {
+    id,
+    nr: await nextNumber(db),
+    asset_id: subject.assetId ?? null,
+    sensorbox_id: subject.sensorboxId ?? null,
+    subject: name,
+    start_ms: period.startMs,
+    end_ms: period.endMs,
+    time_zone: wanted.timeZone,
+    measures,
+    level,
+    language,
+    made_at: new Date(now),
+    made_by: wanted.accountId,
+    hash: collected.hash,
+    limits: JSON.stringify(collected.limits),
+    parts: JSON.stringify(collected.parts),
+    verdict: JSON.stringify(collected.verdict),
+    content: JSON.stringify(collected.content),
+  })
+  return { id, subject: name }
+}
+
+/** Returns the name and type of the subject. Throws MEASURE_NOT_MEASURED for a box that doesn't measure all of these. */
+async function nameSubject(
+  db: StackBound,
+  { assetId, sensorboxId }: Subject,
+  measures: readonly MeasureType[],
+): Promise<{ readonly name: string; readonly type: string | null }> {
+  if (assetId !== undefined) {
+    const name = (await namesOfAssets(db, [assetId])).get(assetId)
+    if (name === undefined) throw new ApiError(ASSET_NOT_FOUND)
+    return { name, type: null }
+  }
+  const [box] = await ownBoxes(db, [sensorboxId])
+  if (!box) throw new ApiError(SENSORBOX_NOT_FOUND)
+  const measured = new Set(box.config.measurements.map((each) => each.type))
+  if (measures.some((measure) => !measured.has(measure))) throw new ApiError(MEASURE_NOT_MEASURED)
+  return { name: box.alias?.trim() || box.serial_number, type: box.model }
+}

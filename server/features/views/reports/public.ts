@@ -1,0 +1,2 @@
+export { objectFinders } from './object-finders.ts'
+export { reportRoutes } from './routes.ts'

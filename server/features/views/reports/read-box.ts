@@ -1,0 +1,267 @@
+import type { AlarmLevel } from '@sensorstack/contract/features/alarms/alarms/alarm.ts'
+import type { MeasureType } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
+import type { ReadingMark } from '@sensorstack/contract/features/core/sensorbox-kernel/reading-marks.ts'
+import {
+  mostReportReadings,
+  type ReportBox,
+  type ReportContent,
+  type ReportSeries,
+} from '@sensorstack/contract/features/views/reports/report.ts'
+import type { StackBound } from '../../../platform/db/database.ts'
+import { listAlarms } from '../../alarms/alarms/public.ts'
+import { listSpans } from '../../boxes/invalid-readings/public.ts'
+import { type ConfirmedRow, listConfirmed } from '../../configuration/deployments/public.ts'
+import { listCertificates } from '../../core/stored-files/public.ts'
+import { acknowledgementsOf } from '../../notifications/alarm-inbox/public.ts'
+import {
+  countReadings,
+  type MarkedReadings,
+  openVisibleTenures,
+  readMarkedReadings,
+  type VisibleTenures,
+} from '../../readings/telemetry/public.ts'
+import { excursionsOf, showAlarm, wasOpenIn } from './match-alarms.ts'
+import type { SubjectBox } from './read-boxes.ts'
+import { rhythmsOf } from './read-rhythms.ts'
+import { figureOut, joinReadings, type ReadSeries, type StateSpan } from './read-series.ts'
+import { readStates } from './read-states.ts'
+import type { RowHash } from './row-hash.ts'
+import { cut, type Span } from './spans.ts'
+import type { UsedLimit } from './tables.ts'
+
+/** How a box of a report is read. */
+export interface BoxInput {
+  readonly period: Span
+  readonly measures: readonly MeasureType[]
+  readonly level: AlarmLevel
+  readonly limits: readonly UsedLimit[]
+  /** How many readings the report may still have. */
+  readonly left: number
+  readonly hash: RowHash
+  /** When the report was made. Certificates that were uploaded later aren't in it. */
+  readonly madeMs: number
+}
+
+/** The part of a report about one box. */
+export interface BoxRecords {
+  readonly box: ReportBox
+  readonly readings: number
+  readonly series: ReportSeries[]
+  readonly excursions: ReportContent['excursions']
+  readonly otherAlarms: ReportContent['other_alarms']
+  readonly invalidSpans: ReportContent['invalid_spans']
+}
+
+/** More alarms than a box opens in the longest period. */
+const mostAlarms = 100_000
+
+/** Reads the rows of a box, adds them to the hash, and calculates its figures; `too many` if it has more readings than may be. */
+export async function readBox(
+  db: StackBound,
+  box: SubjectBox,
+  input: BoxInput,
+): Promise<BoxRecords | 'too many'> {
+  const { period, hash, measures } = input
+  const visible = await openVisibleTenures(db, box.id)
+  if (visible) {
+    const readings = await countIn(db, visible, box.spans, measures)
+    if (readings > input.left) return 'too many'
+  }
+  const states = visible ? await readStates(db, box.id, visible, period) : []
+  hash.add(
+    { kind: 'states', sensorbox_id: box.id },
+    states.map(({ startMs, endMs, state }) => [startMs, endMs, state]),
+  )
+  const confirmed = visible ? await listConfirmed(db, box.id) : []
+  const limits = input.limits.filter(({ sensorbox_id }) => sensorbox_id === box.id)
+  const found: Figured[] = []
+  for (const measure of visible ? measures : []) {
+    if (!visible) break
+    const limit = limits.find((one) => one.measure === measure) ?? null
+    const series = {
+      sensorboxId: box.id,
+      measure,
+      limit,
+      ...(await readMarks(db, visible, box.spans, measure)),
+    }
+    addToHash(hash, series)
+    found.push(figuresOfSeries(series, box, input, { states, confirmed }))
+  }
+  const alarms = await readAlarms(db, box, input)
+  const invalidSpans = await readInvalidSpans(db, box, input)
+  const matched = new Set<string>()
+  const excursions = found.flatMap(({ figures, stretches }) => {
+    const { measure } = figures
+    const own = alarms.filter(({ row }) => row.measure_type === measure)
+    const result = excursionsOf({ sensorboxId: box.id, measure }, stretches, own)
+    for (const id of result.matched) matched.add(id)
+    return result.excursions
+  })
+  const certificates = await readCertificates(db, box, input)
+  const deletedBefore = visible?.readingsFromMs ?? null
+  return {
+    box: {
+      sensorbox_id: box.id,
+      serial_number: box.serialNumber,
+      name: box.name,
+      model: box.model,
+      spans: box.spans.map(({ startMs, endMs }) => ({
+        from: new Date(startMs).toISOString(),
+        to: new Date(endMs).toISOString(),
+      })),
+      is_readable: visible !== null,
+      certificates,
+      deleted_before:
+        deletedBefore !== null && deletedBefore > period.startMs
+          ? new Date(deletedBefore).toISOString()
+          : null,
+    },
+    readings: found.reduce((sum, { total }) => sum + total, 0),
+    series: found.map(({ figures }) => figures),
+    excursions,
+    otherAlarms: alarms
+      .filter(({ row }) => !matched.has(row.id))
+      .map(({ shown, measure }) => ({ ...shown, sensorbox_id: box.id, measure })),
+    invalidSpans,
+  }
+}
+
+interface Figured extends ReturnType<typeof figureOut> {
+  readonly total: number
+}
+
+function figuresOfSeries(
+  series: ReadSeries,
+  box: SubjectBox,
+  { period, level }: BoxInput,
+  { states, confirmed }: { states: readonly StateSpan[]; confirmed: readonly ConfirmedRow[] },
+): Figured {
+  const rhythms = rhythmsOf(confirmed, series.measure)
+  const context = { period, level, spans: box.spans, states, createdMs: box.createdMs, rhythms }
+  const { good, impossible, invalid } = series
+  return {
+    ...figureOut(series, context),
+    total: good.times.length + impossible.times.length + invalid.times.length,
+  }
+}
+
+async function countIn(
+  db: StackBound,
+  visible: VisibleTenures,
+  spans: readonly Span[],
+  measures: readonly MeasureType[],
+): Promise<number> {
+  let sum = 0
+  for (const measure of measures) {
+    for (const span of spans) sum += await countReadings(db.tx, visible, measure, span)
+  }
+  return sum
+}
+
+async function readMarks(
+  db: StackBound,
+  visible: VisibleTenures,
+  spans: readonly Span[],
+  measure: MeasureType,
+): Promise<Pick<ReadSeries, 'good' | ReadingMark>> {
+  const parts: MarkedReadings[] = []
+  for (const span of spans) {
+    parts.push(...(await readMarkedReadings(db.tx, visible, [measure], span, mostReportReadings)))
+  }
+  const marked = (mark: ReadingMark | null) =>
+    joinReadings(parts.filter((part) => part.mark === mark).map(({ readings }) => readings))
+  return { good: marked(null), impossible: marked('impossible'), invalid: marked('invalid') }
+}
+
+function addToHash(hash: RowHash, { sensorboxId, measure, good, impossible, invalid }: ReadSeries): void {
+  const of = { sensorbox_id: sensorboxId, measure }
+  hash.addReadings({ kind: 'readings', ...of }, good.times, good.values)
+  hash.addReadings({ kind: 'impossible', ...of }, impossible.times, impossible.values)
+  hash.addReadings({ kind: 'invalid', ...of }, invalid.times, invalid.values)
+}
+
+async function readAlarms(db: StackBound, box: SubjectBox, { period, measures, hash }: BoxInput) {
+  const all = await listAlarms(db, box.id, period, mostAlarms)
+  const rows = all.flatMap((row) => {
+    const measure = measures.find((one) => one === row.measure_type)
+    return measure !== undefined && box.spans.some((span) => wasOpenIn(row, span)) ? [{ row, measure }] : []
+  })
+  const acknowledgements = await acknowledgementsOf(
+    db,
+    rows.map(({ row }) => row.id),
+  )
+  const alarms = rows.map(({ row, measure }) => ({
+    row,
+    measure,
+    shown: showAlarm(
+      row,
+      acknowledgements.find(({ alarm_id }) => alarm_id === row.id),
+      period,
+    ),
+  }))
+  hash.add(
+    { kind: 'alarms', sensorbox_id: box.id },
+    alarms.map(({ row, measure, shown }) => [
+      row.id,
+      measure,
+      row.level,
+      row.side,
+      row.limit_value,
+      row.opened_ms,
+      shown.to,
+    ]),
+  )
+  hash.add(
+    { kind: 'acknowledgements', sensorbox_id: box.id },
+    acknowledgements.map(({ alarm_id, account_id, acknowledged_at, note }) => [
+      alarm_id,
+      account_id,
+      acknowledged_at.getTime(),
+      note,
+    ]),
+  )
+  return alarms
+}
+
+async function readCertificates(
+  db: StackBound,
+  box: SubjectBox,
+  { hash, madeMs }: BoxInput,
+): Promise<ReportBox['certificates']> {
+  const files = await listCertificates(db, [box.id], new Date(madeMs))
+  const certificates = files.flatMap(({ name, valid_until }) =>
+    valid_until === null ? [] : [{ name, valid_until }],
+  )
+  hash.add(
+    { kind: 'certificates', sensorbox_id: box.id },
+    files.map((file) => [file.name, file.content_hash.toString('hex'), file.valid_until]),
+  )
+  return certificates
+}
+
+async function readInvalidSpans(
+  db: StackBound,
+  box: SubjectBox,
+  { measures, hash }: BoxInput,
+): Promise<ReportContent['invalid_spans']> {
+  const rows = (await listSpans(db, box.id)).toReversed()
+  const own = rows.flatMap((row) => {
+    const measure = measures.find((one) => one === row.measure_type)
+    const marked = { startMs: row.from_ms, endMs: row.to_ms }
+    const isIn = box.spans.some((span) => cut(span, marked) !== null)
+    return measure !== undefined && isIn ? [{ row, measure }] : []
+  })
+  hash.add(
+    { kind: 'invalid_spans', sensorbox_id: box.id },
+    own.map(({ row, measure }) => [row.id, measure, row.from_ms, row.to_ms, row.reason]),
+  )
+  return own.map(({ row, measure }) => ({
+    sensorbox_id: box.id,
+    measure,
+    from: new Date(row.from_ms).toISOString(),
+    to: new Date(row.to_ms).toISOString(),
+    reason: row.reason,
+    marked_at: row.marked_at.toISOString(),
+    marked_by: row.person,
+  }))
+}

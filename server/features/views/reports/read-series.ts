@@ -1,0 +1,146 @@
+import type { Bounds } from '@sensorstack/contract/features/alarms/alarm-limits/alarm-limit.ts'
+import type { AlarmLevel } from '@sensorstack/contract/features/alarms/alarms/alarm.ts'
+import type { MeasureType } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
+import type { CombinedState } from '@sensorstack/contract/features/core/sensorbox-kernel/states.ts'
+import { mostGaps, type ReportSeries } from '@sensorstack/contract/features/views/reports/report.ts'
+import { merge, noReadings, placeOf, type Readings, slice } from '../../readings/telemetry/public.ts'
+import { compare, type Gap, type Rhythm, usualInterval } from './completeness.ts'
+import { courseOf, figuresOf } from './figures.ts'
+import { cut, lengthOf, type Span, without } from './spans.ts'
+import { boundsOfLevel, type Stretch, stretchesOf } from './stretches.ts'
+
+/** The readings of one measure of a box in the spans of a report. */
+export interface ReadSeries {
+  readonly sensorboxId: string
+  readonly measure: MeasureType
+  readonly limit: Bounds | null
+  readonly good: Readings
+  readonly impossible: Readings
+  readonly invalid: Readings
+}
+
+/** A state of a box from a time on. */
+export interface StateSpan extends Span {
+  readonly state: CombinedState
+}
+
+/** The facts by which the figures of a series are calculated. */
+export interface SeriesContext {
+  readonly period: Span
+  readonly spans: readonly Span[]
+  readonly level: AlarmLevel
+  /** The states of the box in the period, in chronological order, as far as they are known. */
+  readonly states: readonly StateSpan[]
+  /** Null for a copy. */
+  readonly createdMs: number | null
+  readonly rhythms: readonly Rhythm[]
+}
+
+/** The states in which a box isn't expected to measure. */
+const resting: readonly CombinedState[] = ['disabled', 'in_stock', 'unavailable']
+
+/** Calculates the figures of one measure of a box, and its stretches outside the limit. */
+export function figureOut(
+  series: ReadSeries,
+  context: SeriesContext,
+): { readonly figures: ReportSeries; readonly stretches: readonly Stretch[] } {
+  const { good, impossible, invalid, limit } = series
+  const { period, spans, level } = context
+  const received = merge(merge(good, impossible), invalid)
+  const rests = context.states.filter(({ state }) => resting.includes(state))
+  const rhythms = rhythmsIn(context, received)
+  const last = rhythms.list.at(-1) ?? null
+  const bounds = boundsOfLevel(limit, level)
+  const stretches = bounds
+    ? spans.flatMap((span) => stretchesOf(bounds, within(good, span), span, last?.intervalMs ?? null))
+    : []
+
+  let expected = 0
+  const gaps: Gap[] = []
+  for (const span of spans) {
+    const from = Math.max(
+      span.startMs,
+      Math.min(context.createdMs ?? 0, received.times[0] ?? Number.POSITIVE_INFINITY),
+    )
+    if (from >= span.endMs) continue
+    for (const rest of rests) {
+      const off = cut(rest, { ...span, startMs: from })
+      if (off) gaps.push({ ...off, missing: 0 })
+    }
+    for (const measuring of without({ ...span, startMs: from }, rests)) {
+      for (const { rhythm, ...part } of rhythmParts(measuring, rhythms.list)) {
+        const compared = compare(part, within(received, part).times, rhythm)
+        expected += compared.expected
+        gaps.push(...compared.gaps)
+      }
+    }
+  }
+  gaps.sort((a, b) => a.startMs - b.startMs)
+  const listed = gaps.filter(({ missing }) => missing !== 1).slice(0, mostGaps)
+  const others = gaps.filter((gap) => !listed.includes(gap))
+  return {
+    stretches,
+    figures: {
+      sensorbox_id: series.sensorboxId,
+      measure: series.measure,
+      limit: limit && boundsOfLevel(limit, 'attention'),
+      readings: good.times.length,
+      impossible: impossible.times.length,
+      invalid: invalid.times.length,
+      ...figuresOf(series.measure, good),
+      first_at: timeOf(good.times[0]),
+      last_at: timeOf(good.times.at(-1)),
+      outside_ms: lengthOf(stretches.map(({ fromMs, toMs }) => ({ startMs: fromMs, endMs: toMs }))),
+      expected: last === null ? null : expected,
+      interval_s: last === null ? null : last.intervalMs / 1000,
+      interval_basis: last === null ? null : rhythms.basis,
+      gaps: listed.map(({ startMs, endMs, missing }) => ({
+        from: new Date(startMs).toISOString(),
+        to: new Date(endMs).toISOString(),
+        missing,
+        states: statesIn(context.states, { startMs, endMs }),
+      })),
+      more_gaps: others.length,
+      more_missing: others.reduce((sum, { missing }) => sum + missing, 0),
+      course: courseOf(good, period),
+    },
+  }
+}
+
+/** Returns the readings of a span. */
+export function within(readings: Readings, { startMs, endMs }: Span): Readings {
+  return slice(readings, placeOf(readings.times, startMs), placeOf(readings.times, endMs))
+}
+
+/** Joins the readings of spans that are in chronological order. */
+export function joinReadings(parts: readonly Readings[]): Readings {
+  return parts.reduce((all, part) => merge(all, part), noReadings)
+}
+
+/** Returns the rhythms that hold in the spans: the configured ones if they cover all of them, or else the usual one. */
+function rhythmsIn({ spans, rhythms }: SeriesContext, received: Readings) {
+  const first = spans[0]
+  if (first && rhythms.some(({ fromMs }) => fromMs <= first.startMs)) {
+    return { basis: 'configured' as const, list: rhythms }
+  }
+  const intervalMs = usualInterval(spans.map((span) => within(received, span)))
+  const list = intervalMs === null ? [] : [{ fromMs: Number.NEGATIVE_INFINITY, intervalMs }]
+  return { basis: 'usual' as const, list }
+}
+
+function rhythmParts(span: Span, rhythms: readonly Rhythm[]) {
+  return rhythms.flatMap((rhythm, i) => {
+    const part = cut({ startMs: rhythm.fromMs, endMs: rhythms[i + 1]?.fromMs ?? span.endMs }, span)
+    return part ? [{ ...part, rhythm }] : []
+  })
+}
+
+/** Returns the states that explain missing readings. */
+function statesIn(states: readonly StateSpan[], gap: Span): CombinedState[] {
+  const found = states.filter((state) => cut(state, gap) !== null).map(({ state }) => state)
+  return [...new Set(found)].filter((state) => state === 'inactive' || resting.includes(state))
+}
+
+function timeOf(ms: number | undefined): string | null {
+  return ms === undefined ? null : new Date(ms).toISOString()
+}

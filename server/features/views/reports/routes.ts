@@ -1,0 +1,58 @@
+import * as contract from '@sensorstack/contract/features/views/reports/routes.ts'
+import { NOT_FOUND } from '@sensorstack/contract/platform/errors.ts'
+import { languages } from '@sensorstack/contract/platform/languages.ts'
+import { defaultTimeZone } from '@sensorstack/contract/platform/time.ts'
+import type { Random } from '../../../platform/clock/random.ts'
+import type { StackBound } from '../../../platform/db/database.ts'
+import { ApiError } from '../../../platform/http/answer/api-error.ts'
+import { answer, type Implementation, implement } from '../../../platform/http/implementation.ts'
+import { zoneOfCaller } from '../../people/accounts/public.ts'
+import { languageFor } from '../../people/auth/public.ts'
+import { makeReport } from './make-report.ts'
+import { presentEntry, presentReport } from './present.ts'
+import { findReport, listReports, type Subject } from './queries.ts'
+import { verifyReport } from './verify-report.ts'
+
+const [defaultLanguage] = languages
+
+/** The endpoints for reports of assets and boxes. */
+export function reportRoutes(random: Random): Implementation[] {
+  return [
+    implement(contract.listReports, async ({ db, query }) =>
+      (await listReports(db, subjectOf(query))).map(presentEntry),
+    ),
+    implement(contract.makeReport, async ({ db, body, caller, now, note }) => {
+      const wanted = {
+        subject: subjectOf(body),
+        period: { startMs: body.start_time, endMs: body.end_time },
+        measures: body.measures,
+        level: body.level ?? 'critical',
+        language: body.language ?? (await languageFor(db.tx, [caller.accountId])) ?? defaultLanguage,
+        timeZone: body.time_zone ?? (await zoneOfCaller(db)) ?? defaultTimeZone,
+        accountId: caller.accountId,
+      }
+      const { id, subject } = await makeReport(db, wanted, now, random)
+      const report = await read(db, id)
+      const { nr, start_time, end_time, hash } = presentEntry(report)
+      note({ target: id, detail: { nr, subject, start_time, end_time, hash } })
+      return answer<typeof contract.makeReport>(201, presentReport(report))
+    }),
+    implement(contract.getReport, async ({ db, params }) => presentReport(await read(db, params.id))),
+    implement(contract.verifyReport, async ({ db, params, now }) =>
+      verifyReport(db, await read(db, params.id), now),
+    ),
+  ]
+}
+
+/** Throws NOT_FOUND. */
+async function read(db: StackBound, id: string) {
+  const row = await findReport(db, id)
+  if (!row) throw new ApiError(NOT_FOUND)
+  return row
+}
+
+function subjectOf(given: { asset_id?: string | undefined; sensorbox_id?: string | undefined }): Subject {
+  if (given.asset_id !== undefined) return { assetId: given.asset_id }
+  if (given.sensorbox_id !== undefined) return { sensorboxId: given.sensorbox_id }
+  throw new Error('the contract requires a subject')
+}

@@ -1,0 +1,24 @@
+import * as reports from '@sensorstack/contract/features/views/reports/routes.ts'
+import type { Route } from '@sensorstack/contract/platform/route.ts'
+import type { Session } from '@sensorstack/simulator/client/client.ts'
+import type { Sample } from './sample.ts'
+
+const content = {
+  start_time: '2026-01-01T00:00:00Z',
+  end_time: '2026-02-01T00:00:00Z',
+  measures: ['temperature' as const],
+}
+
+/** Valid requests for reports. */
+export const reportSamples: [Route, Sample][] = [
+  [reports.listReports, ({ sensorboxId }) => ({ query: { sensorbox_id: sensorboxId } })],
+  [reports.makeReport, ({ sensorboxId }) => ({ body: { sensorbox_id: sensorboxId, ...content } })],
+  [reports.getReport, ({ reportId }) => ({ params: { id: reportId } })],
+  [reports.verifyReport, ({ reportId }) => ({ params: { id: reportId } })],
+]
+
+/** Makes a report of a box and returns its id. */
+export async function makeReport(asAdmin: Session['call'], sensorboxId: string): Promise<string> {
+  const made = await asAdmin(reports.makeReport, { body: { sensorbox_id: sensorboxId, ...content } })
+  return made.id
+}

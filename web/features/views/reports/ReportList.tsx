@@ -1,0 +1,55 @@
+import type { ReportEntry } from '@sensorstack/contract/features/views/reports/report.ts'
+import { reportsPath } from '../../../paths/report-paths.ts'
+import { useT } from '../../../platform/i18n/i18n.ts'
+import { useTimeFormat } from '../../../platform/time/time-settings.ts'
+import { Link } from '../../../ui/link/Link.tsx'
+import { StateMark } from '../../../ui/state/StateMark.tsx'
+import type { Subject } from './api.ts'
+import c from './reports.module.css'
+
+export interface ReportListProps {
+  subject: Subject
+  /** Newest first. */
+  reports: readonly ReportEntry[]
+  shownId: string
+}
+
+/** All reports of the asset or box, with what each found. */
+export function ReportList({ subject, reports, shownId }: ReportListProps) {
+  const t = useT()
+  const { date } = useTimeFormat()
+  return (
+    <nav className={c.block} aria-label={t('reports:all')}>
+      <p className={c.blockTitle}>{t('reports:all')}</p>
+      <ul className={c.list}>
+        {reports.map((report) => (
+          <li key={report.id}>
+            <Link
+              className={c.entry}
+              href={reportsPath(subject, { reportId: report.id })}
+              aria-current={report.id === shownId ? 'page' : undefined}
+            >
+              <StateMark state={stateOf(report)} size={14} />
+              <span>
+                {`${date(report.start_time)} – ${date(Date.parse(report.end_time) - 1)}`}
+                <small>{foundText(report, t)}</small>
+              </span>
+              <span>{t('reports:number', { nr: String(report.nr) })}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function stateOf({ verdict, level }: ReportEntry) {
+  if (verdict.readings === 0) return 'inactive'
+  return verdict.excursions > 0 ? level : 'nominal'
+}
+
+function foundText({ verdict }: ReportEntry, t: ReturnType<typeof useT>): string {
+  return verdict.excursions > 0
+    ? t('reports:excursions', { count: verdict.excursions })
+    : t('reports:nothingOutside')
+}

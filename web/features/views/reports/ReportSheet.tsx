@@ -1,0 +1,147 @@
+import type { Report } from '@sensorstack/contract/features/views/reports/report.ts'
+import { Fragment, useMemo } from 'react'
+import { StateMark } from '../../../ui/state/StateMark.tsx'
+import { SheetBoxes } from './SheetBoxes.tsx'
+import { SheetCompleteness } from './SheetCompleteness.tsx'
+import { SheetCurve } from './SheetCurve.tsx'
+import { SheetExcursions } from './SheetExcursions.tsx'
+import { SheetFigures } from './SheetFigures.tsx'
+import { SheetIntegrity } from './SheetIntegrity.tsx'
+import c from './sheet.module.css'
+import { listed, quantity, type SheetPart } from './sheet-part.ts'
+import { sheetWords } from './sheet-words.ts'
+
+/** A report as a sheet of paper, in the report's language and time zone; it shows what is stored and calculates nothing. */
+export function ReportSheet({ report }: { report: Report }) {
+  const part = useMemo(() => ({ report, words: sheetWords(report.language, report.time_zone) }), [report])
+  return (
+    <article className={c.sheet} lang={report.language} data-mantine-color-scheme="light">
+      <SheetHead {...part} />
+      <Verdict {...part} />
+      <SheetFacts {...part} />
+      <SheetBoxes {...part} />
+      {report.measures.map((measure) => (
+        <Fragment key={measure}>
+          <SheetCurve {...part} measure={measure} />
+        </Fragment>
+      ))}
+      <SheetFigures {...part} />
+      <SheetExcursions {...part} />
+      <SheetCompleteness {...part} />
+      <SheetIntegrity {...part} />
+    </article>
+  )
+}
+
+function SheetHead(part: SheetPart) {
+  const { report, words } = part
+  const { t, time } = words
+  const measures = report.measures.map((measure) => t(`sheet:measures.${measure}`))
+  const hours = (Date.parse(report.end_time) - Date.parse(report.start_time)) / 3_600_000
+  return (
+    <>
+      <header className={c.letterhead}>
+        <strong>{report.content.company}</strong>
+        <div className={c.right}>
+          <strong>{t('sheet:report', { nr: String(report.nr) })}</strong>
+          <span>{t('sheet:made', { time: words.exact(report.made_at) })}</span>
+        </div>
+      </header>
+      <h2 className={c.title}>
+        {t('sheet:title', { subject: report.subject, measures: listed(part, measures) })}
+      </h2>
+      <p className={c.under}>
+        {t('sheet:hours', {
+          from: time.minute(report.start_time),
+          to: time.minute(report.end_time),
+          count: words.number(Math.round(hours * 100) / 100),
+        })}
+      </p>
+    </>
+  )
+}
+
+/** The result of the report in one sentence, and its completeness. */
+function Verdict(part: SheetPart) {
+  const { report, words } = part
+  const { verdict } = report
+  const { t } = words
+  const state = verdict.excursions > 0 ? (hasCritical(report) ? 'critical' : 'attention') : 'nominal'
+  const isShown = verdict.readings > 0
+  return (
+    <section className={c.verdict} data-state={isShown ? state : 'inactive'}>
+      <StateMark state={isShown ? state : 'inactive'} size={20} />
+      <div className={c.said}>
+        <strong>{verdictText(part)}</strong>
+        {verdict.excursions > 0 && <p>{worstText(part)}</p>}
+      </div>
+      <div className={c.complete}>
+        <strong>
+          {verdict.expected === null
+            ? words.number(verdict.readings)
+            : words.share(verdict.readings, verdict.expected)}
+        </strong>
+        <span>
+          {verdict.expected === null
+            ? t('sheet:expectedUnknown')
+            : t('sheet:ofReadings', { gaps: t('sheet:gaps', { count: verdict.gaps }) })}
+        </span>
+      </div>
+    </section>
+  )
+}
+
+function hasCritical({ content }: SheetPart['report']): boolean {
+  return content.excursions.some(({ level }) => level === 'critical')
+}
+
+function verdictText({ report, words }: SheetPart): string {
+  const { verdict, content } = report
+  const { t } = words
+  if (verdict.readings === 0) return t('sheet:noReadings')
+  if (content.series.every(({ limit }) => limit === null)) return t('sheet:notJudged')
+  if (verdict.excursions === 0) return t('sheet:within')
+  const periodMs = Date.parse(report.end_time) - Date.parse(report.start_time)
+  return t('sheet:outside', {
+    duration: words.duration(verdict.outside_ms),
+    excursions: t('sheet:excursions', { count: verdict.excursions }),
+    share: words.share(verdict.outside_ms, periodMs),
+  })
+}
+
+function worstText(part: SheetPart): string {
+  const { report, words } = part
+  const { excursions } = report.content
+  const beyond = (one: (typeof excursions)[number]) => Math.abs(one.peak - one.limit_value)
+  const worst = excursions.reduce((a, b) => (beyond(b) > beyond(a) ? b : a))
+  const open = excursions.filter(({ alarms }) => !alarms.some((alarm) => alarm.acknowledged_at !== null))
+  const { t, time } = words
+  return [
+    t('sheet:worst', {
+      value: quantity(part, worst.measure, worst.peak),
+      time: time.minute(worst.peak_at),
+    }),
+    open.length === 0 ? t('sheet:acknowledged') : t('sheet:unacknowledged', { count: open.length }),
+  ].join(' ')
+}
+
+function SheetFacts({ report, words }: SheetPart) {
+  const { t, time } = words
+  const changes = report.content.limit_changes
+  return (
+    <dl className={c.facts}>
+      <dt>{t(`sheet:subject.${report.asset_id === null ? 'sensorbox' : 'asset'}`)}</dt>
+      <dd>{[report.subject, report.content.subject_type].filter((text) => text !== null).join(', ')}</dd>
+      <dt>{t('sheet:period')}</dt>
+      <dd>{`${words.exact(report.start_time)} – ${words.exact(report.end_time)}`}</dd>
+      <dt>{t('sheet:judgedBy')}</dt>
+      <dd>{t(`sheet:levels.${report.level}`)}</dd>
+      <dt>{t('sheet:limitChanges')}</dt>
+      <dd>
+        {changes.length === 0
+          ? t('sheet:limitsAsNow')
+          : t('sheet:limitsChanged', { times: changes.map(({ at }) => time.minute(at)).join(', ') })}
+      </dd>
+    </dl>
+  )
+}

@@ -1,0 +1,109 @@
+import { Button } from '@mantine/core'
+import { IconChevronLeft, IconFilePlus, IconPrinter, IconReport } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { paths } from '../../../paths/paths.ts'
+import { reportsPath } from '../../../paths/report-paths.ts'
+import { loadFailureText } from '../../../platform/api/failure-text.ts'
+import { useT } from '../../../platform/i18n/i18n.ts'
+import { useDenial } from '../../../platform/permissions/permissions.ts'
+import { ActionButton } from '../../../ui/control/ActionButton.tsx'
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
+import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
+import { RowsSkeleton } from '../../../ui/feedback/Skeletons.tsx'
+import { Link } from '../../../ui/link/Link.tsx'
+import { Headline } from '../../../ui/page/Headline.tsx'
+import { useCurrentStackId } from '../../core/session/public.ts'
+import { reportQuery, reportsQuery, type Subject } from './api.ts'
+import { MakeReport } from './make-report.tsx'
+import { PrintedSheet } from './PrintedSheet.tsx'
+import { ReportFacts } from './ReportFacts.tsx'
+import { ReportList } from './ReportList.tsx'
+import { ReportSheet } from './ReportSheet.tsx'
+import c from './reports.module.css'
+import { useSubject } from './use-subject.ts'
+import { VerifyReport } from './VerifyReport.tsx'
+
+/** The reports of an asset or a box: one of them as a sheet of paper, with its facts, its check and the list of all. */
+export function ReportsPage({ subject, reportId }: { subject: Subject; reportId: string | undefined }) {
+  const t = useT()
+  const stackId = useCurrentStackId()
+  const navigate = useNavigate()
+  const denial = useDenial('createReport')
+  const { name, measures } = useSubject(subject)
+  const [isMaking, setMaking] = useState(false)
+  const list = useQuery(reportsQuery(stackId, subject))
+  const shownId = reportId ?? list.data?.[0]?.id
+  const shown = useQuery({ ...reportQuery(stackId, shownId ?? ''), enabled: shownId !== undefined })
+  const report = shown.data
+  const back = subject.kind === 'asset' ? paths.asset(subject.id) : paths.sensorbox(subject.id)
+  const failed = list.error ?? shown.error
+  return (
+    <article className={c.page} aria-label={t('reports:reportsOf', { name })}>
+      <header className={c.head}>
+        <Link className={c.back} href={back}>
+          <IconChevronLeft size={14} stroke={1.6} aria-hidden="true" />
+          {name}
+        </Link>
+        <Headline className={c.title} title={t('reports:title')}>
+          {report ? t('reports:number', { nr: String(report.nr) }) : t('reports:title')}
+        </Headline>
+        {report && (
+          <Button
+            variant="default"
+            title={t('reports:printHint')}
+            leftSection={<IconPrinter size={16} stroke={1.6} />}
+            onClick={() => window.print()}
+          >
+            {t('reports:print')}
+          </Button>
+        )}
+        <ActionButton
+          variant="filled"
+          leftSection={<IconFilePlus size={16} stroke={1.6} />}
+          disabledReason={denial}
+          onClick={() => setMaking(true)}
+        >
+          {t('reports:make')}
+        </ActionButton>
+      </header>
+      {failed ? (
+        <ErrorState
+          title={loadFailureText(failed)}
+          retrying={list.isFetching || shown.isFetching}
+          onRetry={() => void (list.error ? list.refetch() : shown.refetch())}
+        />
+      ) : report ? (
+        <div className={c.parts}>
+          <aside className={c.rail}>
+            <ReportFacts report={report} />
+            <VerifyReport key={report.id} id={report.id} />
+            <ReportList subject={subject} reports={list.data ?? []} shownId={report.id} />
+          </aside>
+          <div className={c.paper}>
+            <ReportSheet report={report} />
+          </div>
+          <PrintedSheet report={report} />
+        </div>
+      ) : list.data?.length === 0 ? (
+        <EmptyState
+          icon={<IconReport size={24} stroke={1.6} />}
+          title={t('reports:none')}
+          hint={t('reports:noneText')}
+        />
+      ) : (
+        <RowsSkeleton rows={9} />
+      )}
+      {isMaking && (
+        <MakeReport
+          subject={subject}
+          name={name}
+          measures={measures}
+          onMade={(id) => void navigate({ href: reportsPath(subject, { reportId: id }) })}
+          onClose={() => setMaking(false)}
+        />
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,89 @@
+import type { ReportBox, ReportSeries } from '@sensorstack/contract/features/views/reports/report.ts'
+import { SheetTable } from './SheetTable.tsx'
+import c from './sheet.module.css'
+import { quantity, type SheetPart, timeSpan } from './sheet-part.ts'
+
+/** All boxes of the report, when they were on the asset, and the limits by which they are judged. */
+export function SheetBoxes(part: SheetPart) {
+  const { report, words } = part
+  const { t } = words
+  const kind = report.asset_id === null ? 'sensorbox' : 'asset'
+  return (
+    <section>
+      <h3 className={c.heading}>{t(`sheet:boxes.${kind}`)}</h3>
+      <SheetTable label={t(`sheet:boxes.${kind}`)}>
+        <thead>
+          <tr>
+            <th>{t('sheet:box')}</th>
+            <th>{t(kind === 'asset' ? 'sheet:onAsset' : 'sheet:measured')}</th>
+            <th>{t('sheet:limits')}</th>
+            <th>{t('sheet:calibration')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {report.content.boxes.map((box) => (
+            <tr key={box.sensorbox_id}>
+              <td>
+                {box.name}
+                <br />
+                <code className={c.mono}>{box.serial_number}</code> {box.model}
+              </td>
+              <td>
+                {spansText(part, box)}
+                {!box.is_readable && <em>{t('sheet:notReadable')}</em>}
+                {box.deleted_before !== null && (
+                  <em>{t('sheet:deletedBefore', { time: words.time.minute(box.deleted_before) })}</em>
+                )}
+              </td>
+              <td>
+                {report.content.series
+                  .filter(({ sensorbox_id }) => sensorbox_id === box.sensorbox_id)
+                  .map((series) => (
+                    <div key={series.measure}>{limitText(part, series)}</div>
+                  ))}
+              </td>
+              <td className={c.words}>{certificateText(part, box)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </SheetTable>
+    </section>
+  )
+}
+
+function spansText(part: SheetPart, { spans }: ReportBox) {
+  const { report, words } = part
+  const [first] = spans
+  const isWhole = spans.length === 1 && first?.from === report.start_time && first.to === report.end_time
+  if (isWhole) return words.t('sheet:wholePeriod')
+  return spans.map(({ from, to }) => <div key={from}>{timeSpan(part, from, to)}</div>)
+}
+
+function limitText(part: SheetPart, { measure, limit }: ReportSeries): string {
+  const { t } = part.words
+  const boundsText = (min: number | null, max: number | null) => {
+    if (min !== null && max !== null) {
+      return t('sheet:bounds', { min: quantity(part, measure, min), max: quantity(part, measure, max) })
+    }
+    if (max !== null) return t('sheet:upTo', { value: quantity(part, measure, max) })
+    return min === null ? null : t('sheet:from', { value: quantity(part, measure, min) })
+  }
+  const attention = limit && boundsText(limit.attention_min, limit.attention_max)
+  const critical = limit && boundsText(limit.critical_min, limit.critical_max)
+  const texts = [
+    ...(attention ? [t('sheet:attentionLimit', { bounds: attention })] : []),
+    ...(critical ? [t('sheet:criticalLimit', { bounds: critical })] : []),
+  ]
+  const name = t(`sheet:measures.${measure}`)
+  return `${name}: ${texts.length === 0 ? t('sheet:noLimit') : texts.join(', ')}`
+}
+
+/** The certificate that is valid longest. One that ended before the period did is named as expired. */
+function certificateText({ report, words }: SheetPart, { certificates }: ReportBox): string {
+  const last = certificates.at(-1)
+  if (!last) return words.t('sheet:noCertificate')
+  const lastDay = words.time.as(Date.parse(report.end_time) - 1, 'YYYY-MM-DD')
+  const [year = '', month = '', day = ''] = last.valid_until.split('-')
+  const key = last.valid_until < lastDay ? 'sheet:certificateEnded' : 'sheet:certificate'
+  return words.t(key, { name: last.name, date: `${day}.${month}.${year}` })
+}

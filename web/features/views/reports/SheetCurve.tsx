@@ -1,0 +1,197 @@
+import type { MeasureType } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
+import { measureTypes } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
+import type { ReportSeries } from '@sensorstack/contract/features/views/reports/report.ts'
+import { useId } from 'react'
+import { boundsShown, curvePath, type Scale, scaleOf } from './curve-scale.ts'
+import c from './sheet.module.css'
+import { boxName, type SheetPart } from './sheet-part.ts'
+
+const width = 690
+const height = 232
+const left = 34
+const right = 58
+const top = 22
+const bottom = 18
+const colors = 8
+const days = 86_400_000
+
+interface CurvePart extends SheetPart {
+  readonly measure: MeasureType
+}
+
+/** The curves of a measure with limits, gaps, changes of boxes, and excursions with their numbers. */
+export function SheetCurve({ measure, ...part }: CurvePart) {
+  const { report, words } = part
+  const { t } = words
+  const hatch = useId()
+  const series = report.content.series.filter((one) => one.measure === measure)
+  const scale = scaleOf(series)
+  const name = t(`sheet:measures.${measure}`)
+  if (!scale) return null
+  const start = Date.parse(report.start_time)
+  const end = Date.parse(report.end_time)
+  const x = (ms: number) => left + ((ms - start) / (end - start)) * (width - left - right)
+  const y = (value: number) => top + ((scale.max - value) / (scale.max - scale.min)) * (height - top - bottom)
+  const gaps = series.flatMap((one) => one.gaps)
+  const places = { x, y, scale }
+  return (
+    <section className={c.together}>
+      <h3 className={c.heading}>{name}</h3>
+      <svg
+        className={c.curve}
+        viewBox={`0 0 ${width} ${height}`}
+        role="img"
+        aria-label={t('sheet:curve', { measure: name })}
+      >
+        <defs>
+          <pattern
+            id={hatch}
+            width="6"
+            height="6"
+            patternUnits="userSpaceOnUse"
+            patternTransform="rotate(45)"
+          >
+            <line x1="0" y1="0" x2="0" y2="6" className={c.hatchLine} />
+          </pattern>
+        </defs>
+        <Axes {...part} measure={measure} {...places} />
+        {gaps.map(({ from, to }) => (
+          <rect
+            key={`${from} ${to}`}
+            x={x(Date.parse(from))}
+            width={Math.max(1, x(Date.parse(to)) - x(Date.parse(from)))}
+            y={top}
+            height={height - top - bottom}
+            fill={`url(#${hatch})`}
+          />
+        ))}
+        {series.map((one, i) => (
+          <path
+            key={one.sensorbox_id}
+            className={c.line}
+            data-series={(i % colors) + 1}
+            d={curvePath(one.course, { x, y, breakMs: breakOf(one, end - start) })}
+          />
+        ))}
+        <Limits {...part} series={series} {...places} />
+        <Marks {...part} measure={measure} {...places} />
+      </svg>
+      <p className={c.legend}>
+        {series.map((one, i) => (
+          <span key={one.sensorbox_id}>
+            <i className={c.swatch} data-series={(i % colors) + 1} />
+            {boxName(part, one.sensorbox_id)}
+          </span>
+        ))}
+        {gaps.length > 0 && (
+          <span>
+            <svg className={c.swatchGap} aria-hidden="true">
+              <rect width="14" height="10" fill={`url(#${hatch})`} />
+            </svg>
+            {t('sheet:noReadingsHere')}
+          </span>
+        )}
+      </p>
+    </section>
+  )
+}
+
+interface Places {
+  x: (ms: number) => number
+  y: (value: number) => number
+  scale: Scale
+}
+
+/** Points further apart than this have a gap between them. The course has at most 480 points. */
+function breakOf({ interval_s }: ReportSeries, periodMs: number): number {
+  return 2.5 * Math.max((interval_s ?? 0) * 1000, periodMs / 480)
+}
+
+function Axes({ report, words, measure, x, y, scale }: CurvePart & Places) {
+  const start = Date.parse(report.start_time)
+  const end = Date.parse(report.end_time)
+  const stepDays = Math.max(1, Math.ceil((end - start) / days / 7))
+  const isShort = end - start < 3 * days
+  const stepMs = isShort ? (end - start) / 6 : stepDays * days
+  const ticks = Array.from({ length: Math.floor((end - start) / stepMs) + 1 }, (_, i) => start + i * stepMs)
+  return (
+    <g>
+      <text x={left - 6} y={top - 8} className={c.axis} textAnchor="end">
+        {measureTypes[measure].unit}
+      </text>
+      {scale.ticks.map((value) => (
+        <g key={value}>
+          <line x1={left} x2={width - right} y1={y(value)} y2={y(value)} className={c.grid} />
+          <text x={left - 6} y={y(value) + 4} className={c.axis} textAnchor="end">
+            {words.number(value)}
+          </text>
+        </g>
+      ))}
+      {ticks.map((ms) => (
+        <text key={ms} x={x(ms)} y={height - 4} className={c.axis} textAnchor="middle">
+          {isShort ? words.time.shortClock(ms) : words.time.day(ms)}
+        </text>
+      ))}
+    </g>
+  )
+}
+
+function Limits({ words, series, y, scale }: SheetPart & Places & { series: readonly ReportSeries[] }) {
+  return (
+    <g>
+      {boundsShown(series)
+        .filter(({ value }) => value >= scale.min && value <= scale.max)
+        .map(({ level, value }) => (
+          <g key={`${level} ${value}`} data-state={level} className={c.limit}>
+            <line x1={left} x2={width - right} y1={y(value)} y2={y(value)} />
+            <text x={width - right + 6} y={y(value) + 4}>
+              {words.number(value)} {words.t(level === 'critical' ? 'sheet:critShort' : 'sheet:attShort')}
+            </text>
+          </g>
+        ))}
+    </g>
+  )
+}
+
+/** The excursions with their numbers, and the times at which a box came or left. */
+function Marks({ report, measure, x, y }: CurvePart & Places) {
+  const { excursions, boxes } = report.content
+  const changes = boxes
+    .flatMap(({ spans }) => spans.flatMap(({ from, to }) => [from, to]))
+    .filter((time) => time > report.start_time && time < report.end_time)
+  return (
+    <g>
+      {[...new Set(changes)].map((time) => (
+        <line
+          key={time}
+          x1={x(Date.parse(time))}
+          x2={x(Date.parse(time))}
+          y1={top}
+          y2={height - bottom}
+          className={c.change}
+        />
+      ))}
+      {excursions.map((one, i) =>
+        one.measure === measure ? (
+          <g key={`${one.sensorbox_id} ${one.from}`} className={c.mark} data-state={one.level}>
+            <rect
+              x={x(Date.parse(one.from))}
+              width={Math.max(2, x(Date.parse(one.to)) - x(Date.parse(one.from)))}
+              y={0}
+              height={5}
+            />
+            <circle cx={x(Date.parse(one.peak_at))} cy={markAt(y(one.peak), one.side)} r={8} />
+            <text x={x(Date.parse(one.peak_at))} y={markAt(y(one.peak), one.side) + 4} textAnchor="middle">
+              {i + 1}
+            </text>
+          </g>
+        ) : null,
+      )}
+    </g>
+  )
+}
+
+/** Above a peak, or below a low one, and within the picture. */
+function markAt(peak: number, side: 'min' | 'max'): number {
+  return side === 'max' ? Math.max(16, peak - 12) : Math.min(height - bottom - 8, peak + 12)
+}

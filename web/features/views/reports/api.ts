@@ -1,0 +1,42 @@
+import { listAssetPeriods } from '@sensorstack/contract/features/boxes/assets/routes.ts'
+import { getReport, listReports, verifyReport } from '@sensorstack/contract/features/views/reports/routes.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../../platform/api/call.ts'
+
+/** The subject of reports: an asset or a box. */
+export interface Subject {
+  readonly kind: 'asset' | 'sensorbox'
+  readonly id: string
+}
+
+/** Returns the field that names the subject in calls. */
+export function namedBy({ kind, id }: Subject): { asset_id: string } | { sensorbox_id: string } {
+  return kind === 'asset' ? { asset_id: id } : { sensorbox_id: id }
+}
+
+/** The reports of a subject, newest first. */
+export const reportsQuery = (stackId: string, subject: Subject) =>
+  queryOptions({
+    queryKey: ['reports', stackId, subject.kind, subject.id],
+    queryFn: ({ signal }) => call(listReports, { query: namedBy(subject) }, { signal, quiet: true }),
+  })
+
+/** One report. It never changes. */
+export const reportQuery = (stackId: string, id: string) =>
+  queryOptions({
+    queryKey: ['report', stackId, id],
+    queryFn: ({ signal }) => call(getReport, { params: { id } }, { signal, quiet: true }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+/** The boxes that are or were on an asset, with their measures. */
+export const periodsQuery = (stackId: string, assetId: string) =>
+  queryOptions({
+    queryKey: ['report-periods', stackId, assetId],
+    queryFn: ({ signal }) => call(listAssetPeriods, { params: { id: assetId } }, { signal, quiet: true }),
+  })
+
+/** Checks a report. Reading all its data again can take a while. */
+export function verify(id: string) {
+  return call(verifyReport, { params: { id } }, { timeoutMs: 120_000 })
+}

@@ -1,0 +1,41 @@
+import type { ReportSeries } from '@sensorstack/contract/features/views/reports/report.ts'
+import { expect, test } from 'vitest'
+import { boundsShown, curvePath, scaleOf } from './curve-scale.ts'
+
+const series = (more: Partial<ReportSeries>) => ({ min: 3, max: 5, limit: null, ...more }) as ReportSeries
+const limit = { attention_min: 1, attention_max: 6, critical_min: 0, critical_max: 8 }
+
+test('the scale holds all readings and all near bounds, with ticks at its ends', () => {
+  const found = scaleOf([series({}), series({ min: 2, max: 9.1, limit })])
+  expect(found).toEqual({ min: -2, max: 10, ticks: [-2, 0, 2, 4, 6, 8, 10] })
+})
+
+test('a bound that is far from all readings does not flatten the curve', () => {
+  expect(scaleOf([series({ limit: { ...limit, critical_max: 80 } })])?.max).toBeLessThan(10)
+})
+
+test('without readings there is no scale, and equal readings have one', () => {
+  expect(scaleOf([series({ min: null, max: null })])).toBeNull()
+  const found = scaleOf([series({ min: 20, max: 20 })])
+  expect(found!.min).toBeLessThan(20)
+  expect(found!.max).toBeGreaterThan(20)
+})
+
+test('the same bound of several boxes is shown once, the highest first', () => {
+  expect(boundsShown([series({ limit }), series({ limit })])).toEqual([
+    { level: 'critical', value: 8 },
+    { level: 'attention', value: 6 },
+    { level: 'attention', value: 1 },
+    { level: 'critical', value: 0 },
+  ])
+})
+
+test('a curve is interrupted where nothing was received', () => {
+  const scale = { x: (ms: number) => ms, y: (value: number) => value, breakMs: 10 }
+  const course: ReportSeries['course'] = [
+    [0, 1, 2],
+    [5, 1, 1],
+    [50, 3, 3],
+  ]
+  expect(curvePath(course, scale)).toBe('M0.0 2.0L0.0 1.0L5.0 1.0L5.0 1.0M50.0 3.0L50.0 3.0')
+})

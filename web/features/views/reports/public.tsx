@@ -1,0 +1,2 @@
+export type { Subject } from './api.ts'
+export { ReportsPage } from './on-demand.tsx'

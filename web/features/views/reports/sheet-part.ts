@@ -1,0 +1,35 @@
+import {
+  type MeasureType,
+  measureTypes,
+} from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
+import type { Report } from '@sensorstack/contract/features/views/reports/report.ts'
+import type { SheetWords } from './sheet-words.ts'
+
+/** The report that each part of the sheet shows, and its words. */
+export interface SheetPart {
+  readonly report: Report
+  readonly words: SheetWords
+}
+
+/** Returns the name of a box of the report. */
+export function boxName({ report }: SheetPart, sensorboxId: string): string {
+  return report.content.boxes.find((box) => box.sensorbox_id === sensorboxId)?.name ?? ''
+}
+
+/** Returns a value of a measure with its unit; a mean with one decimal more than readings are shown with. */
+export function quantity({ words }: SheetPart, measure: MeasureType, value: number, more = 0): string {
+  const { unit, decimals } = measureTypes[measure]
+  return `${words.number(value, decimals + more)}\u00a0${unit}`
+}
+
+/** Returns a range of times; a day is named once. */
+export function timeSpan({ words: { time } }: SheetPart, from: string, to: string): string {
+  const isSameDay = time.date(from) === time.date(to)
+  return `${time.minute(from)} – ${isSameDay ? time.shortClock(to) : time.minute(to)}`
+}
+
+/** Returns names as a list with an 'and' before the last. */
+export function listed({ words: { t } }: SheetPart, names: readonly string[]): string {
+  const [last = '', ...before] = names.toReversed()
+  return before.length === 0 ? last : t('sheet:and', { first: before.toReversed().join(', '), last })
+}
