@@ -99,6 +99,7 @@ test('a viewer reads the card and can’t change anything', async ({ openAs, cal
 test('registers boxes from pasted lines and shows their keys once', async ({ openAs }) => {
   const page = await openAs('admin', '/')
   await page.getByRole('button', { name: 'Register', exact: true }).click()
+  await page.getByRole('button', { name: 'Register many by file instead' }).click()
   const dialog = page.getByRole('dialog')
   const serial = `PST-${Date.now()}`
   await dialog

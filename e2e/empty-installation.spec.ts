@@ -57,15 +57,22 @@ test('leads from an empty installation to the first sign-in of a customer', asyn
     await expect(list.getByRole('button', { name: 'Show all sensorboxes' })).toBeVisible()
     await ann.goto('/sensorboxes/groups')
     await list.getByRole('button', { name: 'Register' }).click()
-    await window.getByRole('textbox', { name: 'Lines' }).fill('SW-1;SW-U1;CT-120')
-    await window.getByRole('button', { name: 'Check' }).click()
-    await window.getByRole('button', { name: 'Register 1' }).click()
-    // The list is no longer empty, and the keys can still be saved.
+    await window.getByRole('radio', { name: /^CT-120/ }).check()
+    await window.getByRole('textbox', { name: 'SN' }).fill('SW-1')
+    await window.getByRole('textbox', { name: 'Hardware id' }).fill('SW-U1')
+    await window.getByRole('checkbox', { name: 'Enable it now' }).uncheck()
+    await window.getByRole('button', { name: 'Register and show the key' }).click()
+    // The list is no longer empty, and the key is still shown.
     await expect(list.getByText('SW-1').first()).toBeVisible()
-    const saved = ann.waitForEvent('download')
-    await window.getByRole('button', { name: 'Save the keys as CSV' }).click()
-    await saved
+    await expect(window.getByRole('region', { name: 'Example of an upload' })).toContainText(
+      '/api/ingest/events',
+    )
+    await expect(window.getByText('Its readings are refused until it is enabled.')).toBeVisible()
+    await window.getByRole('button', { name: 'Copy the key' }).click()
     await window.getByRole('button', { name: 'Done' }).click()
+    await ann.goto('/')
+    const steps = list.getByRole('region', { name: 'First steps' })
+    await expect(steps.getByText('1 sensorbox is registered.')).toBeVisible()
     await ann.goto('/assets/groups')
     const add = list.getByRole('button', { name: 'Add New Asset' })
     // In the header, and in the empty list.

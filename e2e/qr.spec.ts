@@ -1,3 +1,4 @@
+import { createAsset } from '@sensorstack/contract/features/boxes/assets/routes.ts'
 import { codePng, showToCamera } from './camera-picture.ts'
 import { expect, test } from './fixtures.ts'
 import { makeBox, selection } from './made-sensorboxes.ts'
@@ -64,6 +65,39 @@ test('scans one box after the other into the selection', async ({ openAs, callAs
   }
   await page.keyboard.press('Escape')
   await expect(page.getByRole('toolbar', { name: 'Mass operations' }).getByText('2 selected')).toBeVisible()
+})
+
+test('the phone scans a box, puts it on an asset, and replaces it by scanning another', async ({
+  openAs,
+  callAs,
+}) => {
+  const session = await callAs('admin')
+  const old = await makeBox(session)
+  const fresh = await makeBox(session, { enabled: false })
+  const asset = await session.call(createAsset, { body: { name: `Scanned room ${old.serialNumber}` } })
+  const page = await openAs('admin')
+  await page.setViewportSize({ width: 390, height: 844 })
+  showToCamera(codeOf(old))
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Scan' }).click()
+  const sheet = page.getByRole('dialog', { name: old.name })
+  await expect(sheet.getByText(old.serialNumber, { exact: true })).toBeVisible()
+
+  await sheet.getByRole('button', { name: 'Scan next' }).click()
+  await expect(sheet.getByText(old.serialNumber, { exact: true })).toBeVisible()
+
+  await sheet.getByRole('button', { name: 'Put on asset' }).click()
+  const put = page.getByRole('dialog', { name: `Put ${old.name} on an asset` })
+  await put.getByRole('combobox', { name: 'Asset' }).fill(asset.name)
+  await page.getByRole('option', { name: asset.name }).click()
+  await put.getByRole('button', { name: 'Put on the asset' }).click()
+  await expect(sheet.getByText(asset.name)).toBeVisible()
+
+  showToCamera(codeOf(fresh))
+  await sheet.getByRole('button', { name: 'Replace by scanning' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Replace', exact: true }).click()
+  await expect(page.getByText('Sensorbox has been replaced')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL(new RegExp(fresh.id))
 })
 
 test('prints labels in their sizes, and nothing else of the page', async ({ openAs, callAs }) => {

@@ -13,7 +13,6 @@ export const notInTheWeb: Readonly<Record<string, string>> = {
   'health.live': 'called by the host’s health checks',
   'events.list': ofPrograms,
   'sensorboxes.listBasicData': ofPrograms,
-  'sensorboxes.register': ofPrograms,
   'assets.filter': ofPrograms,
   'charts.list': comesAlong,
   'charts.listDefaultGroups': comesAlong,

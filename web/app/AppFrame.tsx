@@ -19,14 +19,16 @@ import { type AccountWindow, AccountWindows } from './AccountWindows.tsx'
 import { DesktopHeader } from './DesktopHeader.tsx'
 import { lostBy, makeRefusal } from './leaving.ts'
 import { MobileHeader } from './MobileHeader.tsx'
+import { ScanWindow } from './on-demand.tsx'
 import { PhoneBar } from './PhoneBar.tsx'
 
 /** The header, the footer and the phone's bottom bar around every screen of a signed-in user. */
 export function AppFrame({ children }: { children: ReactNode }) {
   const t = useT()
-  const { pathname, hash } = useLocation()
+  const { pathname } = useLocation()
   const columns = useColumns()
   const [open, setOpen] = useState<AccountWindow | null>(null)
+  const [isScanning, setScanning] = useState(false)
   const router = useRouter()
   const [refuses] = useState(makeRefusal)
   useLiveUpdates()
@@ -66,10 +68,11 @@ export function AppFrame({ children }: { children: ReactNode }) {
           <span>{t('shell:company')}</span>
         </>
       }
-      bottomBar={columns.phone && <PhoneBar pathname={pathname} hash={hash} />}
+      bottomBar={columns.phone && <PhoneBar pathname={pathname} onScan={() => setScanning(true)} />}
     >
       {children}
       <SearchHost />
+      {isScanning && <ScanWindow onClose={() => setScanning(false)} />}
       <FirstSetup />
       <AccountWindows open={open} onClose={() => setOpen(null)} />
     </Shell>

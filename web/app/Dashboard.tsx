@@ -17,7 +17,6 @@ import { useT } from '../platform/i18n/i18n.ts'
 import { columnWidthSaveMs } from '../platform/layout/columns.ts'
 import { useColumns, usePaneWidths } from '../platform/layout/use-columns.ts'
 import { Panes, type PaneWidths } from '../ui/shell/Panes.tsx'
-import { monitoringId } from './PhoneBar.tsx'
 import { placeOf } from './place.ts'
 import { saveLayout, useWidthResets, widthsToSettings } from './saved-layout.ts'
 
@@ -63,9 +62,7 @@ export function Dashboard() {
             detailOf={({ stackId, name }) => <StackCredits stackId={stackId} name={name} />}
           />
           <CreditsBlock />
-          <div id={monitoringId}>
-            <MonitoringBlock detailOf={({ id, name }) => <StackCredits stackId={id} name={name} />} />
-          </div>
+          <MonitoringBlock detailOf={({ id, name }) => <StackCredits stackId={id} name={name} />} />
         </>
       }
       middle={

@@ -5,6 +5,7 @@ import { useT } from '../platform/i18n/i18n.ts'
 import { RowsSkeleton } from '../ui/feedback/Skeletons.tsx'
 import { Headline } from '../ui/page/Headline.tsx'
 import c from './app.module.css'
+import { FirstSteps } from './FirstSteps.tsx'
 
 /** The right column while nothing is selected: a hint, and the sensorboxes that need attention first. */
 export function HomePane() {
@@ -15,6 +16,7 @@ export function HomePane() {
         <IconClick size={16} stroke={1.6} aria-hidden="true" />
         {t('dashboard:selectGroup')}
       </Headline>
+      <FirstSteps />
       <Suspense fallback={<RowsSkeleton rows={9} />}>
         <WorstFirst />
       </Suspense>

@@ -1,23 +1,16 @@
-import { IconBell, IconHome, IconRouter, IconSearch, IconSitemap } from '@tabler/icons-react'
-import { useNavigate } from '@tanstack/react-router'
+import { IconBell, IconHome, IconQrcode, IconRouter, IconSearch } from '@tabler/icons-react'
 import { useOpenAlarms } from '../features/notifications/alarm-inbox/public.tsx'
 import { useCurrentStack } from '../features/people/stacks/public.tsx'
 import { openSearch } from '../features/views/global-search/public.tsx'
 import { paths } from '../paths/paths.ts'
 import { useT } from '../platform/i18n/i18n.ts'
 import { BottomBar } from '../ui/shell/BottomBar.tsx'
-import { bringIntoView } from '../ui/shell/bring-into-view.ts'
-
-/** The id of the monitoring block, the target of the phone bar's link. */
-export const monitoringId = 'monitoring'
 
 /** The navigation bar of the phone. */
-export function PhoneBar({ pathname, hash }: { pathname: string; hash: string }) {
+export function PhoneBar({ pathname, onScan }: { pathname: string; onScan: () => void }) {
   const t = useT()
   const stack = useCurrentStack()
   const openAlarms = useOpenAlarms()
-  const navigate = useNavigate()
-  const isHome = pathname === paths.home()
   const worst = stack?.sensorboxes_count_critical
     ? 'critical'
     : stack?.sensorboxes_count_attention
@@ -30,7 +23,7 @@ export function PhoneBar({ pathname, hash }: { pathname: string; hash: string })
         {
           label: t('shell:home'),
           icon: <IconHome size={20} stroke={1.6} />,
-          current: isHome && hash !== monitoringId,
+          current: pathname === paths.home(),
           action: { href: paths.home() },
         },
         {
@@ -41,20 +34,17 @@ export function PhoneBar({ pathname, hash }: { pathname: string; hash: string })
           action: { href: paths.sensorboxGroup(worst) },
         },
         {
+          label: t('qr:scan'),
+          icon: <IconQrcode size={20} stroke={1.6} />,
+          isMain: true,
+          action: { onClick: onScan },
+        },
+        {
           label: t('alarmInbox:title'),
           icon: <IconBell size={20} stroke={1.6} />,
           badge: openAlarms,
           current: pathname === paths.alarms(),
           action: { href: paths.alarms() },
-        },
-        {
-          label: t('monitoring:title'),
-          icon: <IconSitemap size={20} stroke={1.6} />,
-          current: isHome && hash === monitoringId,
-          action: {
-            onClick: () =>
-              void navigate({ href: paths.monitoring(monitoringId) }).then(() => bringIntoView(monitoringId)),
-          },
         },
         {
           label: t('search:title'),

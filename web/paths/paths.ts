@@ -22,7 +22,6 @@ function withQuery(path: string, query: Readonly<Record<string, string | undefin
 export const paths = {
   home: (stack?: InStack) => withStack('/', stack),
   /** The block of the stacks in reach, on the home page. */
-  monitoring: (blockId: string) => `/#${blockId}`,
   login: () => '/login',
   /** Requests the mail for setting a new password. */
   forgotPassword: () => '/authentication/forgot-password/',

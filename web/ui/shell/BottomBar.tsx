@@ -9,6 +9,8 @@ export interface BottomBarItem {
   /** A count of things that need attention; hidden for 0. */
   badge?: number
   current?: boolean
+  /** Stands out as the main action. */
+  isMain?: boolean
   /** A link target or a click handler. */
   action: { href: string } | { onClick: () => void }
 }
@@ -27,7 +29,7 @@ export function BottomBar({ label, items }: BottomBarProps) {
       {items.map((item) => {
         const content = (
           <>
-            <span className={c.bottomIcon}>
+            <span className={c.bottomIcon} data-main={item.isMain || undefined}>
               {item.icon}
               {item.badge ? <b className={c.bottomBadge}>{item.badge > 99 ? '99+' : item.badge}</b> : null}
             </span>

@@ -1,8 +1,17 @@
+export { ReplaceDialog } from './life/replace-dialog.ts'
+export { replaceRefusal } from './life/replacements.ts'
 export { useBackGroup } from './list/back-group.ts'
 export { sensorboxColumns, WorstReading } from './list/list-columns.tsx'
 export { stateRank } from './list/state-order.ts'
-export { BoxLine, SensorboxDetailPage, SensorboxListPage, SilenceForm, WorstFirst } from './on-demand.tsx'
-export { overviewGroups } from './overview-rows.ts'
+export {
+  BoxLine,
+  SensorboxDetailPage,
+  SensorboxListPage,
+  SilenceForm,
+  WorstFirst,
+} from './on-demand.tsx'
+export { countIn, overviewGroups } from './overview-rows.ts'
 export { BoxLink } from './queue/BoxLink.tsx'
+export { AddBox } from './register/AddBox.tsx'
 export { SensorboxOverview } from './SensorboxOverview.tsx'
 export { useMayChangeStates } from './states/use-state-actions.ts'

@@ -73,8 +73,8 @@ function Team({ stackId }: { stackId: string }) {
   )
 }
 
-/** Explains why when the user isn't allowed to invite. */
-function InviteButton() {
+/** Opens the dialog that invites a colleague. Explains why when the user isn't allowed to. */
+export function InviteButton() {
   const t = useT()
   const [asking, setAsking] = useState(false)
   const isSuperuser = useMe().is_superuser

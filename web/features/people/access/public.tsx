@@ -1,3 +1,4 @@
+export { teamQuery } from './api.ts'
 export { AuditTrailPage } from './on-demand.tsx'
-export { TeamBlock } from './TeamBlock.tsx'
+export { InviteButton, TeamBlock } from './TeamBlock.tsx'
 export { actorName, deedOf } from './trail-words.ts'

@@ -8,14 +8,11 @@ import { IconButton } from '../../../../ui/control/IconButton.tsx'
 import { MenuAction } from '../../../../ui/control/MenuAction.tsx'
 import { onDemand } from '../../../../ui/on-demand/on-demand.tsx'
 import { useBoxEdits } from '../use-box-edits.ts'
+import { ReplaceDialog } from './replace-dialog.ts'
 import { replaceRefusal } from './replacements.ts'
 
 const SilenceDialog = onDemand(
   async () => (await import('./SilenceDialog.tsx')).SilenceDialog,
-  ({ onClose }) => onClose(),
-)
-const ReplaceDialog = onDemand(
-  async () => (await import('./ReplaceDialog.tsx')).ReplaceDialog,
   ({ onClose }) => onClose(),
 )
 const DeleteDataQuestion = onDemand(

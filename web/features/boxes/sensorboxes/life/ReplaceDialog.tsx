@@ -19,18 +19,26 @@ import c from '../sensorboxes.module.css'
 import { useReloadBoxes } from '../use-box-edits.ts'
 import { replacementsFor } from './replacements.ts'
 
+export interface ReplaceDialogProps {
+  box: Sensorbox
+  /** The id of the box chosen at first, such as one that was scanned. */
+  by?: string
+  onClose: () => void
+}
+
 /** Asks which box in stock should replace a box, and shows what is transferred and what it costs. */
-export function ReplaceDialog({ box, onClose }: { box: Sensorbox; onClose: () => void }) {
+export function ReplaceDialog({ box, by, onClose }: ReplaceDialogProps) {
   const t = useT()
   const navigate = useNavigate()
   const reload = useReloadBoxes()
   const { data: boxes } = useSensorboxes()
-  const [chosen, setChosen] = useState<string | null>(null)
+  const [asked, setAsked] = useState<string | null>(by ?? null)
   const candidates = replacementsFor(box, boxes ?? [])
-  const fresh = candidates.find(({ id }) => id === chosen)
+  const fresh = candidates.find(({ id }) => id === asked)
+  const chosen = fresh?.id ?? null
   // Only the replacement of an enabled box gets enabled, and so costs points.
-  const asked = fresh && box.enabled_state === 'enabled' ? fresh : null
-  const cost = useReplacingCost(asked)
+  const enabled = fresh && box.enabled_state === 'enabled' ? fresh : null
+  const cost = useReplacingCost(enabled)
   const replacing = useMutation({
     mutationFn: (newId: string) =>
       call(
@@ -55,7 +63,7 @@ export function ReplaceDialog({ box, onClose }: { box: Sensorbox; onClose: () =>
           ? t('sensorboxes:replace.none')
           : chosen === null
             ? t('sensorboxes:replace.choose')
-            : asked !== null && refusalOf(cost, t)
+            : enabled !== null && refusalOf(cost, t)
       }
       isSaving={replacing.isPending}
       isChanged={chosen !== null}
@@ -76,18 +84,19 @@ export function ReplaceDialog({ box, onClose }: { box: Sensorbox; onClose: () =>
           value: each.id,
           label: `${each.serial_number} (${each.model})`,
         }))}
-        onChange={setChosen}
+        onChange={setAsked}
       />
+      {boxes && asked !== null && !fresh && <p role="alert">{t('sensorboxes:replace.unfit')}</p>}
       <p className={c.replaceNote}>{t('sensorboxes:replace.note')}</p>
-      {asked && cost.isPending && <RowsSkeleton rows={3} />}
-      {asked && cost.error && (
+      {enabled && cost.isPending && <RowsSkeleton rows={3} />}
+      {enabled && cost.error && (
         <ErrorState
           title={loadFailureText(cost.error)}
           retrying={cost.isFetching}
           onRetry={() => void cost.refetch()}
         />
       )}
-      {asked && cost.data && <EnablingCostFacts cost={cost.data} />}
+      {enabled && cost.data && <EnablingCostFacts cost={cost.data} />}
     </FormDialog>
   )
 }

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { useT } from '../../../../platform/i18n/i18n.ts'
 import { useDenial } from '../../../../platform/permissions/permissions.ts'
 import { ActionButton } from '../../../../ui/control/ActionButton.tsx'
-import { RegisterDialog } from './register-dialog.ts'
+import { AddBox } from './AddBox.tsx'
 
-/** Opens the dialog for registering boxes. */
+/** Opens the form for registering a box, from which the dialog for many can be opened. */
 export function RegisterButton() {
   const t = useT()
   const denial = useDenial('registerSensorbox')
@@ -21,7 +21,7 @@ export function RegisterButton() {
       >
         {t('sensorboxes:register.open')}
       </ActionButton>
-      {open && <RegisterDialog onClose={() => setOpen(false)} />}
+      {open && <AddBox onClose={() => setOpen(false)} />}
     </>
   )
 }

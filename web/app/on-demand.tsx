@@ -1,0 +1,6 @@
+import { onDemand } from '../ui/on-demand/on-demand.tsx'
+
+export const ScanWindow = onDemand(
+  async () => (await import('./ScanWindow.tsx')).ScanWindow,
+  ({ onClose }) => onClose(),
+)

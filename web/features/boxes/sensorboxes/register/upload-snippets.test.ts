@@ -1,0 +1,36 @@
+import { uploadedItem } from '@sensorstack/contract/features/intake/ingest/upload.ts'
+import { describe, expect, test } from 'vitest'
+import { brokerOf, type FirstUploadOf, snippetKinds, snippetOf } from './upload-snippets.ts'
+
+const of: FirstUploadOf = {
+  hardwareId: '354795490020301',
+  deviceKey: 'vBIljAOIZZVsOUE1JSZKfaAl9mOBbFqKaFzzWMQOP2g',
+  measure: 'temperature',
+  value: 4.2,
+  origin: 'https://sensors.example',
+}
+
+describe('the examples of a first upload', () => {
+  test.each(snippetKinds)('%s has the address and the key filled in', (kind) => {
+    const text = snippetOf(kind, of)
+    expect(text).toContain('sensors.example')
+    expect(text).toContain(of.deviceKey)
+    expect(text).toContain('temperature')
+  })
+
+  test.each(['curl', 'mosquitto_pub'] as const)('%s sends one reading as the server expects it', (kind) => {
+    const [, body = ''] = /'(\{.*\})'/.exec(snippetOf(kind, of)) ?? []
+    const { events } = JSON.parse(body)
+    expect(events).toHaveLength(1)
+    expect(uploadedItem.safeParse(events[0]).success).toBe(true)
+    expect(events[0]).toEqual({ type: 'temperature', value: 4.2 })
+  })
+
+  test('the broker is reached through TLS where the web is', () => {
+    expect(brokerOf(of)).toMatchObject({ host: 'sensors.example', port: 8883, hasTls: true })
+    expect(brokerOf({ ...of, origin: 'http://localhost:3000' })).toMatchObject({
+      host: 'localhost',
+      port: 1883,
+    })
+  })
+})
