@@ -39,9 +39,7 @@ export function BoxHead({ box }: { box: Sensorbox }) {
       <div className={c.crumb}>
         <Place box={box} />
         <span className={c.space} />
-        {box.combined_state !== 'unavailable' && (
-          <ReportsLink subject={{ kind: 'sensorbox', id: box.id }} />
-        )}
+        {box.combined_state !== 'unavailable' && <ReportsLink subject={{ kind: 'sensorbox', id: box.id }} />}
         <Actions box={box} />
       </div>
       <div className={c.titleRow}>

@@ -85,33 +85,35 @@ export function FirstUpload({ box, deviceKey, measures, isEnabled, onClose }: Fi
         }
       >
         <p className={c.warning}>{t('sensorboxes:key.once')}</p>
-        <Facts>
-          <Fact label={t('sensorboxes:add.deviceKey')} wide="all">
-            <span className={c.keyLine}>
-              <CopyText
-                text={deviceKey}
-                label={t('sensorboxes:add.copyKey')}
-                isFirst
-                onCopied={() => setCopied(true)}
-              />
-              <code className={c.key} data-testid="device-key">
-                {deviceKey}
-              </code>
-            </span>
-          </Fact>
-          <Fact label={t('sensorboxes:add.hardwareId')}>
-            <CopiedId>{box.hardware_unique_id}</CopiedId>
-          </Fact>
-          <Fact label="HTTP">
-            <CopiedId>{uploadAddressOf(of)}</CopiedId>
-          </Fact>
-          <Fact label="MQTT">
-            <span className={c.broker}>
-              <CopiedId>{`${host}:${port}`}</CopiedId>
-              <CopiedId>{topic}</CopiedId>
-            </span>
-          </Fact>
-        </Facts>
+        <div className={c.keyFacts}>
+          <Facts>
+            <Fact label={t('sensorboxes:add.deviceKey')} wide="all">
+              <span className={c.keyLine}>
+                <CopyText
+                  text={deviceKey}
+                  label={t('sensorboxes:add.copyKey')}
+                  isFirst
+                  onCopied={() => setCopied(true)}
+                />
+                <code className={c.key} data-testid="device-key">
+                  {deviceKey}
+                </code>
+              </span>
+            </Fact>
+            <Fact label={t('sensorboxes:add.hardwareId')} wide="all">
+              <CopiedId>{box.hardware_unique_id}</CopiedId>
+            </Fact>
+            <Fact label="HTTP" wide="all">
+              <CopiedId>{uploadAddressOf(of)}</CopiedId>
+            </Fact>
+            <Fact label="MQTT" wide="all">
+              <span className={c.broker}>
+                <CopiedId>{`${host}:${port}`}</CopiedId>
+                <CopiedId>{topic}</CopiedId>
+              </span>
+            </Fact>
+          </Facts>
+        </div>
         <UploadExample of={of} onCopied={() => setCopied(true)} />
         {isEnabled ? (
           <FirstReading id={box.id} />
@@ -178,6 +180,7 @@ function CopyText({ text, label, isFirst = false, onCopied }: CopyTextProps) {
       {({ copied, copy }) => (
         <Button
           size="compact-sm"
+          data-autofocus={isFirst || undefined}
           variant={isFirst && !copied ? 'filled' : 'default'}
           leftSection={copied ? <IconCheck size={14} stroke={1.6} /> : <IconCopy size={14} stroke={1.6} />}
           onClick={() => {
