@@ -9,7 +9,6 @@ import {
 } from '@tanstack/react-router'
 import { type ChartSearch, chartSearchOf } from '../paths/chart-search.ts'
 import { routePaths } from '../paths/paths.ts'
-import { reportRoutePaths } from '../paths/report-paths.ts'
 import { AlarmInboxPane } from './AlarmInboxPane.tsx'
 import { AssetListPane, AssetPane } from './AssetPanes.tsx'
 import { AuditTrailPane } from './AuditTrailPane.tsx'
@@ -178,7 +177,7 @@ const reportSearchOf = (given: { report?: string } & SearchSchemaInput): { repor
 
 const reportsOfAsset = createRoute({
   getParentRoute: () => dashboard,
-  path: reportRoutePaths.ofAsset,
+  path: routePaths.reportsOfAsset,
   validateSearch: reportSearchOf,
   component: function ReportsOfAssetRoute() {
     const { id } = reportsOfAsset.useParams()
@@ -188,7 +187,7 @@ const reportsOfAsset = createRoute({
 
 const reportsOfSensorbox = createRoute({
   getParentRoute: () => dashboard,
-  path: reportRoutePaths.ofSensorbox,
+  path: routePaths.reportsOfSensorbox,
   validateSearch: reportSearchOf,
   component: function ReportsOfSensorboxRoute() {
     const { id } = reportsOfSensorbox.useParams()

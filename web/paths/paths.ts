@@ -21,7 +21,6 @@ function withQuery(path: string, query: Readonly<Record<string, string | undefin
  */
 export const paths = {
   home: (stack?: InStack) => withStack('/', stack),
-  /** The block of the stacks in reach, on the home page. */
   login: () => '/login',
   /** Requests the mail for setting a new password. */
   forgotPassword: () => '/authentication/forgot-password/',
@@ -44,6 +43,11 @@ export const paths = {
   /** All assets if no group is given. */
   assetGroup: (group?: AssetGroup, stack?: InStack) =>
     withStack(group === undefined ? '/assets/groups' : `/assets/groups/${group}`, stack),
+  /** The reports of an asset or a sensorbox: the newest, or the given one. */
+  reports: ({ kind, id }: { kind: 'asset' | 'sensorbox'; id: string }, reportId?: string) =>
+    withQuery(`/${kind === 'asset' ? 'assets' : 'sensorboxes'}/${encodeURIComponent(id)}/reports`, {
+      report: reportId,
+    }),
   asset: (id: string, stack?: InStack) => withStack(`/assets/${encodeURIComponent(id)}`, stack),
   /** The task templates of the stack. */
   taskTemplates: (stack?: InStack) => withStack('/task-templates', stack),
@@ -71,10 +75,12 @@ export const routePaths = {
   sensorboxGroups: '/sensorboxes/groups',
   sensorboxGroup: '/sensorboxes/groups/$group',
   sensorbox: '/sensorboxes/$id',
+  reportsOfSensorbox: '/sensorboxes/$id/reports',
   assets: '/assets',
   assetGroups: '/assets/groups',
   assetGroup: '/assets/groups/$group',
   asset: '/assets/$id',
+  reportsOfAsset: '/assets/$id/reports',
   taskTemplates: '/task-templates',
   taskTemplate: '/task-templates/$id',
   limitTemplates: '/limit-templates',

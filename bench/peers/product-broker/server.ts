@@ -11,7 +11,7 @@ const pressure = {
   onRelease: () => {},
 }
 
-const budget = { takeUpload: () => 0 }
+const rateLimit = { takeUpload: () => 0 }
 
 const broker = await startBroker(
   { host: '127.0.0.1', port: 0 },
@@ -31,7 +31,7 @@ const broker = await startBroker(
     tick: () => {},
     take: async () => {},
   },
-  { pressure, budget, log: createLog('error') },
+  { pressure, rateLimit, log: createLog('error') },
 )
 process.send?.({ port: broker.port })
 process.on('SIGTERM', () => process.exit())

@@ -27,19 +27,19 @@ import {
   openHanded,
 } from '../../configuration/deployments/public.ts'
 import { keyHashesOf } from '../../core/device-keys/public.ts'
+import { type Backpressure, busy, mostWaiting, retryAfterS, watchBackpressure } from './backpressure.ts'
 import type { WaitingUpload } from './commit/commit-uploads.ts'
 import { openUploadQueue } from './commit/upload-queue.ts'
 import {
-  createDeviceBudget,
-  type DeviceBudget,
+  createDeviceRateLimit,
   type DeviceLimits,
+  type DeviceRateLimit,
   defaultDeviceLimits,
-} from './device-budget.ts'
+} from './device-rate-limit.ts'
 import { type DeviceFinder, openDeviceFinder } from './find-device.ts'
 import { type IngestMeter, noMeter } from './meter.ts'
 import { hashOfUpload } from './parse/hash-of-upload.ts'
 import { countItems, countParsed, type ParsedUpload, parseUpload } from './parse/parse-upload.ts'
-import { busy, mostWaiting, type Pressure, retryAfterS, watchPressure } from './pressure.ts'
 import { collectRefusedUploads, type RefusedUploads } from './refused-uploads.ts'
 
 export interface IngestDeps {
@@ -73,13 +73,13 @@ export interface Ingest {
   acknowledge(device: Device, ack: ConfigurationAck): Promise<void>
   /** Shows at the box that its response to a configuration can't be read. Throws BAD_DEVICE_KEY for a key that was replaced. */
   noteUnreadable(device: Device, said: string): Promise<void>
-  readonly pressure: Pressure
+  readonly pressure: Backpressure
   /** The refusals since the last minute, for the log. */
   readonly refused: RefusedUploads
   /** Counts uploads, which every transport has to tell it. */
   readonly meter: IngestMeter
-  /** The remaining budget of each box, which every transport has to check. */
-  readonly budget: DeviceBudget
+  /** The limit of uploads per box, which every transport has to check. */
+  readonly rateLimit: DeviceRateLimit
   /** Accepts no more uploads, and resolves when all accepted ones are committed. */
   close(): Promise<void>
 }
@@ -101,7 +101,7 @@ export function createIngest(
   const devices = openDeviceFinder(database)
   const refused = collectRefusedUploads(log)
   const queue = openUploadQueue({ database, clock, random, live, log, meter })
-  const { pressure, less } = watchPressure(queue.waiting, most)
+  const { pressure, less } = watchBackpressure(queue.waiting, most)
   let isClosed = false
 
   const opened = (device: Device, handed: readonly Handed[]) =>
@@ -159,7 +159,7 @@ export function createIngest(
     pressure,
     refused,
     meter,
-    budget: createDeviceBudget(clock, deviceLimits),
+    rateLimit: createDeviceRateLimit(clock, deviceLimits),
     findDevice: devices.find,
     submit: async (device, upload, idempotencyKey) => {
       if (countItems(upload) > maxReadings) throw new ApiError(TOO_MANY_READINGS)

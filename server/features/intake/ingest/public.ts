@@ -1,4 +1,4 @@
-export { type DeviceLimits, defaultDeviceLimits } from './device-budget.ts'
+export { type DeviceLimits, defaultDeviceLimits } from './device-rate-limit.ts'
 export { createIngest, type Ingest } from './ingest.ts'
 export { measureIngest } from './measure-ingest.ts'
 export { createIngestMeter, type IngestMeter } from './meter.ts'

@@ -8,17 +8,18 @@ import { movableClock } from '../../../platform/clock/clock.ts'
 import { createHttp } from '../../../platform/http/create-http.ts'
 import { registerRoutes } from '../../../platform/http/register-routes.ts'
 import { withoutJobs } from '../../../platform/http/testing/without-jobs.ts'
-import { createDeviceBudget } from './device-budget.ts'
+import { watchBackpressure } from './backpressure.ts'
+import { createDeviceRateLimit } from './device-rate-limit.ts'
 import type { Ingest } from './ingest.ts'
-import { watchPressure } from './pressure.ts'
+import { noMeter } from './meter.ts'
 import { collectRefusedUploads } from './refused-uploads.ts'
 import { ingestRoutes } from './routes.ts'
 
 const queue = { items: 0, size: 0 }
 const most = { items: 10, size: 10, ofBox: 1, largeBytes: 2 * maxUploadBytes }
-const { pressure } = watchPressure(() => queue, most)
+const { pressure } = watchBackpressure(() => queue, most)
 const clock = movableClock(0)
-const budget = createDeviceBudget(clock, { uploadsPerMinute: 12, readingsPerMinute: 5 })
+const rateLimit = createDeviceRateLimit(clock, { uploadsPerMinute: 12, readingsPerMinute: 5 })
 let submitted: unknown[]
 let app: FastifyInstance
 let port: number
@@ -36,18 +37,22 @@ beforeAll(async () => {
     return { accepted: 0, duplicates: 0, rejected: [], config: [], server_time: '2026-11-21T06:00:00.000Z' }
   }
   const refused = collectRefusedUploads(pino({ level: 'silent' }))
-  registerRoutes(app, ingestRoutes({ ingest: { pressure, budget, refused, submit } as Ingest }), {
-    database: {} as never,
-    clock: { now: () => 0 },
-    random: {} as never,
-    objectFinders: {},
-    checkAnswers: true,
-    allowedOrigins: [],
-    carriesSession: () => false,
-    enterSession: () => Promise.reject(new Error('there are no sessions here')),
-    jobs: withoutJobs,
-    findDevice: async () => ({ id: '', number: 1, hardwareUniqueId: '', keyHash: Buffer.alloc(0) }),
-  })
+  registerRoutes(
+    app,
+    ingestRoutes({ ingest: { pressure, rateLimit, refused, submit, meter: noMeter } as Ingest }),
+    {
+      database: {} as never,
+      clock: { now: () => 0 },
+      random: {} as never,
+      objectFinders: {},
+      checkAnswers: true,
+      allowedOrigins: [],
+      carriesSession: () => false,
+      enterSession: () => Promise.reject(new Error('there are no sessions here')),
+      jobs: withoutJobs,
+      findDevice: async () => ({ id: '', number: 1, hardwareUniqueId: '', keyHash: Buffer.alloc(0) }),
+    },
+  )
   await app.listen({ host: '127.0.0.1', port: 0 })
   port = (app.server.address() as AddressInfo).port
 })

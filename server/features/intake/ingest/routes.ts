@@ -10,16 +10,16 @@ import { idempotencyKeyOf } from '../../../platform/http/request/idempotency-key
 import { jsonText } from '../../../platform/http/request/json-text.ts'
 import { tooManyRequests } from '../../../platform/http/request/rate-limit.ts'
 import { bodyOf } from '../../../platform/http/request/take-bytes.ts'
+import { busy, largeUploadBytes } from './backpressure.ts'
 import type { Ingest } from './ingest.ts'
 import { markNotNumbers } from './parse/mark-not-numbers.ts'
 import { countItems, countParsed } from './parse/parse-upload.ts'
 import { readSimpleUpload } from './parse/read-simple-upload.ts'
-import { busy, largeUploadBytes } from './pressure.ts'
 
 /** The HTTP endpoints for boxes: uploads, and acknowledgements of configurations. */
 export function ingestRoutes({ ingest }: { ingest: Ingest }): Implementation[] {
   const takeReadings = (device: Device, count: number) =>
-    refuseUntil(ingest.budget.takeReadings(device.hardwareUniqueId, count))
+    refuseUntil(ingest.rateLimit.takeReadings(device.hardwareUniqueId, count))
   /** Counts a stored upload, and notes the code with which a whole upload is refused. */
   const noting = async (device: Device, work: () => Promise<UploadResult>): Promise<UploadResult> => {
     try {
@@ -72,10 +72,10 @@ export function ingestRoutes({ ingest }: { ingest: Ingest }): Implementation[] {
 }
 
 /** Refuses a request before its body is read if there is no room, and reserves memory for a large body until the response. */
-function admission({ pressure, budget }: Ingest) {
+function admission({ pressure, rateLimit }: Ingest) {
   return (request: FastifyRequest, reply: FastifyReply, device: Device | null) => {
     if (pressure.isFull()) throw busy()
-    if (device) refuseUntil(budget.takeUpload(device.hardwareUniqueId))
+    if (device) refuseUntil(rateLimit.takeUpload(device.hardwareUniqueId))
     // A body over the maximum is refused while it is read. Without a length, it may be as large as the maximum.
     const bytes = Math.min(Number(request.headers['content-length'] ?? maxUploadBytes), maxUploadBytes)
     if (bytes <= largeUploadBytes) return

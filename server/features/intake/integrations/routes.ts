@@ -17,16 +17,16 @@ import { insertIntegration } from './insert-integration.ts'
 import { lookAtIntegration } from './look-at-integration.ts'
 import { watchBoxes } from './queries.ts'
 import { listIntegrations, readIntegration } from './read-integrations.ts'
+import { receiveWebhook } from './receive-webhook.ts'
 import { renewSecurityToken } from './renew-security-token.ts'
 import { synchronize } from './synchronize.ts'
-import { takeWebhook } from './take-webhook.ts'
 import { updateIntegration } from './update-integration.ts'
 
 export interface IntegrationDeps extends OutsideDeps {
   readonly database: Pick<Database, 'asSystem'>
   readonly random: Random
   readonly secrets: Secrets
-  readonly ingest: Pick<Ingest, 'submit' | 'budget' | 'meter'>
+  readonly ingest: Pick<Ingest, 'submit' | 'rateLimit' | 'meter'>
   readonly publicUrl: string
   readonly lists: Lists
 }
@@ -127,7 +127,7 @@ export function integrationRoutes(deps: IntegrationDeps): Implementation[] {
         token: header('security-token'),
         integrationType: header('integration-type'),
       }
-      return takeWebhook(deps, headers, body)
+      return receiveWebhook(deps, headers, body)
     }),
   ]
 }

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core'
 import { IconReport } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { reportsPath } from '../../../paths/report-paths.ts'
+import { paths } from '../../../paths/paths.ts'
 import { useT } from '../../../platform/i18n/i18n.ts'
 
 /** The way from an asset or a box to its reports. */
 export function ReportsLink({ subject }: { subject: { kind: 'asset' | 'sensorbox'; id: string } }) {
   const t = useT()
   const navigate = useNavigate()
-  const href = reportsPath(subject)
+  const href = paths.reports(subject)
   return (
     <Button
       component="a"

@@ -1,5 +1,5 @@
 import type { ReportEntry } from '@sensorstack/contract/features/views/reports/report.ts'
-import { reportsPath } from '../../../paths/report-paths.ts'
+import { paths } from '../../../paths/paths.ts'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import { useTimeFormat } from '../../../platform/time/time-settings.ts'
 import { Link } from '../../../ui/link/Link.tsx'
@@ -26,7 +26,7 @@ export function ReportList({ subject, reports, shownId }: ReportListProps) {
           <li key={report.id}>
             <Link
               className={c.entry}
-              href={reportsPath(subject, { reportId: report.id })}
+              href={paths.reports(subject, report.id)}
               aria-current={report.id === shownId ? 'page' : undefined}
             >
               <StateMark state={stateOf(report)} size={14} />

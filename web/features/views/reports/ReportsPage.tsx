@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { paths } from '../../../paths/paths.ts'
-import { reportsPath } from '../../../paths/report-paths.ts'
 import { loadFailureText } from '../../../platform/api/failure-text.ts'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import { useDenial } from '../../../platform/permissions/permissions.ts'
@@ -100,7 +99,7 @@ export function ReportsPage({ subject, reportId }: { subject: Subject; reportId:
           subject={subject}
           name={name}
           measures={measures}
-          onMade={(id) => void navigate({ href: reportsPath(subject, { reportId: id }) })}
+          onMade={(id) => void navigate({ href: paths.reports(subject, id) })}
           onClose={() => setMaking(false)}
         />
       )}

@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
 import { beforeEach, expect, test } from 'vitest'
-import { watchPressure } from '../pressure.ts'
+import { watchBackpressure } from '../backpressure.ts'
 import { createGate, type Gate, type Passage, type Waiter } from './gate.ts'
 
 const queue = { items: 0, size: 0 }
 const most = { items: 80, size: 800, ofBox: 64, largeBytes: 100_000 }
 /** The milliseconds after which a box may send again. */
-let budget: number
+let rateLimit: number
 let gate: Gate
 let less: () => void
 /** The connections that the gate called, in order. */
@@ -15,9 +15,9 @@ let resumed: string[]
 beforeEach(() => {
   queue.items = 0
   resumed = []
-  const watched = watchPressure(() => queue, most)
-  budget = 0
-  gate = createGate(watched.pressure, { takeUpload: () => budget })
+  const watched = watchBackpressure(() => queue, most)
+  rateLimit = 0
+  gate = createGate(watched.pressure, { takeUpload: () => rateLimit })
   less = watched.less
 })
 
@@ -80,16 +80,16 @@ test('large publishes wait for memory in order of arrival, and release it', asyn
   expect(gate.enter(a, 'a', 100_000)).not.toBeNull()
 })
 
-test('a box over its budget tries again each second, and no longer waits once it has disconnected', () => {
+test('a box over its limit tries again each second, and no longer waits once it has disconnected', () => {
   const [one, gone] = [waiterCalled('one'), waiterCalled('gone')]
-  budget = 60_000
+  rateLimit = 60_000
   expect([gate.enter(one, 'a', 100), gate.enter(gone, 'b', 100)]).toEqual([null, null])
   gate.forget(gone, 'b')
   expect(gate.waiting()).toBe(1)
   gate.tick()
   expect(resumed).toEqual(['one'])
   expect(gate.enter(one, 'a', 100)).toBeNull()
-  budget = 0
+  rateLimit = 0
   gate.tick()
   expect(gate.enter(one, 'a', 100)).not.toBeNull()
   expect(gate.waiting()).toBe(0)
@@ -97,7 +97,7 @@ test('a box over its budget tries again each second, and no longer waits once it
 
 test('counts a publish once even if it then waits for another reason', () => {
   let asked = 0
-  const counting = createGate(watchPressure(() => queue, most).pressure, {
+  const counting = createGate(watchBackpressure(() => queue, most).pressure, {
     takeUpload: () => {
       asked += 1
       return 0

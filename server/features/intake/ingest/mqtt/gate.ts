@@ -1,5 +1,5 @@
-import type { DeviceBudget } from '../device-budget.ts'
-import { largeUploadBytes, type Pressure } from '../pressure.ts'
+import { type Backpressure, largeUploadBytes } from '../backpressure.ts'
+import type { DeviceRateLimit } from '../device-rate-limit.ts'
 
 /** A connection whose next publish was not admitted. The gate calls it when it may try again. */
 export interface Waiter {
@@ -21,7 +21,7 @@ export interface Gate {
   leave(passage: Passage): void
   /** To be called when the connection closes: it no longer waits. */
   forget(waiter: Waiter, box: string): void
-  /** To be called each second: connections that exceeded their budget try again. */
+  /** To be called each second: connections that exceeded their limit try again. */
   tick(): void
   /** The number of waiting connections. */
   waiting(): number
@@ -37,11 +37,11 @@ interface Underway {
 }
 
 /**
- * Creates a gate. A box waits while too many of its publishes are in progress or while it has exceeded its budget. Every
+ * Creates a gate. A box waits while too many of its publishes are in progress or while it has exceeded its limit. Every
  * box waits while the queue is too full, and a large upload waits until its bytes can be reserved. Waiting connections
  * continue in order of arrival.
  */
-export function createGate(pressure: Pressure, budget: Pick<DeviceBudget, 'takeUpload'>): Gate {
+export function createGate(pressure: Backpressure, rateLimit: Pick<DeviceRateLimit, 'takeUpload'>): Gate {
   const boxes = new Map<string, Underway>()
   const line = new Set<Waiter>()
   const forRoom = new Map<Waiter, number>()
@@ -83,7 +83,7 @@ export function createGate(pressure: Pressure, budget: Pick<DeviceBudget, 'takeU
         return null
       }
       if (!counted.has(waiter)) {
-        if (budget.takeUpload(box) > 0) {
+        if (rateLimit.takeUpload(box) > 0) {
           forBudget.add(waiter)
           return null
         }

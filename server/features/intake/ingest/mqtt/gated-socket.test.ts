@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { watchPressure } from '../pressure.ts'
+import { watchBackpressure } from '../backpressure.ts'
 import { createGate } from './gate.ts'
 import { GatedSocket } from './gated-socket.ts'
 import { pingreq, publishFrame } from './testing/raw-frames.ts'
@@ -20,7 +20,7 @@ let less: () => void
 let received: Buffer[]
 
 beforeEach(async () => {
-  const watched = watchPressure(() => queue, most)
+  const watched = watchBackpressure(() => queue, most)
   less = watched.less
   received = []
   server = createServer().listen(0, '127.0.0.1')

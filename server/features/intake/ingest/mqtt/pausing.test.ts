@@ -197,7 +197,7 @@ test('gives up on a publish that does not end', async () => {
   })
 })
 
-test('reads nothing more from a box over its budget until the next minute', async () => {
+test('reads nothing more from a box over its limit until the next minute', async () => {
   const [sender, other] = (await addBoxes(2)) as [Sender, Sender]
   const box = await connect(sender)
   box.socket.write(Buffer.concat(publishes(sender, 170)))

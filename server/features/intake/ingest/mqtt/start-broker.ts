@@ -3,8 +3,8 @@ import { Aedes, type AuthenticateError, type Client } from 'aedes'
 import type { Logger } from 'pino'
 import type { Strangers } from '../../../../platform/connections/strangers.ts'
 import type { Device } from '../../../../platform/http/implementation.ts'
-import type { DeviceBudget } from '../device-budget.ts'
-import type { Pressure } from '../pressure.ts'
+import type { Backpressure } from '../backpressure.ts'
+import type { DeviceRateLimit } from '../device-rate-limit.ts'
 import { createDoor } from './door.ts'
 import { createGate } from './gate.ts'
 import { GatedSocket } from './gated-socket.ts'
@@ -79,20 +79,20 @@ export async function startBroker(
   rules: BrokerRules,
   {
     pressure,
-    budget,
+    rateLimit,
     strangers,
     isProxy = () => false,
     log,
   }: {
-    pressure: Pressure
-    budget: Pick<DeviceBudget, 'takeUpload'>
+    pressure: Backpressure
+    rateLimit: Pick<DeviceRateLimit, 'takeUpload'>
     strangers?: Strangers
     /** Whether this is the address of a proxy, which may pass on the address of its client. */
     isProxy?: (address: string) => boolean
     log: Logger
   },
 ): Promise<Broker> {
-  const gate = createGate(pressure, budget)
+  const gate = createGate(pressure, rateLimit)
   /** The open connections. aedes may still refer to a closed one. */
   const open = new Set<Connection>()
   const door = createDoor({ isProxy, refused: rules.refused, longestS: longestConnectMs / 1000 })

@@ -80,8 +80,8 @@ export async function startMqtt(address: { host: string; port: number }, deps: M
     items: number,
     send: () => Promise<UploadResult>,
   ): Promise<unknown> => {
-    // It has already been read, so an excess reduces the budget of the next uploads, which then aren't read.
-    ingest.budget.oweReadings(device.hardwareUniqueId, items)
+    // It has already been read, so an excess counts against the next uploads, which then aren't read.
+    ingest.rateLimit.oweReadings(device.hardwareUniqueId, items)
     try {
       const result = await send()
       ingest.meter.stored('mqtt', result)
@@ -169,7 +169,7 @@ export async function startMqtt(address: { host: string; port: number }, deps: M
     },
     {
       pressure: ingest.pressure,
-      budget: ingest.budget,
+      rateLimit: ingest.rateLimit,
       ...(strangers && { strangers }),
       isProxy: createNetworks(deps.trustedProxies ?? []),
       log,

@@ -12,9 +12,9 @@ import { enableSensorbox } from '../../../boxes/sensorboxes/enable-sensorbox.ts'
 import { moveToInStock } from '../../../boxes/sensorboxes/move-to-in-stock.ts'
 import { registerSensorbox } from '../../../boxes/sensorboxes/register-sensorbox.ts'
 import { asAdmin, type Fleet, openFleet } from '../../../boxes/sensorboxes/testing/fleet.ts'
-import type { DeviceLimits } from '../device-budget.ts'
+import type { MostWaiting } from '../backpressure.ts'
+import type { DeviceLimits } from '../device-rate-limit.ts'
 import { createIngest, type Ingest } from '../ingest.ts'
-import type { MostWaiting } from '../pressure.ts'
 
 /** A box with its device key. */
 export interface Sender extends Device {

@@ -22,7 +22,7 @@ import { devicesOfIntegration, findWebhook } from './queries.ts'
 
 export interface WebhookDeps {
   readonly database: Pick<Database, 'asSystem'>
-  readonly ingest: Pick<Ingest, 'submit' | 'budget' | 'meter'>
+  readonly ingest: Pick<Ingest, 'submit' | 'rateLimit' | 'meter'>
 }
 
 /** The headers and path parameters of a webhook call. */
@@ -40,7 +40,7 @@ const nobodysHash = Buffer.alloc(32)
  * its commit; repeating a delivery has no effect and returns the same results. Without a valid token, a caller can't even
  * find out whether the integration exists. Throws BAD_SECURITY_TOKEN, WRONG_INTEGRATION_TYPE, TOO_MANY_REQUESTS.
  */
-export async function takeWebhook(
+export async function receiveWebhook(
   { database, ingest }: WebhookDeps,
   headers: WebhookHeaders,
   body: WebhookBody,
@@ -52,7 +52,7 @@ export async function takeWebhook(
   const isRight = timingSafeEqual(row?.token_hash ?? nobodysHash, hashOf(headers.token))
   if (!row?.token_hash || !isRight) throw new ApiError(BAD_SECURITY_TOKEN)
   if (headers.integrationType !== row.integration_type) throw new ApiError(WRONG_INTEGRATION_TYPE)
-  const waitMs = ingest.budget.takeUpload(`integration ${row.id}`)
+  const waitMs = ingest.rateLimit.takeUpload(`integration ${row.id}`)
   if (waitMs > 0) throw tooManyRequests(Math.ceil(waitMs / 1000))
 
   const devices = await findDevices(database, row.id, body)

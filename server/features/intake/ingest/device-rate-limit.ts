@@ -8,13 +8,13 @@ export interface DeviceLimits {
 
 export const defaultDeviceLimits: DeviceLimits = { uploadsPerMinute: 600, readingsPerMinute: 1_000_000 }
 
-/** The remaining upload budget of each box. A minute begins with its first upload. */
-export interface DeviceBudget {
+/** Limits the uploads of each box per minute, which begins with its first upload. */
+export interface DeviceRateLimit {
   /** Counts an upload of the box and returns 0, or returns after how many milliseconds it may retry. */
   takeUpload(box: string): number
   /** Counts the readings of an upload, with the same result. */
   takeReadings(box: string, count: number): number
-  /** Counts readings that can no longer be refused. An excess reduces the budget of the next minutes. */
+  /** Counts readings that can no longer be refused. An excess counts against the next minutes. */
   oweReadings(box: string, count: number): void
 }
 
@@ -28,8 +28,8 @@ const minuteMs = 60_000
 /** Once there are this many boxes, inactive ones are forgotten. */
 const tidyAt = 10_000
 
-/** Creates in-memory budgets. Each process counts separately. */
-export function createDeviceBudget(clock: Clock, limits: DeviceLimits): DeviceBudget {
+/** Creates a limit that counts in memory, so each process counts separately. */
+export function createDeviceRateLimit(clock: Clock, limits: DeviceLimits): DeviceRateLimit {
   const minutes = new Map<string, Minute>()
   let tidyNext = tidyAt
 

@@ -139,7 +139,7 @@ test('the token is not accepted as a device key', async () => {
   expect((await world.anonymous(ingestEvents, { headers, body: { events: [] } })).status).toBe(401)
 })
 
-test('returns 429 beyond the budget of the integration', async () => {
+test('returns 429 beyond the limit of the integration', async () => {
   const { integrationId, token } = await world.living(true)
   const statuses = new Set<number>()
   for (let i = 0; i < 601; i++)

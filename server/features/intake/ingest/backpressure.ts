@@ -22,7 +22,7 @@ export const mostWaiting: MostWaiting = {
 export const largeUploadBytes = 16_384
 
 /** The load of the queue, for transports that can make senders wait. */
-export interface Pressure {
+export interface Backpressure {
   /** Accepted uploads that are not committed yet. */
   waiting(): { items: number; size: number }
   /** Whether no more uploads are accepted. */
@@ -43,10 +43,10 @@ const highShare = 1 / 4
 const lowShare = 1 / 8
 
 /** Watches the queue. The caller must call `less` whenever an item has left it. */
-export function watchPressure(
-  waiting: Pressure['waiting'],
+export function watchBackpressure(
+  waiting: Backpressure['waiting'],
   most: MostWaiting,
-): { pressure: Pressure; less: () => void } {
+): { pressure: Backpressure; less: () => void } {
   const listeners: (() => void)[] = []
   let wasHigh = false
   let room = most.largeBytes

@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { watchPressure } from './pressure.ts'
+import { watchBackpressure } from './backpressure.ts'
 
 function watched() {
   const queue = { items: 0, size: 0 }
   const most = { items: 80, size: 800, ofBox: 64, largeBytes: 1000 }
-  const { pressure, less } = watchPressure(() => queue, most)
+  const { pressure, less } = watchBackpressure(() => queue, most)
   const counted = { releases: 0 }
   pressure.onRelease(() => {
     counted.releases += 1
