@@ -6,7 +6,10 @@ import type { Sample } from './sample.ts'
 
 /** A valid request to make a document of a sensorbox its calibration certificate. */
 export const certificateSamples: [Route, Sample][] = [
-  [certifyFile, ({ documentId }) => ({ params: { id: documentId }, body: { valid_until: '2027-06-02' } })],
+  [
+    certifyFile,
+    async ({ fresh }) => ({ params: { id: await fresh.document() }, body: { valid_until: '2027-06-02' } }),
+  ],
 ]
 
 /** Uploads a document of a sensorbox with a person's cookie, and returns its id. */

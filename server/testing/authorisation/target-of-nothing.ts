@@ -16,7 +16,6 @@ export function targetOfNothing(placement: Placement, id: string): Target {
     assetTypeId: id,
     companyId: id,
     logoId: id,
-    documentId: id,
     jobId: id,
     reportId: id,
     deviceKey: '',
@@ -54,6 +53,7 @@ export function targetOfNothing(placement: Placement, id: string): Target {
       assetType: nothing,
       tagOfSensorbox: async () => ({ sensorboxId: id, tagId: id }),
       logo: nothing,
+      document: nothing,
       copy: nothing,
     },
   }

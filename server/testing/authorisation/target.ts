@@ -17,8 +17,6 @@ export interface Target {
   readonly assetTypeId: string
   readonly companyId: string
   readonly logoId: string
-  /** A document of the sensorbox. */
-  readonly documentId: string
   /** A finished job of a person who is no actor. */
   readonly jobId: string
   readonly reportId: string
@@ -68,5 +66,7 @@ export interface Target {
     copy(): Promise<string>
     /** A new logo, which replaces all others except the permanent one. */
     logo(): Promise<string>
+    /** A document of a box. */
+    document(): Promise<string>
   }
 }

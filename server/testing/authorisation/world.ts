@@ -215,7 +215,6 @@ async function makeTarget(
     assetId: (await assets.plain()).id,
     assetTypeId: await assets.type(),
     logoId,
-    documentId: await uploadDocument(app, await app.signInRaw(emailOf(place, 'admin'), password), box.id),
     reportId: await makeReport(asAdmin, box.id),
     jobId: await makeJob(app, admin.stackId, (await inviteSomebody()).id, canary),
     deviceKey: box.device_key,
@@ -260,6 +259,12 @@ async function makeTarget(
         const body = { name: `${canary} tag`, account_id: (await company()).id }
         return { accountId: body.account_id, tagId: (await asAdmin(addTagToAccount, { body })).id }
       },
+      document: async () =>
+        uploadDocument(
+          app,
+          await app.signInRaw(emailOf(place, 'admin'), password),
+          (await register(`fresh-${++serial}`)).id,
+        ),
       logo: async () => {
         await app.database.asSystem((tx) =>
           tx.deleteFrom('file').where('stack_id', '=', admin.stackId).where('id', '<>', logoId).execute(),
