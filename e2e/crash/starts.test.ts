@@ -61,6 +61,8 @@ test('creates the database again when the program was killed while it was creati
   program.start()
   await program.untilReady(withinMs)
   expect(readdirSync(program.dataDir).filter(isUnfinished)).toEqual([])
+  // An empty installation says how to create its first admin.
+  await until(async () => program.output().includes('npm run command -- found --stack'))
 }, 120_000)
 
 test('of two programs that start at the same time, only one gets the data folder', async () => {

@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import { createIngestMeter, type Mqtt, measureIngest, startMqtt } from '../features/intake/ingest/public.ts'
 import { externalSystem, sendOutside } from '../features/intake/integrations/public.ts'
 import { createPasswords } from '../features/people/auth/public.ts'
+import { findRootStackId } from '../features/people/stacks/public.ts'
 import { readVersion } from '../features/system/version/read-version.ts'
 import { movableClock, systemClock } from '../platform/clock/clock.ts'
 import { systemRandom } from '../platform/clock/random.ts'
@@ -37,6 +38,8 @@ export interface Server {
   listen(): Promise<void>
   /** Whether the demo world exists, so that its logins may be offered. */
   hasDemo(): boolean
+  /** Whether nobody can sign in yet, because the first admin is missing. */
+  isEmpty(): Promise<boolean>
   close(): Promise<void>
 }
 
@@ -222,6 +225,7 @@ export async function createServer(deps: {
       outbound.start()
     },
     hasDemo: () => demo,
+    isEmpty: async () => (await database.asSystem(findRootStackId)) === undefined,
     close: async () => {
       stopping = true
       if (processes.count() > 1) await pause(leavingMs)

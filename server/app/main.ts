@@ -4,6 +4,7 @@ import { lockServer } from '../platform/db/server-lock.ts'
 import { prepareDataFolder } from '../platform/instance/data-folder.ts'
 import { lockInstance } from '../platform/instance/instance-lock.ts'
 import { assertPortsFree } from '../platform/instance/ports.ts'
+import { commandLine } from '../platform/instance/program-folder.ts'
 import { StartupError, systemErrorCode } from '../platform/instance/startup-error.ts'
 import { surviveClosedPipes } from '../platform/log/closed-pipe.ts'
 import { createLog } from '../platform/log/log.ts'
@@ -79,6 +80,7 @@ async function start(config: Config, log: Logger, shutdown: Shutdown): Promise<v
   await server.listen()
   print(`Sensorstack is ready at ${config.publicUrl}`)
   if (server.hasDemo()) printLogins()
+  else if (await server.isEmpty()) printFirstStep()
 }
 
 async function openDatabases(config: Config, log: Logger, shutdown: Shutdown): Promise<DatabaseUrls> {
@@ -91,6 +93,12 @@ async function openDatabases(config: Config, log: Logger, shutdown: Shutdown): P
 function printLogins(): void {
   print(`Sign in with the password ${demoPassword} as one of`)
   for (const login of demoLogins) print(`  ${login}`)
+}
+
+function printFirstStep(): void {
+  const found = "found --stack 'My company' --name 'Ann Admin' --email ann@example.com --password-stdin"
+  print('Nobody can sign in yet. Create your company and its first admin:')
+  print(`  echo 'a long password' | ${commandLine('command', found)}`)
 }
 
 function print(line: string): void {
