@@ -4,3 +4,4 @@ export const ScanWindow = onDemand(
   async () => (await import('./ScanWindow.tsx')).ScanWindow,
   ({ onClose }) => onClose(),
 )
+export const FirstSteps = onDemand(async () => (await import('./FirstSteps.tsx')).FirstSteps)

@@ -1,13 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { chartLimits, limitsQuery } from '../features/alarms/alarm-limits/public.tsx'
-import { countIn } from '../features/boxes/sensorboxes/public.tsx'
 import { nameOf, sensorboxesQuery } from '../features/core/sensorbox-kernel/public.tsx'
 import { useCurrentStackId, useMe } from '../features/core/session/public.ts'
 import { teamQuery } from '../features/people/access/public.tsx'
-import { useCurrentStack, useStackScope } from '../features/people/stacks/public.tsx'
-import { useListConfig } from '../platform/config/app-config.ts'
 import { useT } from '../platform/i18n/i18n.ts'
-import { useCan } from '../platform/permissions/permissions.ts'
+import { useIsBeginning } from './use-is-beginning.ts'
 
 export type StepKind = 'box' | 'reading' | 'limits' | 'people' | 'mails'
 
@@ -20,37 +17,22 @@ export interface Step {
   readonly boxId?: string | undefined
 }
 
-/** A company with more boxes has found its way. */
-const mostBoxes = 3
-const shown = { isHidden: false }
-
-/**
- * The first steps of a company and whether each is done; no steps for a user who can't register boxes, for a provider with
- * customers, when all are done, and after `hide`.
- */
+/** The first steps of a company and whether each is done; null if they are of no use, and when all are done. */
 export function useFirstSteps(): { steps: readonly Step[] | null; hide: () => void } {
   const t = useT()
   const stackId = useCurrentStackId()
-  const stack = useCurrentStack()
   const me = useMe()
-  const { hasChoice } = useStackScope('worstFirst')
-  const mayRegister = useCan('registerSensorbox')
-  const [{ isHidden }, set] = useListConfig('firstSteps', shown)
-  const count =
-    stack &&
-    ['enabled', 'disabled', 'in_stock'].reduce((sum, group) => sum + countIn(stack, group as 'enabled'), 0)
-  const isWanted = mayRegister && !hasChoice && !isHidden && count !== undefined && count <= mostBoxes
-  const { data: boxes } = useQuery({ ...sensorboxesQuery(stackId), enabled: isWanted })
-  const { data: team } = useQuery({ ...teamQuery(stackId), enabled: isWanted })
+  const { isBeginning, hide } = useIsBeginning()
+  const { data: boxes } = useQuery({ ...sensorboxesQuery(stackId), enabled: isBeginning })
+  const { data: team } = useQuery({ ...teamQuery(stackId), enabled: isBeginning })
   const own = boxes?.filter(({ combined_state }) => combined_state !== 'unavailable')
   const sending = own?.find(({ last_readings }) => last_readings.length > 0)
   const box = sending ?? own?.[0]
   const limits = useQuery({
     ...limitsQuery(stackId, { id: box?.id ?? '', type: box?.erp_type ?? '' }),
-    enabled: isWanted && box !== undefined,
+    enabled: isBeginning && box !== undefined,
   })
-  const hide = () => set({ isHidden: true })
-  if (!isWanted || !own || !team || (box && !limits.data && !limits.error)) return { steps: null, hide }
+  if (!isBeginning || !own || !team || (box && !limits.data && !limits.error)) return { steps: null, hide }
   const name = box ? nameOf(box) : ''
   const hasLimits = chartLimits(limits.data).size > 0
   const steps: Step[] = [
