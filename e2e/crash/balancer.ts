@@ -13,7 +13,7 @@ export interface Balancer {
 
 const betweenChecksMs = 100
 
-/** Starts a balancer for servers, of which it chooses those whose health call answers 200. `urls` are asked for at each check. */
+/** Starts a balancer for the servers whose health call answers 200. `urls` returns all of them at each check. */
 export async function startBalancer(urls: () => readonly string[]): Promise<Balancer> {
   let healthy: readonly string[] = []
   let turn = 0

@@ -176,7 +176,8 @@ export async function createServer(deps: {
   let endReports: (() => void) | undefined
 
   /** Without a database, the others notice by themselves that this server is gone. */
-  const logUnfinished = (err: unknown) => log.warn({ err }, 'this server could not tell others that it stops')
+  const logUnfinished = (err: unknown) =>
+    log.warn({ err }, 'the other servers could not be notified that this one stops')
 
   return {
     listen: async () => {

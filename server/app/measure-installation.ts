@@ -26,8 +26,8 @@ export interface InstallationDeps {
 }
 
 /**
- * Registers the metrics of the whole installation. What is in the database is looked up before each scrape; while that fails, those
- * metrics are left out and `sensorstack_database_up` is 0.
+ * Registers the metrics of the whole installation. Those of the database are read before each scrape; while that fails, they
+ * are left out and `sensorstack_database_up` is 0.
  */
 export function measureInstallation(metrics: Metrics, deps: InstallationDeps): void {
   measureDatabase(metrics, deps)

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Returns a function that tells whether an address is one of these, or in one of these networks, such as 10.0.0.0/8. */
+/** Returns a function that checks whether an address is one of these, or in one of these networks, such as 10.0.0.0/8. */
 export function createNetworks(networks: readonly string[]): (address: string) => boolean {
   const list = new BlockList()
   for (const network of networks) {

@@ -179,8 +179,8 @@ export function alarmRows(tx: Tx) {
 }
 
 /**
- * A condition on alarms selected as `a`: the box has an open critical alarm of the same measure and side, of which the open
- * attention alarm is part.
+ * A condition on alarms selected as `a`: the box has an open critical alarm of the same measure and side, which
+ * contains the open attention alarm.
  */
 export function isPartOfCritical() {
   return sql<boolean>`(a.closed_ms is null and a.level = 'attention' and exists (

@@ -76,7 +76,7 @@ export interface Ingest {
   readonly pressure: Backpressure
   /** The refusals since the last minute, for the log. */
   readonly refused: RefusedUploads
-  /** Counts uploads, which every transport has to tell it. */
+  /** Counts uploads; every transport reports its own. */
   readonly meter: IngestMeter
   /** The limit of uploads per box, which every transport has to check. */
   readonly rateLimit: DeviceRateLimit

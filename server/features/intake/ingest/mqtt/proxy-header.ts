@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 
-/** What the first bytes of a connection say: a header of the PROXY protocol, none, only the beginning of one, or a broken one. */
+/** The first bytes of a connection: a header of the PROXY protocol, none, only the beginning of one, or a broken one. */
 export type ProxyHeader =
   | {
       readonly kind: 'header'
