@@ -8,7 +8,7 @@ import { me } from '@sensorstack/contract/features/people/auth/routes.ts'
 import { fillPath } from '@sensorstack/contract/platform/route.ts'
 import type { Session } from '@sensorstack/simulator/client/client.ts'
 import { expectAccessibleAtEachSize } from './expect-accessible.ts'
-import { expect, type Person, test } from './fixtures.ts'
+import { expect, monitoring, type Person, test } from './fixtures.ts'
 
 type CallAs = (person: Person) => Promise<Session>
 
@@ -123,7 +123,7 @@ test('points can’t be transferred to a customer of a customer, and the button 
   openAs,
 }) => {
   const page = await openAs('rootAdmin')
-  await page.locator('#monitoring').getByRole('button', { name: 'Fjord Fish' }).click()
+  await monitoring(page).getByRole('button', { name: 'Fjord Fish' }).click()
   await page.getByRole('button', { name: 'Transactions of Fjord Fish' }).click()
   const transfer = page.getByRole('dialog').getByRole('button', { name: 'Transfer credit points' })
   await expect(transfer).toHaveAttribute('aria-disabled', 'true')

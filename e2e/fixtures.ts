@@ -140,3 +140,9 @@ export async function untilTrue(page: Page, expression: string): Promise<void> {
   // Not `waitForFunction`: after its first check the page's policy forbids it to evaluate a text.
   await expect.poll(() => page.evaluate<boolean>(`Boolean(${expression})`), { intervals: [50] }).toBe(true)
 }
+
+/** The block of the company column with all stacks in reach. */
+export function monitoring(page: Page): Locator {
+  const heading = page.getByRole('heading', { name: /^Monitoring/ })
+  return page.locator('section').filter({ has: heading }).last()
+}

@@ -1,5 +1,5 @@
 import { listTaskTemplates } from '@sensorstack/contract/features/configuration/tasks/routes.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, monitoring, test } from './fixtures.ts'
 import { openAsNewcomer } from './mailed-links.ts'
 
 test('a row keeps its name and reading in a narrow column', async ({ page, callAs, baseURL }) => {
@@ -26,7 +26,7 @@ test.describe('on a phone', () => {
     openAs,
   }) => {
     const page = await openAs('admin')
-    const count = page.locator('#monitoring [data-row] a').first()
+    const count = monitoring(page).locator('[data-row] a').first()
     const box = await count.boundingBox()
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
     await expect(page.getByRole('searchbox').first()).toHaveCSS('font-size', '16px')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, monitoring, test } from './fixtures.ts'
 
 const critical = '/sensorboxes/groups/critical'
 
@@ -100,17 +100,17 @@ test('stepping from box to box keeps the focus on its button', async ({ openAs }
 
 test('the monitoring block is one tab stop, within which the arrow keys move', async ({ openAs }) => {
   const page = await openAs('admin')
-  const monitoring = page.locator('#monitoring')
-  const stops = monitoring.locator('[data-row] :is(a, button)')
+  const block = monitoring(page)
+  const stops = block.locator('[data-row] :is(a, button)')
   await expect(stops.first()).toBeVisible()
-  await expect(monitoring.locator('[data-row] :is(a, button)[tabindex="0"]')).toHaveCount(1)
+  await expect(block.locator('[data-row] :is(a, button)[tabindex="0"]')).toHaveCount(1)
   await stops.first().focus()
   await page.keyboard.press('ArrowRight')
   await expect(stops.nth(1)).toBeFocused()
   await page.keyboard.press('ArrowDown')
-  const rows = monitoring.locator('[data-row]')
+  const rows = block.locator('[data-row]')
   await expect(rows.nth(1).locator(':is(a, button)').nth(1)).toBeFocused()
-  await expect(monitoring.locator('[data-row] :is(a, button)[tabindex="0"]')).toHaveCount(1)
+  await expect(block.locator('[data-row] :is(a, button)[tabindex="0"]')).toHaveCount(1)
 })
 
 test('the overviews still show which group an open box belongs to', async ({ openAs }) => {
