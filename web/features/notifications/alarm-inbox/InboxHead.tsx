@@ -12,7 +12,7 @@ export interface InboxHeadProps {
   where: string
   /** Why the user can't change the current stack's alarms. */
   denial: string | null
-  /** The button that saves the alarms. */
+  /** The button that saves the alarms; hidden on a phone. */
   save: ReactNode
   onMailSettings: () => void
   onOutageSize: () => void
@@ -30,7 +30,7 @@ export function InboxHead(props: InboxHeadProps) {
       </Headline>
       <span className={c.where}>{where}</span>
       <div className={c.headActions}>
-        {save}
+        <span className={c.save}>{save}</span>
         <AnnounceButton />
         <ActionButton
           variant="subtle"
