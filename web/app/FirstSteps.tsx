@@ -9,32 +9,43 @@ import { ActionButton } from '../ui/control/ActionButton.tsx'
 import { Link } from '../ui/link/Link.tsx'
 import { AccountWindows } from './AccountWindows.tsx'
 import c from './first-steps.module.css'
-import { useFirstSteps } from './use-first-steps.ts'
+import { type Step, type StepKind, useFirstSteps } from './use-first-steps.ts'
+
+type Window = 'box' | 'settings'
 
 /** The way from an empty company to the first alarm, as a list that checks itself. Shows nothing once all is done. */
 export function FirstSteps() {
-  const t = useT()
-  const denial = useDenial('registerSensorbox')
-  const [open, setOpen] = useState<'box' | 'settings' | null>(null)
+  const [open, setOpen] = useState<Window | null>(null)
   const { steps, hide } = useFirstSteps()
   const close = () => setOpen(null)
-  const windows = (
+  // The dialogs have a place of their own: the one that shows a key only once must outlast a list that loads or is done.
+  return (
     <>
+      {steps && <StepList steps={steps} onOpen={setOpen} onHide={hide} />}
       {open === 'box' && <AddBox onClose={close} />}
       <AccountWindows open={open === 'settings' ? 'settings' : null} onClose={close} />
     </>
   )
-  // A dialog shows a key only once, so it stays even when its step is done.
-  if (!steps) return windows
+}
+
+interface StepListProps {
+  steps: readonly Step[]
+  onOpen: (window: Window) => void
+  onHide: () => void
+}
+
+function StepList({ steps, onOpen, onHide }: StepListProps) {
+  const t = useT()
+  const denial = useDenial('registerSensorbox')
   const done = steps.filter((step) => step.isDone).length
   const next = steps.find((step) => !step.isDone)?.kind
-  const actions: Readonly<Record<(typeof steps)[number]['kind'], ReactNode>> = {
+  const actions: Readonly<Record<StepKind, ReactNode>> = {
     box: (
       <ActionButton
         variant="filled"
         leftSection={<IconPlus size={14} stroke={1.6} />}
         disabledReason={denial}
-        onClick={() => setOpen('box')}
+        onClick={() => onOpen('box')}
       >
         {t('sensorboxes:steps.addBox')}
       </ActionButton>
@@ -43,7 +54,7 @@ export function FirstSteps() {
     limits: <BoxLink steps={steps} label={t('sensorboxes:steps.setLimits')} />,
     people: <InviteButton />,
     mails: (
-      <ActionButton variant="subtle" onClick={() => setOpen('settings')}>
+      <ActionButton variant="subtle" onClick={() => onOpen('settings')}>
         {t('sensorboxes:steps.changeMails')}
       </ActionButton>
     ),
@@ -86,11 +97,10 @@ export function FirstSteps() {
         ))}
       </ol>
       <p className={c.foot}>
-        <ActionButton size="compact-xs" variant="subtle" onClick={hide}>
+        <ActionButton size="compact-xs" variant="subtle" onClick={onHide}>
           {t('sensorboxes:steps.hide')}
         </ActionButton>
       </p>
-      {windows}
     </section>
   )
 }

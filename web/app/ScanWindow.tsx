@@ -78,7 +78,7 @@ function BoxSheet({ box: scanned, onStep, onOpen, onClose }: BoxSheetProps) {
   const box = data ?? scanned
   const asset = useAssetNames().get(box.asset_id ?? '')
   const replace = useDenial('replaceSensor')
-  const isOwn = data !== null && box.combined_state !== 'unavailable'
+  const isOwn = data ? data.combined_state !== 'unavailable' : false
   const reason = shownReason(box)
   useWindow(onClose)
   return (

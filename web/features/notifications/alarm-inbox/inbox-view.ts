@@ -1,7 +1,7 @@
 import type { AlarmLevel } from '@sensorstack/contract/features/alarms/alarms/alarm.ts'
 import type { MeasureType } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
 import { sessionStore } from '../../../platform/session-stores/session-store.ts'
-import { startOfDay } from '../../../platform/time/start-of-day.ts'
+import { endOfDay, startOfDay } from '../../../platform/time/start-of-day.ts'
 import { useCurrentStackId } from '../../core/session/public.ts'
 
 /** Restricts the alarms shown; an empty list, or null for the level, applies no restriction. */
@@ -36,17 +36,13 @@ export function hasInboxFilters({ stacks, measures, level, from, until }: InboxF
   return stacks.length > 0 || measures.length > 0 || level !== null || from !== '' || until !== ''
 }
 
-const dayMs = 86_400_000
-
 /** Returns when the first day begins and the last one ends in the zone, in milliseconds; null for no bound. */
 export function rangeOf(
   { from, until }: Pick<InboxFilters, 'from' | 'until'>,
   zone: string,
 ): { start: number | null; end: number | null } {
-  const dayAfter = (day: string) =>
-    new Date(Date.parse(`${day}T00:00:00Z`) + dayMs).toISOString().slice(0, 10)
   return {
     start: from === '' ? null : startOfDay(from, zone),
-    end: until === '' ? null : startOfDay(dayAfter(until), zone),
+    end: until === '' ? null : endOfDay(until, zone),
   }
 }

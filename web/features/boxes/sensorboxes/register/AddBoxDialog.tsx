@@ -95,9 +95,12 @@ export function AddBoxDialog({ onMany, onClose }: AddBoxDialogProps) {
             checked={box.enable}
             onChange={(event) => set({ enable: event.currentTarget.checked })}
           />
-          <Anchor component="button" type="button" size="sm" onClick={onMany}>
-            {t('sensorboxes:add.many')}
-          </Anchor>
+          {/* It replaces this form, so it is offered while nothing is typed. */}
+          {box === emptyBox && (
+            <Anchor component="button" type="button" size="sm" onClick={onMany}>
+              {t('sensorboxes:add.many')}
+            </Anchor>
+          )}
         </div>
       </div>
     </FormDialog>

@@ -1,4 +1,4 @@
-import { Button, CopyButton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { Sensorbox } from '@sensorstack/contract/features/boxes/sensorboxes/sensorbox.ts'
 import { IconCheck, IconCopy, IconLoader } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -12,6 +12,7 @@ import { Segmented } from '../../../../ui/control/Segmented.tsx'
 import { Dialog } from '../../../../ui/dialog/Dialog.tsx'
 import { Question } from '../../../../ui/dialog/Question.tsx'
 import { Fact, Facts } from '../../../../ui/facts/Facts.tsx'
+import { copyText } from '../../../../ui/text/copy-text.ts'
 import { nameOf, sensorboxQuery } from '../../../core/sensorbox-kernel/public.tsx'
 import { useCurrentStackId } from '../../../core/session/public.ts'
 import { measureLabel, readingText, unitOf } from '../../../readings/measurements/public.tsx'
@@ -156,7 +157,7 @@ function UploadExample({ of, onCopied }: UploadExampleProps) {
           options={snippetKinds.map((each) => ({ value: each, label: each }))}
           onChange={setKind}
         />
-        <CopyText text={snippet} label={t('ui:copy')} onCopied={onCopied} />
+        <CopyText key={kind} text={snippet} label={t('ui:copy')} onCopied={onCopied} />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide example scrolls by keyboard too */}
       <pre className={c.code} tabIndex={0}>
@@ -175,23 +176,22 @@ interface CopyTextProps {
 }
 
 function CopyText({ text, label, isFirst = false, onCopied }: CopyTextProps) {
+  const [isCopied, setCopied] = useState(false)
+  const copy = async () => {
+    if (!(await copyText(text))) return
+    setCopied(true)
+    onCopied()
+  }
   return (
-    <CopyButton value={text}>
-      {({ copied, copy }) => (
-        <Button
-          size="compact-sm"
-          data-autofocus={isFirst || undefined}
-          variant={isFirst && !copied ? 'filled' : 'default'}
-          leftSection={copied ? <IconCheck size={14} stroke={1.6} /> : <IconCopy size={14} stroke={1.6} />}
-          onClick={() => {
-            copy()
-            onCopied()
-          }}
-        >
-          {label}
-        </Button>
-      )}
-    </CopyButton>
+    <Button
+      size="compact-sm"
+      data-autofocus={isFirst || undefined}
+      variant={isFirst && !isCopied ? 'filled' : 'default'}
+      leftSection={isCopied ? <IconCheck size={14} stroke={1.6} /> : <IconCopy size={14} stroke={1.6} />}
+      onClick={() => void copy()}
+    >
+      {label}
+    </Button>
   )
 }
 

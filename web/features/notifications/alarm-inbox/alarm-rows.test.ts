@@ -1,0 +1,59 @@
+import type { InboxAlarm } from '@sensorstack/contract/features/notifications/alarm-inbox/inbox.ts'
+import { expect, test } from 'vitest'
+import { alarmRows } from './alarm-rows.ts'
+import { rangeOf } from './inbox-view.ts'
+
+const alarm: InboxAlarm = {
+  id: '1',
+  sensorbox_id: '2',
+  measure_type: 'temperature',
+  level: 'critical',
+  side: 'max',
+  limit_value: 8,
+  opened_at: '2026-11-25T20:00:00.000Z',
+  opened_value: 8.65,
+  closed_at: '2026-11-25T21:30:00.000Z',
+  late: false,
+  group: 'closed',
+  alias: 'Rear wall',
+  serial_number: 'NW-1',
+  asset: { id: '3', name: 'Cold room 3' },
+  stack_id: '4',
+  stack_name: 'Fjord Fish',
+  latest_value: 4,
+  latest_at: null,
+  con_stamp: null,
+  combined_next_expected_con: null,
+  acknowledgement: {
+    acknowledged_at: '2026-11-25T20:05:00.000Z',
+    acknowledged_by: null,
+    note: 'The fitter comes at noon.',
+  },
+  silence: null,
+}
+
+test('an exported alarm has its place, its limit, its times and its note', () => {
+  const [head, row] = alarmRows([alarm], (time) => time.slice(0, 16), 0)
+  expect(row).toHaveLength(head?.length ?? 0)
+  expect(row).toEqual([
+    ...['Fjord Fish', 'Rear wall', 'NW-1', 'Cold room 3', 'Critical', 'Temperature', '°C'],
+    ...[8, '2026-11-25T20:00', 8.65, '2026-11-25T21:30', 90],
+    ...['someone at the provider', '2026-11-25T20:05', 'The fitter comes at noon.'],
+  ])
+})
+
+test('an open alarm lasts until now and has no end', () => {
+  const open = { ...alarm, closed_at: null, acknowledgement: null }
+  const [, row] = alarmRows([open], (time) => time, Date.parse(alarm.opened_at) + 60_000)
+  expect(row?.slice(10)).toEqual(['', 1, '', '', ''])
+})
+
+test('the days of a filter begin and end in the zone of the account', () => {
+  const range = rangeOf({ from: '2026-10-25', until: '2026-10-25' }, 'Europe/Berlin')
+  // The day on which the clocks go back has 25 hours.
+  expect(range).toEqual({
+    start: Date.parse('2026-10-24T22:00:00Z'),
+    end: Date.parse('2026-10-25T23:00:00Z'),
+  })
+  expect(rangeOf({ from: '', until: '' }, 'UTC')).toEqual({ start: null, end: null })
+})
