@@ -82,6 +82,29 @@ test('finds an alarm among all, acknowledges it with a note and silences its box
   await expect(main.getByRole('heading', { name: box.name })).toBeVisible()
 })
 
+test('the page of a box says who knows of its alarm, and acknowledges it there', async ({
+  openAs,
+  callAs,
+  baseURL,
+}) => {
+  const session = await callAs('admin')
+  const box = await makeBox(session)
+  await session.call(createIndividualLimit, {
+    body: { sensorbox_id: box.id, measure_type: 'temperature', attention_max: 6, critical_max: 8 },
+  })
+  await uploadCourse(baseURL, box, 'temperature', { hours: 1, newestAgeMs: -60_000, value: () => 9.2 })
+  const page = await openAs('admin', `/sensorboxes/${box.id}`)
+  const main = selection(page)
+  await expect(main.getByText(/^(Nobody has been notified yet\.|Notified )/)).toBeVisible()
+  await main.getByRole('button', { name: 'Acknowledge', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Note (optional)' }).fill('The fitter comes at noon.')
+  await dialog.getByRole('button', { name: /^Acknowledge/ }).click()
+  await expect(main.getByText('The fitter comes at noon.')).toBeVisible()
+  await expect(main.getByRole('button', { name: 'Acknowledge', exact: true })).toBeHidden()
+  await expect(main.getByRole('button', { name: 'Silence', exact: true })).toBeVisible()
+})
+
 test('a new alarm makes a sound where the user has switched it on, and nowhere else', async ({
   openAs,
   callAs,

@@ -7,7 +7,7 @@ import { useCurrentStackId } from '../../core/session/public.ts'
 import c from './alarm-inbox.module.css'
 import { type AlarmSubject, alarmsOfQuery, notificationsQuery } from './api.ts'
 import { namesText } from './names-text.ts'
-import { type NotifiedGroup, notifiedGroups } from './notified-groups.ts'
+import { hasMail, type NotifiedGroup, notifiedGroups } from './notified-groups.ts'
 import { takenTexts } from './taken-text.ts'
 
 /**
@@ -29,7 +29,7 @@ export function AlarmReactions({ of }: { of: AlarmSubject }) {
   const [taken] = worst
     ? takenTexts(worst, (time) => t('alarmInbox:until', { time: format.today(time, now) }))
     : []
-  const sent = notified.data && notifiedGroups(notified.data).filter(({ left_out }) => left_out === null)
+  const sent = notified.data && notifiedGroups(notified.data).filter(hasMail)
   const more = others.length > 0 ? t('alarmInbox:moreAlarms', { count: others.length }) : null
   return (
     <span className={c.reactions}>

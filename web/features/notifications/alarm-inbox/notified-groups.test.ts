@@ -1,6 +1,6 @@
 import type { AlarmNotification } from '@sensorstack/contract/features/notifications/alarm-mails/notification.ts'
 import { expect, test } from 'vitest'
-import { notifiedGroups } from './notified-groups.ts'
+import { hasMail, notifiedGroups } from './notified-groups.ts'
 
 const notificationTo = (name: string | null, more: Partial<AlarmNotification> = {}): AlarmNotification => ({
   account_id: '01980000-0000-7000-8000-000000000001',
@@ -45,4 +45,9 @@ test('separates people notified at another time, of something else or not at all
     ['Fitter'],
     ['Tom'],
   ])
+})
+
+test('only people whose mail is written count as notified', () => {
+  const states = ['waiting', 'written', 'sent', 'failed', 'left_out'] as const
+  expect(states.filter((state) => hasMail({ state }))).toEqual(['written', 'sent'])
 })

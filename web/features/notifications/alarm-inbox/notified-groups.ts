@@ -21,3 +21,8 @@ export function notifiedGroups({ told }: AlarmNotifications): NotifiedGroup[] {
   }
   return [...groups.values()]
 }
+
+/** Whether the people of a group have a mail: it is written, and not given up or still collecting what else happens. */
+export function hasMail({ state }: Pick<NotifiedGroup, 'state'>): boolean {
+  return state === 'written' || state === 'sent'
+}
