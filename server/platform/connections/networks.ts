@@ -15,7 +15,7 @@ export function createNetworks(networks: readonly string[]): (address: string) =
   }
 }
 
-/** Returns an IPv4 address that is written as an IPv6 one in its usual form, and any other unchanged. */
+/** Returns an IPv4-mapped IPv6 address as an IPv4 address, and any other unchanged. */
 export function plainAddress(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/, '')
 }

@@ -54,7 +54,7 @@ test('a ticker asks at least each minute whether work of a day is due', () => {
   ])
 })
 
-test('work that always goes on stays with one server while that asks for it', async () => {
+test('continuous work stays with one server while that server asks for it', async () => {
   const [one, other] = [server(0), server(0)]
   for (let second = 0; second < 200; second++) {
     await one.tick()
@@ -72,7 +72,7 @@ test('work that always goes on stays with one server while that asks for it', as
   expect([one.times(), other.times()]).toEqual([200, 1])
 })
 
-test('a server that stops leaves its work to the others at once, and a start beside none takes all', async () => {
+test('a server that stops leaves its work to the others at once, and a start without other servers takes all of it', async () => {
   const [one, other, third] = [server(0), server(0), server(0)]
   await one.tick()
   await one.leases.free()

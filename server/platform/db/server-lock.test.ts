@@ -56,7 +56,7 @@ test('a second server on the same database is refused, and the first one named',
   expect(lost).toEqual([])
 })
 
-test('servers without a reason to be alone share the database, and nobody has it to itself meanwhile', async () => {
+test('servers without a reason to be alone share the database, and none of them can have it alone', async () => {
   const first = await share()
   expect(await first.isAlone()).toBe(true)
   const second = await share()

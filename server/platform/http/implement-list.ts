@@ -64,7 +64,7 @@ export interface ListsOptions {
   readonly run: () => string
   /** The memory for cached list contents, in bytes. */
   readonly mostBytes?: number | undefined
-  /** How many stack versions are remembered in total, for lists over so many stacks that a version can't name them. */
+  /** The maximum number of stack versions remembered in total, for lists with too many stacks for one version to name. */
   readonly mostVersions?: number
 }
 

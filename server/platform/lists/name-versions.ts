@@ -6,7 +6,7 @@ import type { ListVersions } from './version-queries.ts'
 export interface VersionNames {
   nameOf(scope: string, versions: ListVersions): string
   /**
-   * Returns the versions that a name stands for, or undefined if it is of another scope, or can't be read. `now` has the versions of the
+   * Returns the versions in a name, or undefined if it is of another scope, or can't be read. `now` has the versions of the
    * same stacks as they are now.
    */
   read(name: string, scope: string, now: ListVersions): ListVersions | undefined

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const folder = import.meta.dirname
-/** Writes lines until the reader of its output is gone, then some more, and tells its parent over the channel. */
+/** Writes lines until the reader of its output is gone, then some more, and reports to its parent over the channel. */
 const program = (survives: boolean) => `
   import { createLog } from ${JSON.stringify(join(folder, 'log.ts'))}
   import { surviveClosedPipes } from ${JSON.stringify(join(folder, 'closed-pipe.ts'))}
@@ -40,7 +40,7 @@ async function run(survives: boolean): Promise<{ code: number | null; said: unkn
   return { code, said }
 }
 
-test('the program goes on when nobody reads its output any more', async () => {
+test('the program continues when nobody reads its output any more', async () => {
   expect(await run(true)).toEqual({ code: 0, said: ['alive'] })
 })
 

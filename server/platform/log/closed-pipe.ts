@@ -1,5 +1,5 @@
 /**
- * Lets the program go on when whoever read its output is gone, such as a collector of logs that has crashed. Otherwise the first line
+ * Keeps the program running when the reader of its output is gone, such as a collector of logs that has crashed. Otherwise the first line
  * that can't be written would end it.
  */
 export function surviveClosedPipes(

@@ -162,7 +162,7 @@ export async function assertNoneRuns(
   })
 }
 
-/** Inserts a row beside those of the other servers. Returns their run, or a new one if there are none. */
+/** Inserts this server's row. Returns their run, or a new one if there are none. */
 function joinOthers(deps: ProcessesDeps, self: Omit<ProcessRow, 'beat' | 'run'>): Promise<string> {
   return untilKnown(deps, async (tx, watch) => {
     await lockJoining(tx)

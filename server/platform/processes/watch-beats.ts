@@ -4,7 +4,7 @@ export interface Beating {
   readonly beat: number
 }
 
-/** What is known of a server: `unknown` until it has beaten, or has not for long enough. */
+/** Whether a server lives: `unknown` until it has beaten, or has not for long enough. */
 export type Life = 'alive' | 'dead' | 'unknown'
 
 /** Watches the rows of servers, without comparing the clocks of machines: a server is alive if its beat has changed. */

@@ -1,6 +1,6 @@
 import { StartupError } from '../instance/startup-error.ts'
 
-/** What servers that share a database must have in common. */
+/** The properties that servers on one database must have in common. */
 export interface Shared {
   /** Where the contents of files are. */
   readonly files: string
