@@ -1,28 +1,24 @@
 import { Button } from '@mantine/core'
 import { IconReport } from '@tabler/icons-react'
-import { useNavigate } from '@tanstack/react-router'
 import { paths } from '../../../paths/paths.ts'
 import { useT } from '../../../platform/i18n/i18n.ts'
+import { Link } from '../../../ui/link/Link.tsx'
+import c from './reports-link.module.css'
 
-/** The way from an asset or a box to its reports. */
+/** The way from an asset or a box to its reports; only its icon where the head has little room. */
 export function ReportsLink({ subject }: { subject: { kind: 'asset' | 'sensorbox'; id: string } }) {
   const t = useT()
-  const navigate = useNavigate()
-  const href = paths.reports(subject)
   return (
     <Button
-      component="a"
-      href={href}
+      component={Link}
+      href={paths.reports(subject)}
       size="compact-xs"
       variant="subtle"
-      leftSection={<IconReport size={14} stroke={1.6} />}
-      onClick={(event) => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey) return
-        event.preventDefault()
-        void navigate({ href })
-      }}
+      aria-label={t('reports:report')}
+      title={t('reports:report')}
     >
-      {t('reports:report')}
+      <IconReport size={14} stroke={1.6} />
+      <span className={c.label}>{t('reports:report')}</span>
     </Button>
   )
 }

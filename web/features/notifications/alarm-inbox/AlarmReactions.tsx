@@ -1,5 +1,6 @@
 import { IconCircleCheck, IconMail, IconMailOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { loadFailureText } from '../../../platform/api/failure-text.ts'
 import { t as text, useT } from '../../../platform/i18n/i18n.ts'
 import { useTimeFormat } from '../../../platform/time/time-settings.ts'
 import { useNow } from '../../../platform/time/use-now.ts'
@@ -19,13 +20,14 @@ export function AlarmReactions({ of }: { of: AlarmSubject }) {
   const current = useCurrentStackId()
   const format = useTimeFormat()
   const now = useNow()
-  const { data } = useQuery(alarmsOfQuery(current, of))
+  const { data, error } = useQuery(alarmsOfQuery(current, of))
   const [worst, ...others] = data?.alarms ?? []
   const notified = useQuery({
     ...notificationsQuery(current, { alarm: worst?.id ?? '' }),
     enabled: worst !== undefined && worst.acknowledgement === null,
   })
   if (data && !worst) return null
+  const failure = (!data && error) || (!notified.data && notified.error)
   const [taken] = worst
     ? takenTexts(worst, (time) => t('alarmInbox:until', { time: format.today(time, now) }))
     : []
@@ -33,7 +35,9 @@ export function AlarmReactions({ of }: { of: AlarmSubject }) {
   const more = others.length > 0 ? t('alarmInbox:moreAlarms', { count: others.length }) : null
   return (
     <span className={c.reactions}>
-      {taken !== undefined ? (
+      {failure ? (
+        <span className={c.reaction}>{loadFailureText(failure)}</span>
+      ) : taken !== undefined ? (
         <>
           <IconCircleCheck size={14} stroke={1.6} aria-hidden="true" />
           <span className={c.reaction} title={taken}>
