@@ -12,7 +12,7 @@ import {
   defaultGuessLimits,
   endSilences,
   type GuessLimits,
-  markSilentBoxes,
+  markInactiveBoxes,
   sensorboxRoutes,
 } from '../features/boxes/sensorboxes/public.ts'
 import { configurationHistoryRoutes } from '../features/configuration/configuration-history/public.ts'
@@ -273,7 +273,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
     ingest,
     dueWork: [
       { name: 'ended silences', everyMs: 0, run: () => endSilences({ database, clock }) },
-      { name: 'silent boxes', everyMs: 0, run: () => markSilentBoxes({ database, clock, random }) },
+      { name: 'inactive boxes', everyMs: 0, run: () => markInactiveBoxes({ database, clock, random }) },
       { name: 'ended outages', everyMs: 10_000, run: (now) => endOutages({ database }, now) },
       {
         name: 'forgotten passwords',

@@ -5,7 +5,7 @@ import { type DoDeps, handleCall } from './do-call.ts'
 import type { Answer, Caller, Device, Implementation } from './implementation.ts'
 import { chosenForJob, type Jobs } from './jobs.ts'
 import { letIn } from './let-in.ts'
-import { once } from './once.ts'
+import { oncePerKey } from './once-per-key.ts'
 import { enter, type GuardDeps, passGuard } from './pass-guard.ts'
 import { idempotencyKeyOf } from './request/idempotency-key.ts'
 import { describedBody, parseInput } from './request/request-input.ts'
@@ -74,7 +74,7 @@ export async function serve(
         const key = route.idempotent === true ? idempotencyKeyOf(request) : undefined
         if (key === undefined) return { answer: await work(), caller, waiting }
         const asked = `${route.id} ${caller.stackId} ${request.url} ${received.digest()}`
-        const answer = await once(db.tx, { scope: caller.accountId, key, asked, now }, work)
+        const answer = await oncePerKey(db.tx, { scope: caller.accountId, key, asked, now }, work)
         return { answer, caller, waiting }
       },
     ),

@@ -3,6 +3,7 @@ import { givenId, idParams, optionalLine, text, time } from '../../../platform/f
 import { actedIn, inStackQuery } from '../../../platform/in-stack.ts'
 import { defineRoute } from '../../../platform/route.ts'
 import * as errors from '../../core/sensorbox-kernel/errors.ts'
+import { CROSS_SITE_RESET } from './errors.ts'
 import { sensorbox, sensorboxSecret } from './sensorbox.ts'
 
 const editing = {
@@ -83,7 +84,7 @@ const reset = {
   guard: { ...editing, changes: { lists: ['sensorboxes', 'stacks', 'assets'], trail: true } },
   params: idParams,
   responses: { 204: null },
-  errors: [errors.SENSORBOX_NOT_FOUND, errors.CROSS_SITE_RESET],
+  errors: [errors.SENSORBOX_NOT_FOUND, CROSS_SITE_RESET],
 } as const
 
 export const resetStateByLink = defineRoute({

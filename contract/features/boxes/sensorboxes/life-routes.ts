@@ -5,7 +5,7 @@ import { INSUFFICIENT_CREDIT } from '../../core/ledger/errors.ts'
 import * as errors from '../../core/sensorbox-kernel/errors.ts'
 import { trailEntry } from '../../people/access/trail.ts'
 import { sensorboxType } from './catalogue.ts'
-import { TOO_MANY_REFUSED } from './errors.ts'
+import { BOXES_REFUSED, OTHER_TYPE, TOO_MANY_REFUSED, TYPE_NOT_FOUND } from './errors.ts'
 import { registeredSensorbox, registerSensorboxBody, sensorbox, sensorboxSecret } from './sensorbox.ts'
 
 const oneSensorbox = { 'params.id': { kind: 'sensorbox', within: 'current' } } as const
@@ -41,7 +41,7 @@ export const registerSensorboxes = defineRoute({
       }),
     ),
   },
-  errors: [errors.BOXES_REFUSED, TOO_MANY_REFUSED],
+  errors: [BOXES_REFUSED, TOO_MANY_REFUSED],
 })
 
 /**
@@ -80,7 +80,7 @@ export const replaceSensorbox = defineRoute({
   errors: [
     errors.SENSORBOX_NOT_FOUND,
     errors.EXTERNAL_MODEL,
-    errors.OTHER_TYPE,
+    OTHER_TYPE,
     errors.NOT_IN_STOCK,
     errors.IS_IN_STOCK,
     INSUFFICIENT_CREDIT,
@@ -114,7 +114,7 @@ export const getSensorboxType = defineRoute({
   guard: { access: 'session', permission: null, scope: 'current', changes: 'nothing' },
   params: z.strictObject({ type: z.string().check(z.maxLength(60)) }),
   responses: { 200: sensorboxType },
-  errors: [errors.TYPE_NOT_FOUND],
+  errors: [TYPE_NOT_FOUND],
 })
 
 export const listAllSecrets = defineRoute({

@@ -5,7 +5,13 @@ import { INSUFFICIENT_CREDIT } from '../../core/ledger/errors.ts'
 import * as errors from '../../core/sensorbox-kernel/errors.ts'
 import { sensorboxGroups } from '../../core/sensorbox-kernel/states.ts'
 import { sensorboxType } from './catalogue.ts'
-import { TOO_MANY_REFUSED } from './errors.ts'
+import {
+  ALREADY_DISABLED,
+  ALREADY_ENABLED,
+  ALREADY_IN_STOCK,
+  SERIAL_NUMBER_TAKEN,
+  TOO_MANY_REFUSED,
+} from './errors.ts'
 import {
   deviceKey,
   registeredSensorbox,
@@ -98,7 +104,7 @@ export const registerSensorbox = defineRoute({
   },
   body: registerSensorboxBody,
   responses: { 201: registeredSensorbox },
-  errors: [errors.HARDWARE_ID_TAKEN, errors.SERIAL_NUMBER_TAKEN, errors.UNKNOWN_MODEL, TOO_MANY_REFUSED],
+  errors: [errors.HARDWARE_ID_TAKEN, SERIAL_NUMBER_TAKEN, errors.UNKNOWN_MODEL, TOO_MANY_REFUSED],
 })
 
 export const renewDeviceKey = defineRoute({
@@ -133,7 +139,7 @@ export const enableSensorbox = defineRoute({
   },
   params: idParams,
   responses: { 200: sensorbox },
-  errors: [errors.SENSORBOX_NOT_FOUND, errors.ALREADY_ENABLED, errors.EXTERNAL_MODEL, INSUFFICIENT_CREDIT],
+  errors: [errors.SENSORBOX_NOT_FOUND, ALREADY_ENABLED, errors.EXTERNAL_MODEL, INSUFFICIENT_CREDIT],
   idempotent: true,
 })
 
@@ -151,7 +157,7 @@ export const disableSensorbox = defineRoute({
   },
   params: idParams,
   responses: { 200: sensorbox },
-  errors: [errors.SENSORBOX_NOT_FOUND, errors.ALREADY_DISABLED, errors.IS_IN_STOCK, errors.EXTERNAL_MODEL],
+  errors: [errors.SENSORBOX_NOT_FOUND, ALREADY_DISABLED, errors.IS_IN_STOCK, errors.EXTERNAL_MODEL],
 })
 
 export const moveToInStock = defineRoute({
@@ -168,7 +174,7 @@ export const moveToInStock = defineRoute({
   },
   params: idParams,
   responses: { 200: sensorbox },
-  errors: [errors.SENSORBOX_NOT_FOUND, errors.ALREADY_IN_STOCK, errors.EXTERNAL_MODEL],
+  errors: [errors.SENSORBOX_NOT_FOUND, ALREADY_IN_STOCK, errors.EXTERNAL_MODEL],
 })
 
 export const listSensorboxSecrets = defineRoute({

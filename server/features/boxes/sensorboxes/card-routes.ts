@@ -1,5 +1,5 @@
 import * as card from '@sensorstack/contract/features/boxes/sensorboxes/card-routes.ts'
-import { CROSS_SITE_RESET } from '@sensorstack/contract/features/core/sensorbox-kernel/errors.ts'
+import { CROSS_SITE_RESET } from '@sensorstack/contract/features/boxes/sensorboxes/errors.ts'
 import type { Random } from '../../../platform/clock/random.ts'
 import type { StackBound } from '../../../platform/db/database.ts'
 import type { ChangeNotes } from '../../../platform/http/change-notes.ts'

@@ -1,4 +1,4 @@
-import type { StateAction } from '@sensorstack/contract/features/boxes/sensorboxes/actions.ts'
+import type { StateAction } from '@sensorstack/contract/features/boxes/sensorboxes/state-actions.ts'
 import type { Random } from '../../../platform/clock/random.ts'
 import type { StackBound } from '../../../platform/db/database.ts'
 import type { HeldBox } from '../../core/sensorbox-kernel/public.ts'

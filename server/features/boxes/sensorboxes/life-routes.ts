@@ -1,5 +1,5 @@
+import { TYPE_NOT_FOUND } from '@sensorstack/contract/features/boxes/sensorboxes/errors.ts'
 import * as life from '@sensorstack/contract/features/boxes/sensorboxes/life-routes.ts'
-import { TYPE_NOT_FOUND } from '@sensorstack/contract/features/core/sensorbox-kernel/errors.ts'
 import type { Random } from '../../../platform/clock/random.ts'
 import { ApiError } from '../../../platform/http/answer/api-error.ts'
 import { type Implementation, implement } from '../../../platform/http/implementation.ts'

@@ -1,7 +1,7 @@
 export { addToCatalogue, CatalogueRefused } from './commands/add-to-catalogue.ts'
 export { endSilences } from './end-silences.ts'
 export { defaultGuessLimits, type GuessLimits } from './guess-limits.ts'
-export { markSilentBoxes } from './mark-silent-boxes.ts'
+export { markInactiveBoxes } from './mark-inactive-boxes.ts'
 export { objectFinders } from './object-finders.ts'
 export { listBoxesIn, listEnabledBoxes } from './overview-queries.ts'
 export { presentLastReadings, presentSensorbox } from './present.ts'

@@ -1,6 +1,6 @@
+import { SERIAL_NUMBER_TAKEN } from '@sensorstack/contract/features/boxes/sensorboxes/errors.ts'
 import {
   HARDWARE_ID_TAKEN,
-  SERIAL_NUMBER_TAKEN,
   UNKNOWN_MODEL,
 } from '@sensorstack/contract/features/core/sensorbox-kernel/errors.ts'
 import { comparedHardwareId } from '@sensorstack/contract/features/core/sensorbox-kernel/hardware-id.ts'

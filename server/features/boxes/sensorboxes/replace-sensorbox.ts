@@ -1,11 +1,15 @@
+import { OTHER_TYPE } from '@sensorstack/contract/features/boxes/sensorboxes/errors.ts'
+import {
+  type ReplaceRefusal,
+  replaceRefusalOf,
+} from '@sensorstack/contract/features/boxes/sensorboxes/replacing.ts'
 import {
   EXTERNAL_MODEL,
   IS_IN_STOCK,
   NOT_IN_STOCK,
-  OTHER_TYPE,
   SENSORBOX_NOT_FOUND,
 } from '@sensorstack/contract/features/core/sensorbox-kernel/errors.ts'
-import { isExternalModel } from '@sensorstack/contract/features/core/sensorbox-kernel/states.ts'
+import type { ErrorDefinition } from '@sensorstack/contract/platform/errors.ts'
 import type { Random } from '../../../platform/clock/random.ts'
 import type { StackBound } from '../../../platform/db/database.ts'
 import { ApiError } from '../../../platform/http/answer/api-error.ts'
@@ -17,6 +21,13 @@ import { chargeFirstEnabling } from '../../core/ledger/public.ts'
 import { type HeldBox, lockOwnBoxes, settleBoxes, updateCards } from '../../core/sensorbox-kernel/public.ts'
 import { moveTags } from '../../people/tags/public.ts'
 import { stopMeasuring } from './stop-measuring.ts'
+
+const refusals: Readonly<Record<ReplaceRefusal, ErrorDefinition>> = {
+  external_model: EXTERNAL_MODEL,
+  other_type: OTHER_TYPE,
+  not_in_stock: NOT_IN_STOCK,
+  in_stock: IS_IN_STOCK,
+}
 
 /**
  * Replaces a box of the current stack with one of the same type from its stock. The new box takes over name, description,
@@ -33,10 +44,8 @@ export async function replaceSensorbox(
   const rows = await lockOwnBoxes(db, [oldId, newId])
   const [old, fresh] = [oldId, newId].map((id) => rows.find((row) => row.id === id))
   if (!old || !fresh) throw new ApiError(SENSORBOX_NOT_FOUND)
-  if (isExternalModel(old.model) || isExternalModel(fresh.model)) throw new ApiError(EXTERNAL_MODEL)
-  if (old.type !== fresh.type) throw new ApiError(OTHER_TYPE)
-  if (old.id === fresh.id || fresh.enabled_state !== 'in_stock') throw new ApiError(NOT_IN_STOCK)
-  if (old.enabled_state === 'in_stock') throw new ApiError(IS_IN_STOCK)
+  const refusal = replaceRefusalOf({ ...old, erp_type: old.type }, { ...fresh, erp_type: fresh.type })
+  if (refusal) throw new ApiError(refusals[refusal])
 
   const { alias, description, silenced_until, silence_reason } = old
   await updateCards(db.tx, [fresh], { alias, description, silenced_until, silence_reason })

@@ -1,19 +1,24 @@
 import {
+  ALREADY_DISABLED,
+  ALREADY_ENABLED,
+  ALREADY_IN_STOCK,
+} from '@sensorstack/contract/features/boxes/sensorboxes/errors.ts'
+import {
   type ActionRefusal,
   refusalOf,
   type StateAction,
-} from '@sensorstack/contract/features/boxes/sensorboxes/actions.ts'
-import * as errors from '@sensorstack/contract/features/core/sensorbox-kernel/errors.ts'
+} from '@sensorstack/contract/features/boxes/sensorboxes/state-actions.ts'
+import { EXTERNAL_MODEL, IS_IN_STOCK } from '@sensorstack/contract/features/core/sensorbox-kernel/errors.ts'
 import type { EnabledState } from '@sensorstack/contract/features/core/sensorbox-kernel/states.ts'
 import type { ErrorDefinition } from '@sensorstack/contract/platform/errors.ts'
 import { ApiError } from '../../../platform/http/answer/api-error.ts'
 
 const errorOf: Readonly<Record<Exclude<ActionRefusal, null | 'empty_selection'>, ErrorDefinition>> = {
-  external_model: errors.EXTERNAL_MODEL,
-  already_enabled: errors.ALREADY_ENABLED,
-  already_disabled: errors.ALREADY_DISABLED,
-  in_stock: errors.IS_IN_STOCK,
-  already_in_stock: errors.ALREADY_IN_STOCK,
+  external_model: EXTERNAL_MODEL,
+  already_enabled: ALREADY_ENABLED,
+  already_disabled: ALREADY_DISABLED,
+  in_stock: IS_IN_STOCK,
+  already_in_stock: ALREADY_IN_STOCK,
 }
 
 type Judged = { readonly model: string; readonly enabled_state: EnabledState }

@@ -1,4 +1,4 @@
-import type { StateAction } from '@sensorstack/contract/features/boxes/sensorboxes/actions.ts'
+import type { StateAction } from '@sensorstack/contract/features/boxes/sensorboxes/state-actions.ts'
 import { INSUFFICIENT_CREDIT } from '@sensorstack/contract/features/core/ledger/errors.ts'
 import { SENSORBOX_NOT_FOUND } from '@sensorstack/contract/features/core/sensorbox-kernel/errors.ts'
 import type { MassResult } from '@sensorstack/contract/features/core/sensorbox-kernel/mass.ts'

@@ -1,7 +1,5 @@
-import {
-  NOTHING_TO_UNDO,
-  SENSORBOX_NOT_FOUND,
-} from '@sensorstack/contract/features/core/sensorbox-kernel/errors.ts'
+import { NOTHING_TO_UNDO } from '@sensorstack/contract/features/boxes/sensorboxes/errors.ts'
+import { SENSORBOX_NOT_FOUND } from '@sensorstack/contract/features/core/sensorbox-kernel/errors.ts'
 import type { MassResult } from '@sensorstack/contract/features/core/sensorbox-kernel/mass.ts'
 import { isId, type Random } from '../../../platform/clock/random.ts'
 import type { StackBound } from '../../../platform/db/database.ts'

@@ -1,4 +1,5 @@
 export { acknowledgeShocks, areEventsSeen } from './acknowledge-queries.ts'
+export { listInactivePeriods } from './inactive-period-queries.ts'
 export { type AlarmNews, takeAlarmNews } from './news-queries.ts'
 export {
   type AlarmNote,
@@ -15,6 +16,5 @@ export {
   repeatLocations,
 } from './queries.ts'
 export { countEventRows, endsOfEvents, listEventRows } from './read-queries.ts'
-export { listSilences } from './silence-queries.ts'
 export { lastStateButOneSince, stateAt } from './state-change-queries.ts'
 export type { AlarmNewsKind, StateChange } from './tables.ts'

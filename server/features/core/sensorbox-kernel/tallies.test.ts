@@ -11,7 +11,7 @@ import { deleteAsset } from '../../boxes/assets/delete-asset.ts'
 import { changeOwner } from '../../boxes/delivery/change-owner.ts'
 import { disableSensorbox } from '../../boxes/sensorboxes/disable-sensorbox.ts'
 import { enableSensorbox } from '../../boxes/sensorboxes/enable-sensorbox.ts'
-import { markSilentBoxes } from '../../boxes/sensorboxes/mark-silent-boxes.ts'
+import { markInactiveBoxes } from '../../boxes/sensorboxes/mark-inactive-boxes.ts'
 import { moveToInStock } from '../../boxes/sensorboxes/move-to-in-stock.ts'
 import { type Fleet, openFleet } from '../../boxes/sensorboxes/testing/fleet.ts'
 import { lockBoxes } from './box-queries.ts'
@@ -64,7 +64,7 @@ async function take({ box: index, wait, act }: Step): Promise<void> {
   const box = boxes[index] as string
   clock.advance(wait)
   const now = clock.now()
-  await markSilentBoxes({ database, clock, random })
+  await markInactiveBoxes({ database, clock, random })
   const [row] = await database.asSystem((tx) => lockBoxes(tx, { id: box }))
   if (!row) throw new Error('a box is gone')
   const settle = (next: Parameters<typeof settleBoxes>[1][number]['next']) =>

@@ -15,7 +15,7 @@ export interface CompanyReport {
   /** Boxes whose last calibration certificate has expired or soon does, the first to expire at the beginning. */
   readonly calibrations: Some<Calibration>
   /** Boxes that became inactive on the day, with the times. */
-  readonly silences: Some<Silence>
+  readonly inactivePeriods: Some<InactivePeriod>
   /** The readings of each enabled box on the day, the worst box first; null if no details are requested. */
   readonly details: Some<BoxDay> | null
 }
@@ -57,7 +57,7 @@ export interface DayAlarm extends NamedBox {
   readonly toMs: number | null
 }
 
-export interface Silence extends NamedBox {
+export interface InactivePeriod extends NamedBox {
   readonly fromMs: number
   /** Null if it has not ended. */
   readonly toMs: number | null
@@ -91,7 +91,7 @@ export const mostShown = {
   companies: 20,
   attention: 20,
   alarms: 20,
-  silences: 20,
+  inactivePeriods: 20,
   calibrations: 20,
   details: 40,
 } as const

@@ -203,7 +203,7 @@ describe('an alarm', () => {
   })
 })
 
-test('lists boxes that need attention with their reasons, the worst first, and the silences with their ends', async () => {
+test('lists boxes that need attention with their reasons, the worst first, and the inactive periods with their ends', async () => {
   const [well, warm, hot, silent, back] = [
     await world.addSender(),
     await world.addSender(),
@@ -226,7 +226,7 @@ test('lists boxes that need attention with their reasons, the worst first, and t
   await send(warm, 7)
   await send(hot, 8.4)
   world.clock.set(ms('05T05:00Z'))
-  const { counts, attention, silences } = await read()
+  const { counts, attention, inactivePeriods } = await read()
   expect(counts).toMatchObject({ critical: 1, attention: 1, inactive: 1, nominal: 2 })
   expect(
     attention.items.map(({ sensorboxId, state, reasons }) => [sensorboxId, state, stateReasonWords(reasons)]),
@@ -236,7 +236,7 @@ test('lists boxes that need attention with their reasons, the worst first, and t
     [silent.id, 'inactive', 'N/A'],
   ])
   expect(attention.items[2]?.connectedMs).toBe(ms('04T10:00Z'))
-  const ends = silences.items.map(({ sensorboxId, toMs }) => [sensorboxId, toMs])
+  const ends = inactivePeriods.items.map(({ sensorboxId, toMs }) => [sensorboxId, toMs])
   expect(new Map(ends as [string, number | null][])).toEqual(
     new Map([
       [silent.id, null],

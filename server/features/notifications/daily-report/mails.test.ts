@@ -22,7 +22,7 @@ const quiet: CompanyReport = {
   counts: { ...counts, nominal: 18, in_stock: 2 },
   attention: none,
   alarms: none,
-  silences: none,
+  inactivePeriods: none,
   calibrations: none,
   details: null,
 }
@@ -78,7 +78,7 @@ const restless: CompanyReport = {
     ],
     more: 1,
   },
-  silences: { items: [{ ...box, fromMs: at('20T14:00Z'), toMs: at('20T15:00Z') }], more: 0 },
+  inactivePeriods: { items: [{ ...box, fromMs: at('20T14:00Z'), toMs: at('20T15:00Z') }], more: 0 },
   details: {
     items: [
       {
@@ -248,7 +248,10 @@ test.each([
     name,
     attention: { items: restless.attention.items.map((each) => ({ ...each, ...named })), more: 1 },
     alarms: { items: restless.alarms.items.map((each) => ({ ...each, ...named })), more: 1 },
-    silences: { items: restless.silences.items.map((each) => ({ ...each, ...named })), more: 1 },
+    inactivePeriods: {
+      items: restless.inactivePeriods.items.map((each) => ({ ...each, ...named })),
+      more: 1,
+    },
     details: { items: (restless.details?.items ?? []).map((each) => ({ ...each, ...named })), more: 1 },
   }
   const { subject, text, html } = write([renamed])
@@ -271,7 +274,7 @@ function sameNames(report: CompanyReport): Partial<CompanyReport> {
     name: 'x',
     attention: { items: plainly(report.attention.items), more: 1 },
     alarms: { items: plainly(report.alarms.items), more: 1 },
-    silences: { items: plainly(report.silences.items), more: 1 },
+    inactivePeriods: { items: plainly(report.inactivePeriods.items), more: 1 },
     details: { items: plainly(report.details?.items ?? []), more: 1 },
   }
 }

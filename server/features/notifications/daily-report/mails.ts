@@ -11,8 +11,8 @@ import type {
   Calibration,
   CompanyReport,
   DayAlarm,
+  InactivePeriod,
   NamedBox,
-  Silence,
   Some,
 } from './company-report.ts'
 import { type TimeWriter, timeWriter } from './format-time.ts'
@@ -104,7 +104,7 @@ function countOf(some: Some<unknown>): number {
 
 function partsOf(company: CompanyReport, pen: Pen): MailPart[] {
   const { words, publicUrl, date } = pen
-  const { counts, attention, alarms, silences, calibrations, details, stackId } = company
+  const { counts, attention, alarms, inactivePeriods, calibrations, details, stackId } = company
   const name = harmless(company.name)
   const url = `${publicUrl}/sensorboxes/groups?stack_id=${stackId}`
   const more = (label: string, count: number) => (count > 0 ? [{ label, url }] : [])
@@ -121,8 +121,8 @@ function partsOf(company: CompanyReport, pen: Pen): MailPart[] {
     ...more(words.moreBoxes(attention.more, name), attention.more),
     ...section(words.alarmsOf(date), alarms, (alarm) => alarmEntry(alarm, stackId, pen)),
     ...more(words.moreAlarms(alarms.more, name), alarms.more),
-    ...section(words.silencesOf(date), silences, (silence) => silenceEntry(silence, stackId, pen)),
-    ...more(words.moreBoxes(silences.more, name), silences.more),
+    ...section(words.inactiveOf(date), inactivePeriods, (period) => inactiveEntry(period, stackId, pen)),
+    ...more(words.moreBoxes(inactivePeriods.more, name), inactivePeriods.more),
     ...section(words.calibrations, calibrations, (one) => calibrationEntry(one, stackId, pen)),
     ...more(words.moreBoxes(calibrations.more, name), calibrations.more),
     ...(details ? detailsOf(details, stackId, pen) : []),
@@ -132,12 +132,15 @@ function partsOf(company: CompanyReport, pen: Pen): MailPart[] {
 }
 
 /** Returns the sentence below the counts, or none if the following sections replace it. */
-function summarised({ counts, attention, alarms, silences }: CompanyReport, words: ReportWords): string[] {
+function summarised(
+  { counts, attention, alarms, inactivePeriods }: CompanyReport,
+  words: ReportWords,
+): string[] {
   const enabled = counts.critical + counts.attention + counts.inactive + counts.nominal
   const all = enabled + counts.disabled + counts.in_stock + counts.unavailable
   if (all === 0) return [words.noBoxes]
   const isWell = countOf(attention) === 0
-  const isCalm = countOf(alarms) === 0 && countOf(silences) === 0
+  const isCalm = countOf(alarms) === 0 && countOf(inactivePeriods) === 0
   if (enabled === 0) return isCalm ? [words.noneEnabled] : []
   if (isWell)
     return [
@@ -203,7 +206,7 @@ function alarmEntry(alarm: DayAlarm, stackId: string, pen: Pen): MailEntry {
   }
 }
 
-function silenceEntry({ fromMs, toMs, ...box }: Silence, stackId: string, pen: Pen): MailEntry {
+function inactiveEntry({ fromMs, toMs, ...box }: InactivePeriod, stackId: string, pen: Pen): MailEntry {
   const { words, time } = pen
   const from = time.minute(fromMs)
   return {

@@ -7,7 +7,7 @@ import { Temporal } from 'temporal-polyfill'
 import type { StackBound } from '../../../platform/db/database.ts'
 import { type DayAlarmRow, listDayAlarms } from '../../alarms/alarms/public.ts'
 import { listBoxesIn, listEnabledBoxes } from '../../boxes/sensorboxes/public.ts'
-import { listSilences } from '../../core/event-log/public.ts'
+import { listInactivePeriods } from '../../core/event-log/public.ts'
 import { heldBoxTenures } from '../../core/sensorbox-kernel/public.ts'
 import { certificatesEnding } from '../../core/stored-files/public.ts'
 import { countStates } from '../../core/tallies/public.ts'
@@ -50,7 +50,7 @@ export async function readCompany(
   const day = [period.startMs, period.endMs] as const
   const counts = await countStates(db)
   const attention = await listBoxesIn(db, attentionStates, mostShown.attention)
-  const silences = await listSilences(db.tx, heldBoxTenures(db), day, mostShown.silences)
+  const inactivePeriods = await listInactivePeriods(db.tx, heldBoxTenures(db), day, mostShown.inactivePeriods)
   return {
     stackId: db.stackId,
     name: await stackName(db, db.stackId),
@@ -64,7 +64,11 @@ export async function readCompany(
     })),
     alarms: await readAlarms(db, day, now),
     calibrations: await readCalibrations(db, period.day),
-    silences: some(silences, (row) => ({ ...namesOf(row), fromMs: row.from_ms, toMs: row.to_ms })),
+    inactivePeriods: some(inactivePeriods, (row) => ({
+      ...namesOf(row),
+      fromMs: row.from_ms,
+      toMs: row.to_ms,
+    })),
     details:
       mostDetails === null
         ? null

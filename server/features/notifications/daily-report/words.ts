@@ -34,7 +34,7 @@ export interface ReportWords {
   lowest(value: string): string
   fromTo(from: string, to: string): string
   sinceStill(from: string): string
-  silencesOf(date: string): string
+  inactiveOf(date: string): string
   calibrations: string
   /** `Certificate 1187.pdf is valid until 02.06.2027`. */
   calibrationEnds(name: string, date: string): string
@@ -101,7 +101,7 @@ const en: ReportWords = {
   lowest: (value) => `lowest ${value}`,
   fromTo: (from, to) => `from ${from} to ${to}`,
   sinceStill: (from) => `since ${from}, goes on`,
-  silencesOf: (date) => `Fell silent on ${date}`,
+  inactiveOf: (date) => `Fell silent on ${date}`,
   calibrations: 'Calibration',
   calibrationEnds: (name, date) => `${name} is valid until ${date}`,
   calibrationEnded: (name, date) => `${name} expired on ${date}`,
@@ -178,7 +178,7 @@ const de: ReportWords = {
   lowest: (value) => `Tiefstwert ${value}`,
   fromTo: (from, to) => `von ${from} bis ${to}`,
   sinceStill: (from) => `seit ${from}, dauert an`,
-  silencesOf: (date) => `Verstummt am ${date}`,
+  inactiveOf: (date) => `Verstummt am ${date}`,
   calibrations: 'Kalibrierung',
   calibrationEnds: (name, date) => `${name} ist gültig bis ${date}`,
   calibrationEnded: (name, date) => `${name} ist am ${date} abgelaufen`,

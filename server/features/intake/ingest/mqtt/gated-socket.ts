@@ -4,8 +4,8 @@ import { type FrameRules, Frames } from './frames.ts'
 import type { Gate, Passage, Waiter } from './gate.ts'
 
 /** The seconds without any data, and with an incomplete publish, while the socket was being read. */
-export interface Silence {
-  readonly silentS: number
+export interface IdleTime {
+  readonly idleS: number
   readonly unfinishedS: number
 }
 
@@ -34,7 +34,7 @@ export class GatedSocket implements FrameRules, Waiter {
   /** Admitted publishes that have not reached the broker completely. */
   #entered: Passage[] | null = null
   #heard = false
-  #silentS = 0
+  #idleS = 0
   #unfinishedS = 0
 
   /** Replaces the socket's `read`, so that every reader goes through the gate. */
@@ -61,13 +61,13 @@ export class GatedSocket implements FrameRules, Waiter {
   }
 
   /** To be called each second. */
-  tick(): Silence {
+  tick(): IdleTime {
     const isRead = this.#isRead()
-    this.#silentS = this.#heard || !isRead ? 0 : this.#silentS + 1
+    this.#idleS = this.#heard || !isRead ? 0 : this.#idleS + 1
     if (!this.#entered) this.#unfinishedS = 0
     else if (isRead) this.#unfinishedS += 1
     this.#heard = false
-    return { silentS: this.#silentS, unfinishedS: this.#unfinishedS }
+    return { idleS: this.#idleS, unfinishedS: this.#unfinishedS }
   }
 
   goOn(): void {

@@ -211,8 +211,8 @@ export async function startBroker(
     door.tick()
     rules.tick()
     for (const { socket, reading, keepaliveS } of open) {
-      const { silentS, unfinishedS } = reading.tick()
-      if (keepaliveS > 0 && silentS > 1.5 * keepaliveS) socket.destroy(new Error('keep alive timeout'))
+      const { idleS, unfinishedS } = reading.tick()
+      if (keepaliveS > 0 && idleS > 1.5 * keepaliveS) socket.destroy(new Error('keep alive timeout'))
       if (unfinishedS > longestUnfinishedS) socket.destroy(new Error('an upload did not end'))
     }
   }, 1000)

@@ -6,7 +6,7 @@ import type { Language } from '@sensorstack/contract/platform/languages.ts'
 import type { AssignableRole } from '@sensorstack/contract/platform/roles.ts'
 import { assignSensorbox } from '../../../boxes/assets/assign-sensorbox.ts'
 import { createAsset } from '../../../boxes/assets/create-asset.ts'
-import { markSilentBoxes } from '../../../boxes/sensorboxes/public.ts'
+import { markInactiveBoxes } from '../../../boxes/sensorboxes/public.ts'
 import {
   openUploadWorld,
   type Sender,
@@ -57,7 +57,7 @@ export async function openAlarmWorld(): Promise<AlarmWorld> {
   const { database, clock, random, ours } = world
   let people = 0
   const tick = async () => {
-    await markSilentBoxes(world)
+    await markInactiveBoxes(world)
     await gatherAlarmNews(world)
     await sendAlarmMails({ database, clock, random, publicUrl })
   }

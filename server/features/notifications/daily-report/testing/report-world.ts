@@ -5,7 +5,7 @@ import {
 import type { Language } from '@sensorstack/contract/platform/languages.ts'
 import type { Database } from '../../../../platform/db/database.ts'
 import { createLog } from '../../../../platform/log/log.ts'
-import { markSilentBoxes } from '../../../boxes/sensorboxes/public.ts'
+import { markInactiveBoxes } from '../../../boxes/sensorboxes/public.ts'
 import { openUploadWorld, type UploadWorld } from '../../../intake/ingest/testing/upload-world.ts'
 import { createCompanyReadings } from '../company-readings.ts'
 import { type DailyReportDeps, planReports, sendDueReports } from '../send-due-reports.ts'
@@ -129,7 +129,7 @@ export async function openReportWorld(): Promise<ReportWorld> {
     tick,
     at: async (time) => {
       clock.set(Date.parse(time))
-      await markSilentBoxes({ database, clock, random })
+      await markInactiveBoxes({ database, clock, random })
       await tick()
     },
     mailsTo: ({ email }) => mails(email),

@@ -1,9 +1,9 @@
+import type { Sensorbox } from '@sensorstack/contract/features/boxes/sensorboxes/sensorbox.ts'
 import {
   type ActionRefusal,
   refusalOf,
   type StateAction,
-} from '@sensorstack/contract/features/boxes/sensorboxes/actions.ts'
-import type { Sensorbox } from '@sensorstack/contract/features/boxes/sensorboxes/sensorbox.ts'
+} from '@sensorstack/contract/features/boxes/sensorboxes/state-actions.ts'
 import type { EnabledState } from '@sensorstack/contract/features/core/sensorbox-kernel/states.ts'
 import { t } from '../../../../platform/i18n/i18n.ts'
 

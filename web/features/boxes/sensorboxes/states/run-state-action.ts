@@ -1,4 +1,3 @@
-import type { StateAction } from '@sensorstack/contract/features/boxes/sensorboxes/actions.ts'
 import {
   disableMany,
   enableMany,
@@ -10,6 +9,7 @@ import {
   moveToInStock,
 } from '@sensorstack/contract/features/boxes/sensorboxes/routes.ts'
 import type { Sensorbox } from '@sensorstack/contract/features/boxes/sensorboxes/sensorbox.ts'
+import type { StateAction } from '@sensorstack/contract/features/boxes/sensorboxes/state-actions.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from '../../../../platform/api/call.ts'
 import { t } from '../../../../platform/i18n/i18n.ts'

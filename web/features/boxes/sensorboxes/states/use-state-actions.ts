@@ -1,5 +1,5 @@
-import type { StateAction } from '@sensorstack/contract/features/boxes/sensorboxes/actions.ts'
 import type { Sensorbox } from '@sensorstack/contract/features/boxes/sensorboxes/sensorbox.ts'
+import type { StateAction } from '@sensorstack/contract/features/boxes/sensorboxes/state-actions.ts'
 import { IconPackage, IconPlugOff, IconPower } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { EnabledState } from '../../core/sensorbox-kernel/states.ts'
-import { refusalOf } from './actions.ts'
+import { refusalOf } from './state-actions.ts'
 
 const boxes = (...states: EnabledState[]) =>
   states.map((enabled_state) => ({ model: 'CT-120', enabled_state }))

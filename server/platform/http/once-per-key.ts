@@ -9,7 +9,7 @@ import type { Answer } from './implementation.ts'
  * Does the work once for a key. A repeated key with the same request returns the saved reply; with another request it throws
  * KEY_REUSED (422). Claim, work and reply are in one transaction, so a request that fails leaves the key free.
  */
-export async function once(
+export async function oncePerKey(
   tx: Tx,
   claim: {
     /** The id of the account or device that the key belongs to. */

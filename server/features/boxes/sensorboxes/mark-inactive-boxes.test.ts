@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { disableSensorbox } from './disable-sensorbox.ts'
 import { enableSensorbox } from './enable-sensorbox.ts'
-import { markSilentBoxes } from './mark-silent-boxes.ts'
+import { markInactiveBoxes } from './mark-inactive-boxes.ts'
 import { type Fleet, openFleet } from './testing/fleet.ts'
 
 let fleet: Fleet
@@ -14,7 +14,7 @@ const minute = 60_000
 
 test('marks exactly the boxes that have been silent for longer than the tolerance, once', async () => {
   const { database, clock, random, ours, theirs } = fleet
-  const mark = () => markSilentBoxes({ database, clock, random })
+  const mark = () => markInactiveBoxes({ database, clock, random })
   const enable = async (stackId: string) => {
     const box = await fleet.addBox({ stackId })
     await fleet.inStack(stackId, (db) => enableSensorbox(db, box, clock.now(), random))

@@ -10,7 +10,7 @@ const batchSize = 200
  * gets its new due time. The due times are in the database, so they survive a restart. Batches are small and skip locked
  * boxes, so several processes may run this at once. Returns how many boxes were due.
  */
-export async function markSilentBoxes(deps: {
+export async function markInactiveBoxes(deps: {
   database: Pick<Database, 'asSystem'>
   clock: Clock
   random: Random
