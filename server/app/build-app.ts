@@ -69,7 +69,7 @@ import { createRetentionRun, retentionRoutes } from '../features/readings/retent
 import { createCompaction, openPartitions } from '../features/readings/telemetry/public.ts'
 import { healthRoutes } from '../features/system/health/routes.ts'
 import { versionRoutes } from '../features/system/version/routes.ts'
-import { chartRoutes } from '../features/views/charts/public.ts'
+import { chartRoutes } from '../features/views/chart-groups/public.ts'
 import { searchRoutes } from '../features/views/global-search/routes.ts'
 import { liveRoutes } from '../features/views/live/routes.ts'
 import type { ChangeStream } from '../features/views/live/stream.ts'

@@ -17,7 +17,7 @@ import { objectFinders as accounts } from '../features/people/accounts/public.ts
 import { objectFinders as roles } from '../features/people/contact-roles/public.ts'
 import { objectFinders as stacks } from '../features/people/stacks/public.ts'
 import { objectFinders as tags } from '../features/people/tags/public.ts'
-import { objectFinders as charts } from '../features/views/charts/public.ts'
+import { objectFinders as charts } from '../features/views/chart-groups/public.ts'
 import { objectFinders as reports } from '../features/views/reports/public.ts'
 
 /** The finders for the objects named in requests, by kind. */

@@ -1,8 +1,8 @@
-import { charts } from '@sensorstack/contract/features/views/charts/catalogue.ts'
+import { charts } from '@sensorstack/contract/features/views/chart-groups/catalogue.ts'
 import {
   createCustomChartGroup,
   updateChartFilter,
-} from '@sensorstack/contract/features/views/charts/routes.ts'
+} from '@sensorstack/contract/features/views/chart-groups/routes.ts'
 import type { Session } from '../client/client.ts'
 import type { AssetPlan, ChartGroupPlan } from './asset-plan.ts'
 

@@ -12,7 +12,7 @@ import { listAccounts } from '@sensorstack/contract/features/people/accounts/rou
 import { listRoles } from '@sensorstack/contract/features/people/contact-roles/routes.ts'
 import { listStacks } from '@sensorstack/contract/features/people/stacks/routes.ts'
 import { listTags } from '@sensorstack/contract/features/people/tags/routes.ts'
-import { listCustomChartGroups } from '@sensorstack/contract/features/views/charts/routes.ts'
+import { listCustomChartGroups } from '@sensorstack/contract/features/views/chart-groups/routes.ts'
 import type { LiveList } from '@sensorstack/contract/platform/live-lists.ts'
 import type { Route } from '@sensorstack/contract/platform/route.ts'
 import { versionOf } from '../../platform/lists/queries.ts'

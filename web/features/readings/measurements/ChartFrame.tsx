@@ -1,4 +1,4 @@
-import type { Chart } from '@sensorstack/contract/features/views/charts/chart.ts'
+import type { Chart } from '@sensorstack/contract/features/views/chart-groups/chart.ts'
 import { useState } from 'react'
 import type { ApiFailure } from '../../../platform/api/api-failure.ts'
 import { loadFailureText } from '../../../platform/api/failure-text.ts'

@@ -1,5 +1,5 @@
 import type { MeasureType } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
-import type { Chart } from '@sensorstack/contract/features/views/charts/chart.ts'
+import type { Chart } from '@sensorstack/contract/features/views/chart-groups/chart.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import type { ChartLimits, ChartPanel, ChartSeries, SeriesColor } from '../../../ui/chart/chart-types.ts'
 import { formatQuantity } from '../../../ui/number/format-number.ts'

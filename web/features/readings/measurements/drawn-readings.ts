@@ -2,7 +2,7 @@ import {
   type MeasureType,
   measureTypeNames,
 } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
-import type { Chart } from '@sensorstack/contract/features/views/charts/chart.ts'
+import type { Chart } from '@sensorstack/contract/features/views/chart-groups/chart.ts'
 import type { SeriesColor } from '../../../ui/chart/chart-types.ts'
 import { isShown } from '../../../ui/chart/shown-series.ts'
 import type { BoxLatest } from '../../core/sensorbox-kernel/public.tsx'

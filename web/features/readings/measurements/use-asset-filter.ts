@@ -1,4 +1,4 @@
-import type { Chart } from '@sensorstack/contract/features/views/charts/chart.ts'
+import type { Chart } from '@sensorstack/contract/features/views/chart-groups/chart.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { AssetBox } from './asset-box.ts'
 import { boxesShown, shownOf } from './chart-filter.ts'

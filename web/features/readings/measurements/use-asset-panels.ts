@@ -1,5 +1,5 @@
 import type { MeasureType } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
-import type { Chart } from '@sensorstack/contract/features/views/charts/chart.ts'
+import type { Chart } from '@sensorstack/contract/features/views/chart-groups/chart.ts'
 import { useMemo } from 'react'
 import type { ChartPanel, SeriesColor } from '../../../ui/chart/chart-types.ts'
 import { type AssetBox, isPresent } from './asset-box.ts'

@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core'
-import type { CustomChartGroup } from '@sensorstack/contract/features/views/charts/chart.ts'
+import type { CustomChartGroup } from '@sensorstack/contract/features/views/chart-groups/chart.ts'
 import { IconAdjustments } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useT } from '../../../../platform/i18n/i18n.ts'

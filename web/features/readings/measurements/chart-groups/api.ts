@@ -1,5 +1,5 @@
 import { listModelsAndTypes } from '@sensorstack/contract/features/boxes/sensorboxes/routes.ts'
-import type { ChartFilters } from '@sensorstack/contract/features/views/charts/chart.ts'
+import type { ChartFilters } from '@sensorstack/contract/features/views/chart-groups/chart.ts'
 import {
   createCustomChartGroup,
   deleteCustomChartGroup,
@@ -7,7 +7,7 @@ import {
   listCustomChartGroups,
   updateChartFilter,
   updateCustomChartGroup,
-} from '@sensorstack/contract/features/views/charts/routes.ts'
+} from '@sensorstack/contract/features/views/chart-groups/routes.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../../platform/api/call.ts'
 import { notifyFailure } from '../../../../platform/api/failure-text.ts'

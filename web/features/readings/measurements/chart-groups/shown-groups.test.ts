@@ -1,5 +1,5 @@
-import { charts } from '@sensorstack/contract/features/views/charts/catalogue.ts'
-import type { CustomChartGroup } from '@sensorstack/contract/features/views/charts/chart.ts'
+import { charts } from '@sensorstack/contract/features/views/chart-groups/catalogue.ts'
+import type { CustomChartGroup } from '@sensorstack/contract/features/views/chart-groups/chart.ts'
 import { describe, expect, test } from 'vitest'
 import { chartsFor, orderAfter, shownGroups } from './shown-groups.ts'
 

@@ -3,8 +3,8 @@ import {
   charts,
   defaultChartGroups,
   findChart,
-} from '@sensorstack/contract/features/views/charts/catalogue.ts'
-import type { Chart, CustomChartGroup } from '@sensorstack/contract/features/views/charts/chart.ts'
+} from '@sensorstack/contract/features/views/chart-groups/catalogue.ts'
+import type { Chart, CustomChartGroup } from '@sensorstack/contract/features/views/chart-groups/chart.ts'
 import { compareNaturally } from '@sensorstack/contract/platform/natural-order.ts'
 
 /** A group, reduced to the charts that have data. */

@@ -1,4 +1,4 @@
-import type { CustomChartGroup } from '@sensorstack/contract/features/views/charts/chart.ts'
+import type { CustomChartGroup } from '@sensorstack/contract/features/views/chart-groups/chart.ts'
 import type { CustomGroupRow } from './queries.ts'
 
 /** Returns a custom chart group for the response. */

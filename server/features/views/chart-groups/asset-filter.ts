@@ -1,5 +1,5 @@
 import { ASSET_NOT_FOUND, NOT_ON_ASSET } from '@sensorstack/contract/features/boxes/assets/errors.ts'
-import type { ChartFilters } from '@sensorstack/contract/features/views/charts/chart.ts'
+import type { ChartFilters } from '@sensorstack/contract/features/views/chart-groups/chart.ts'
 import type { StackBound } from '../../../platform/db/database.ts'
 import { ApiError } from '../../../platform/http/answer/api-error.ts'
 import { listPeriods, lockAsset } from '../../boxes/assets/public.ts'

@@ -1,5 +1,5 @@
-import { charts, defaultChartGroups } from '@sensorstack/contract/features/views/charts/catalogue.ts'
-import * as contract from '@sensorstack/contract/features/views/charts/routes.ts'
+import { charts, defaultChartGroups } from '@sensorstack/contract/features/views/chart-groups/catalogue.ts'
+import * as contract from '@sensorstack/contract/features/views/chart-groups/routes.ts'
 import { NOT_FOUND } from '@sensorstack/contract/platform/errors.ts'
 import type { Random } from '../../../platform/clock/random.ts'
 import { ApiError } from '../../../platform/http/answer/api-error.ts'

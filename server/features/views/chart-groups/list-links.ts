@@ -1,8 +1,8 @@
-import { defaultChartGroups, showsSome } from '@sensorstack/contract/features/views/charts/catalogue.ts'
+import { defaultChartGroups, showsSome } from '@sensorstack/contract/features/views/chart-groups/catalogue.ts'
 import type {
   ChartGroupToSensorboxType,
   ChartToChartGroup,
-} from '@sensorstack/contract/features/views/charts/chart.ts'
+} from '@sensorstack/contract/features/views/chart-groups/chart.ts'
 import type { StackBound } from '../../../platform/db/database.ts'
 import { listTypes } from '../../core/catalogue/public.ts'
 import { linkId } from './link-id.ts'

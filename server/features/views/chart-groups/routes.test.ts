@@ -9,8 +9,8 @@ import {
   enableSensorbox,
   listModelsAndTypes,
 } from '@sensorstack/contract/features/boxes/sensorboxes/routes.ts'
-import { charts as catalogue } from '@sensorstack/contract/features/views/charts/catalogue.ts'
-import * as contract from '@sensorstack/contract/features/views/charts/routes.ts'
+import { charts as catalogue } from '@sensorstack/contract/features/views/chart-groups/catalogue.ts'
+import * as contract from '@sensorstack/contract/features/views/chart-groups/routes.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTwoCustomers, type TwoCustomers } from '../../boxes/sensorboxes/testing/two-customers.ts'
 

@@ -1,5 +1,5 @@
-import { charts } from '@sensorstack/contract/features/views/charts/catalogue.ts'
-import type { AssetChart } from '@sensorstack/contract/features/views/charts/chart.ts'
+import { charts } from '@sensorstack/contract/features/views/chart-groups/catalogue.ts'
+import type { AssetChart } from '@sensorstack/contract/features/views/chart-groups/chart.ts'
 import type { StackBound } from '../../../platform/db/database.ts'
 import { listPeriods } from '../../boxes/assets/public.ts'
 
