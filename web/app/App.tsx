@@ -4,10 +4,10 @@ import { showToast } from '../platform/toasts/toasts.tsx'
 import { onLoadFailure } from '../ui/on-demand/load-failure.ts'
 import { beginArrival } from '../ui/page/arrival.ts'
 import { startClient } from './client.ts'
-import { ErrorScreen, LastErrorScreen } from './ErrorScreen.tsx'
+import { RouterLink } from './frame/RouterLink.tsx'
 import { Providers } from './Providers.tsx'
-import { RouterLink } from './RouterLink.tsx'
 import { makeRouter } from './router.tsx'
+import { ErrorScreen, LastErrorScreen } from './screens/ErrorScreen.tsx'
 
 onLoadFailure(() =>
   showToast({ kind: 'warning', title: t('ui:notLoaded.window'), detail: t('ui:notLoaded.hint') }),

@@ -13,11 +13,11 @@ import {
 import { healthQuery, PreparingNote, ServerAwayNote } from '../features/system/health/public.tsx'
 import { isAuthenticationPath } from '../paths/paths.ts'
 import { useT } from '../platform/i18n/i18n.ts'
-import { AppFrame } from './AppFrame.tsx'
-import c from './app.module.css'
-import { FrameSkeleton } from './FrameSkeleton.tsx'
-import { notePath } from './previous-path.ts'
-import { WindowTitle } from './WindowTitle.tsx'
+import { AppFrame } from './frame/AppFrame.tsx'
+import c from './frame/app.module.css'
+import { FrameSkeleton } from './frame/FrameSkeleton.tsx'
+import { notePath } from './frame/previous-path.ts'
+import { WindowTitle } from './frame/WindowTitle.tsx'
 
 /** Shows the application only to signed-in users, and otherwise the login, the skeleton or the reason for waiting. */
 export function SessionGate() {

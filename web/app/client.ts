@@ -8,7 +8,7 @@ import { makeQueryClient } from '../platform/api/query-client.ts'
 import { whenSignedOut } from '../platform/api/signed-out.ts'
 import { emptySessionStores } from '../platform/session-stores/session-store.ts'
 import { forgetPerson } from './forget-person.ts'
-import { arrangeAsSaved } from './saved-layout.ts'
+import { arrangeAsSaved } from './frame/saved-layout.ts'
 
 /** Creates the query cache and ties it to the session, so that the next user never sees data of the previous one. */
 export function startClient(): QueryClient {

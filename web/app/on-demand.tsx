@@ -1,7 +1,7 @@
 import { onDemand } from '../ui/on-demand/on-demand.tsx'
 
 export const ScanWindow = onDemand(
-  async () => (await import('./ScanWindow.tsx')).ScanWindow,
+  async () => (await import('./frame/ScanWindow.tsx')).ScanWindow,
   ({ onClose }) => onClose(),
 )
-export const FirstSteps = onDemand(async () => (await import('./FirstSteps.tsx')).FirstSteps)
+export const FirstSteps = onDemand(async () => (await import('./first-steps/FirstSteps.tsx')).FirstSteps)

@@ -9,16 +9,21 @@ import {
 } from '@tanstack/react-router'
 import { type ChartSearch, chartSearchOf } from '../paths/chart-search.ts'
 import { routePaths } from '../paths/paths.ts'
-import { AlarmInboxPane } from './AlarmInboxPane.tsx'
-import { AssetListPane, AssetPane } from './AssetPanes.tsx'
-import { AuditTrailPane } from './AuditTrailPane.tsx'
-import { AuthenticationScreen } from './AuthenticationScreen.tsx'
-import { Dashboard } from './Dashboard.tsx'
-import { ErrorScreen, NotFoundPage, RouteErrorPage } from './ErrorScreen.tsx'
-import { HomePane } from './HomePane.tsx'
-import { IntegrationsPane } from './IntegrationsPane.tsx'
-import { LegalScreen, PrivacyScreen } from './LegalScreens.tsx'
-import { LimitTemplatePane } from './LimitTemplatePane.tsx'
+import { AlarmInboxPane } from './panes/AlarmInboxPane.tsx'
+import { AssetListPane, AssetPane } from './panes/AssetPanes.tsx'
+import { AuditTrailPane } from './panes/AuditTrailPane.tsx'
+import { Dashboard } from './panes/Dashboard.tsx'
+import { HomePane } from './panes/HomePane.tsx'
+import { IntegrationsPane } from './panes/IntegrationsPane.tsx'
+import { LimitTemplatePane } from './panes/LimitTemplatePane.tsx'
+import { ReportsPane } from './panes/ReportsPane.tsx'
+import { RetentionPane } from './panes/RetentionPane.tsx'
+import { SensorboxListPane, SensorboxPane } from './panes/SensorboxPanes.tsx'
+import { TaskTemplateListPane, TaskTemplatePane } from './panes/TaskPanes.tsx'
+import { SessionGate } from './SessionGate.tsx'
+import { AuthenticationScreen } from './screens/AuthenticationScreen.tsx'
+import { ErrorScreen, NotFoundPage, RouteErrorPage } from './screens/ErrorScreen.tsx'
+import { LegalScreen, PrivacyScreen } from './screens/LegalScreens.tsx'
 import {
   AcceptScreen,
   ApiDocsScreen,
@@ -27,12 +32,7 @@ import {
   ForgotPasswordScreen,
   ResetPasswordScreen,
   VerifyScreen,
-} from './LinkScreens.tsx'
-import { ReportsPane } from './ReportsPane.tsx'
-import { RetentionPane } from './RetentionPane.tsx'
-import { SensorboxListPane, SensorboxPane } from './SensorboxPanes.tsx'
-import { SessionGate } from './SessionGate.tsx'
-import { TaskTemplateListPane, TaskTemplatePane } from './TaskPanes.tsx'
+} from './screens/LinkScreens.tsx'
 
 const root = createRootRoute({
   component: SessionGate,
