@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { leadsOut } from './LastReadings.tsx'
+import { leadsOut } from './sparkline/LastReadings.tsx'
 
 const limits = { attentionMin: 2, attentionMax: 6, criticalMin: 0, criticalMax: 8 }
 
