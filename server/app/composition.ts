@@ -25,7 +25,7 @@ import { describePlace } from '../platform/storage/files-place.ts'
 import { identityOf, openStorage } from '../platform/storage/open-storage.ts'
 import type { StartingAnswers } from './answer-while-starting.ts'
 import { buildApp } from './build-app.ts'
-import type { Fleet } from './demo.ts'
+import type { Fleet } from './demo/demo.ts'
 import { describeMissing, findMissing } from './find-missing.ts'
 import { measureInstallation } from './measure-installation.ts'
 import { migrateDatabase, migrationsFolder } from './migrate-database.ts'
@@ -115,7 +115,7 @@ export async function createServer(deps: {
   // Loads the simulator for the demo only.
   const monitoring =
     config.demo && !config.external
-      ? (await import('./demo-monitoring.ts')).openDemoMonitoring(config.dataDir)
+      ? (await import('./demo/demo-monitoring.ts')).openDemoMonitoring(config.dataDir)
       : undefined
   const external = config.external
     ? externalSystem(sendOutside({ ...config.external, pause }))
@@ -196,7 +196,7 @@ export async function createServer(deps: {
       await app.http.listen({ host: config.host, port: config.port })
       if (demoClock) {
         // Loads the simulator for the demo only.
-        const { findDemo, ownAddress, runDemoFleet, seedDemo } = await import('./demo.ts')
+        const { findDemo, ownAddress, runDemoFleet, seedDemo } = await import('./demo/demo.ts')
         const found = await findDemo(platform, databases.owner)
         if (found.kind !== 'foreign') {
           if (found.kind === 'missing') print('Making the demo world, about half a minute …')

@@ -1,5 +1,5 @@
 import type { PastCredits } from '@sensorstack/simulator/seed/past-credits.ts'
-import { bookPast } from '../app/demo-credits.ts'
+import { bookPast } from '../app/demo/demo-credits.ts'
 import { systemClock } from '../platform/clock/clock.ts'
 import { systemRandom } from '../platform/clock/random.ts'
 import { openDatabase } from '../platform/db/database.ts'

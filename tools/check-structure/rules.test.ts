@@ -52,7 +52,7 @@ describe('import zones', () => {
     ['server/features/g/a/one.ts', "import { x } from '../b/public.ts'"],
     ['server/features/g/a/one.ts', "import { x } from './queries.ts'"],
     ['server/features/g/a/one.test.ts', "import { x } from '../b/inner.ts'"],
-    ['server/app/demo.ts', "import { x } from '@sensorstack/simulator/fleet.ts'"],
+    ['server/app/demo/demo.ts', "import { x } from '@sensorstack/simulator/fleet.ts'"],
     ['web/features/g/a/one.tsx', "import { paths } from '../../../paths/paths.ts'"],
     ['web/features/g/a/one.tsx', "import { x } from '../b/public.tsx'"],
     ['contract/features/g/a/routes.ts', "import * as z from 'zod/mini'"],

@@ -8,7 +8,7 @@ import { useCurrentStackId } from '../../core/session/public.ts'
 import { balanceQuery, predictQuery } from './api.ts'
 import { endOf } from './credit-words.ts'
 import c from './credits.module.css'
-import { TransferButton } from './TransferButton.tsx'
+import { TransferButton } from './transfers/TransferButton.tsx'
 import { useAfter } from './use-after.ts'
 import { MyCreditsDialog } from './windows.ts'
 

@@ -11,9 +11,9 @@ import { BalanceChart } from './BalanceChart.tsx'
 import { ConsumptionPie } from './ConsumptionPie.tsx'
 import { endOf, pointsText } from './credit-words.ts'
 import c from './credits.module.css'
-import { PricesButton } from './PricesButton.tsx'
-import { RechargeButton } from './RechargeButton.tsx'
-import { TransferButton } from './TransferButton.tsx'
+import { PricesButton } from './prices/PricesButton.tsx'
+import { RechargeButton } from './transfers/RechargeButton.tsx'
+import { TransferButton } from './transfers/TransferButton.tsx'
 import { useAfter } from './use-after.ts'
 
 /** The forecast is requested this long after the dialog appears. */

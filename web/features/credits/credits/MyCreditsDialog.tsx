@@ -15,10 +15,10 @@ import { balanceQuery, transactionsQuery } from './api.ts'
 import { CreditsTop } from './CreditsTop.tsx'
 import { utcTime } from './credit-words.ts'
 import c from './credits.module.css'
-import { TransactionTable } from './TransactionTable.tsx'
+import { TransactionTable } from './transactions/TransactionTable.tsx'
 
 const TransactionsDialog = onDemand(
-  async () => (await import('./TransactionsDialog.tsx')).TransactionsDialog,
+  async () => (await import('./transactions/TransactionsDialog.tsx')).TransactionsDialog,
   ({ onClose }) => onClose(),
 )
 

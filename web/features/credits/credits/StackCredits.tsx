@@ -8,7 +8,7 @@ import { pointsText } from './credit-words.ts'
 import c from './credits.module.css'
 
 const TransactionsDialog = onDemand(
-  async () => (await import('./TransactionsDialog.tsx')).TransactionsDialog,
+  async () => (await import('./transactions/TransactionsDialog.tsx')).TransactionsDialog,
   ({ onClose }) => onClose(),
 )
 

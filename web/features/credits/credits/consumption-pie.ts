@@ -4,7 +4,7 @@ import {
   type TransactionType,
 } from '@sensorstack/contract/features/credits/credits/transaction-types.ts'
 import { compareNaturally } from '@sensorstack/contract/platform/natural-order.ts'
-import { typesOf } from './drill-down.ts'
+import { typesOf } from './transactions/drill-down.ts'
 
 /** A type of charge with its share of all charges; `from` and `to` range from 0 to 1, clockwise from the top. */
 export interface Slice {

@@ -7,11 +7,11 @@ export const MyCreditsDialog = onDemand(
 )
 
 export const EnablingCostFacts = onDemand(
-  async () => (await import('./EnablingCostFacts.tsx')).EnablingCostFacts,
+  async () => (await import('./enabling/EnablingCostFacts.tsx')).EnablingCostFacts,
 )
 
 /** If the dialog can't be loaded, the answer is no. */
 export const EnableQuestion = onDemand(
-  async () => (await import('./EnableQuestion.tsx')).EnableQuestion,
+  async () => (await import('./enabling/EnableQuestion.tsx')).EnableQuestion,
   ({ onAnswer }) => onAnswer(false),
 )

@@ -8,7 +8,7 @@ import {
   demoReadings,
 } from '@sensorstack/simulator/external-monitoring/demo-customers.ts'
 import { createStandIn } from '@sensorstack/simulator/external-monitoring/stand-in.ts'
-import { type ExternalSystem, externalSystem } from '../features/intake/integrations/public.ts'
+import { type ExternalSystem, externalSystem } from '../../features/intake/integrations/public.ts'
 
 /** The stand-in for another vendor's monitoring system, which the demo's integrations use. */
 export interface DemoMonitoring {

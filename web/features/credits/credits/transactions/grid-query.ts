@@ -3,7 +3,7 @@ import type {
   Direction,
   TransactionType,
 } from '@sensorstack/contract/features/credits/credits/transaction-types.ts'
-import type { FiltersAsked, TransactionsAsked } from './api.ts'
+import type { FiltersAsked, TransactionsAsked } from '../api.ts'
 import type { Sorting } from './TransactionTable.tsx'
 
 /** Rows per page. */

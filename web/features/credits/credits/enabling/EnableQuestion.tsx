@@ -1,7 +1,7 @@
 import { IconPower } from '@tabler/icons-react'
-import { useT } from '../../../platform/i18n/i18n.ts'
-import { ActionButton } from '../../../ui/control/ActionButton.tsx'
-import { Dialog } from '../../../ui/dialog/Dialog.tsx'
+import { useT } from '../../../../platform/i18n/i18n.ts'
+import { ActionButton } from '../../../../ui/control/ActionButton.tsx'
+import { Dialog } from '../../../../ui/dialog/Dialog.tsx'
 import { EnablingCostFacts } from './EnablingCostFacts.tsx'
 import type { EnablingCost } from './enabling-cost.ts'
 

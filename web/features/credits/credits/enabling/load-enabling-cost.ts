@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { serverNow } from '../../../platform/time/server-now.ts'
-import { balanceQuery, pricesQuery, sumsQuery } from './api.ts'
+import { serverNow } from '../../../../platform/time/server-now.ts'
+import { balanceQuery, pricesQuery, sumsQuery } from '../api.ts'
 import { type EnabledBox, type EnablingCost, enablingCost } from './enabling-cost.ts'
 
 /** Loads the current cost of enabling boxes of the current stack; null when it costs nothing. Throws ApiFailure. */

@@ -1,11 +1,11 @@
 import type { CreditTransaction } from '@sensorstack/contract/features/credits/credits/credit.ts'
 import type { ReactNode } from 'react'
-import { paths } from '../../../paths/paths.ts'
-import { useT } from '../../../platform/i18n/i18n.ts'
-import { Link } from '../../../ui/link/Link.tsx'
-import { useStacks } from '../../people/stacks/public.tsx'
-import { bookedBy, chargedMonth, exactPoints, utcTime } from './credit-words.ts'
-import c from './credits.module.css'
+import { paths } from '../../../../paths/paths.ts'
+import { useT } from '../../../../platform/i18n/i18n.ts'
+import { Link } from '../../../../ui/link/Link.tsx'
+import { useStacks } from '../../../people/stacks/public.tsx'
+import { bookedBy, chargedMonth, exactPoints, utcTime } from '../credit-words.ts'
+import c from '../credits.module.css'
 
 /** The details of a transaction, with links to the stacks and the sensorbox. */
 export function TransactionFacts({ entry }: { entry: CreditTransaction }) {

@@ -1,10 +1,10 @@
 import { pointsOf, unitsOf } from '@sensorstack/contract/features/credits/credits/amount.ts'
 import type { ChargeKind } from '@sensorstack/contract/features/credits/credits/transaction-types.ts'
 import type { PastBooking, PastCredits } from '@sensorstack/simulator/seed/past-credits.ts'
-import { type Booking, bookCredits, savePastPrices } from '../features/core/ledger/public.ts'
-import { noteCharged, onceKeyOf } from '../features/credits/metering/public.ts'
-import type { Tx } from '../platform/db/database.ts'
-import type { Platform } from './build-app.ts'
+import { type Booking, bookCredits, savePastPrices } from '../../features/core/ledger/public.ts'
+import { noteCharged, onceKeyOf } from '../../features/credits/metering/public.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { Platform } from '../build-app.ts'
 
 /**
  * Books the demo's transactions before its first day, by the ledger's own rules, and marks their months as charged, all in one

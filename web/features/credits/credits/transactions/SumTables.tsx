@@ -3,10 +3,10 @@ import type { TransactionSum } from '@sensorstack/contract/features/credits/cred
 import { downloadStatement } from '@sensorstack/contract/features/credits/credits/routes.ts'
 import { labelOf } from '@sensorstack/contract/features/credits/credits/transaction-types.ts'
 import { fillPath } from '@sensorstack/contract/platform/route.ts'
-import { useT } from '../../../platform/i18n/i18n.ts'
-import { formatNumber } from '../../../ui/number/format-number.ts'
-import { periodText } from './credit-words.ts'
-import c from './credits.module.css'
+import { useT } from '../../../../platform/i18n/i18n.ts'
+import { formatNumber } from '../../../../ui/number/format-number.ts'
+import { periodText } from '../credit-words.ts'
+import c from '../credits.module.css'
 import { flows, typesOf } from './drill-down.ts'
 
 export interface PeriodsTableProps {

@@ -1,4 +1,4 @@
-import { readAmount, type TypedAmount } from './transfer-amount.ts'
+import { readAmount, type TypedAmount } from '../transfers/transfer-amount.ts'
 
 /** Parses a typed price; returns its points, where 0 means free, or the reason for rejecting it. */
 export function readPrice(text: string): TypedAmount {

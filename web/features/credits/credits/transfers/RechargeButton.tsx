@@ -1,9 +1,9 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useT } from '../../../platform/i18n/i18n.ts'
-import { useDenial } from '../../../platform/permissions/permissions.ts'
-import { ActionButton } from '../../../ui/control/ActionButton.tsx'
-import { onDemand } from '../../../ui/on-demand/on-demand.tsx'
+import { useT } from '../../../../platform/i18n/i18n.ts'
+import { useDenial } from '../../../../platform/permissions/permissions.ts'
+import { ActionButton } from '../../../../ui/control/ActionButton.tsx'
+import { onDemand } from '../../../../ui/on-demand/on-demand.tsx'
 
 const RechargeDialog = onDemand(
   async () => (await import('./RechargeDialog.tsx')).RechargeDialog,

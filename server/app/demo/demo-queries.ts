@@ -1,7 +1,7 @@
 import type { FleetDevice } from '@sensorstack/simulator/devices/fleet-device.ts'
 import { sql } from 'kysely'
-import { keepProductRoles } from '../features/people/contact-roles/public.ts'
-import type { Tx } from '../platform/db/database.ts'
+import { keepProductRoles } from '../../features/people/contact-roles/public.ts'
+import type { Tx } from '../../platform/db/database.ts'
 
 /** Returns the state of this database's demo world, or null if none was ever started. */
 export async function findDemoWorld(tx: Tx): Promise<{ whole: boolean; devices: FleetDevice[] } | null> {

@@ -1,12 +1,12 @@
 import { transferCredits } from '@sensorstack/contract/features/credits/credits/routes.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { call } from '../../../platform/api/call.ts'
-import { notifyFailure } from '../../../platform/api/failure-text.ts'
-import { t } from '../../../platform/i18n/i18n.ts'
-import { showToast } from '../../../platform/toasts/toasts.tsx'
-import { useCurrentStackId } from '../../core/session/public.ts'
-import { pointsText } from './credit-words.ts'
+import { call } from '../../../../platform/api/call.ts'
+import { notifyFailure } from '../../../../platform/api/failure-text.ts'
+import { t } from '../../../../platform/i18n/i18n.ts'
+import { showToast } from '../../../../platform/toasts/toasts.tsx'
+import { useCurrentStackId } from '../../../core/session/public.ts'
+import { pointsText } from '../credit-words.ts'
 import type { Receiver } from './receivers.ts'
 
 export interface Transfer {

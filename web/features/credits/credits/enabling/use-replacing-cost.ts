@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCurrentStackId } from '../../core/session/public.ts'
+import { useCurrentStackId } from '../../../core/session/public.ts'
 import type { EnabledBox } from './enabling-cost.ts'
 import { loadEnablingCost } from './load-enabling-cost.ts'
 

@@ -1,9 +1,9 @@
 import type { TransactionSum } from '@sensorstack/contract/features/credits/credits/credit.ts'
-import { useT } from '../../../platform/i18n/i18n.ts'
-import { formatNumber } from '../../../ui/number/format-number.ts'
-import { niceStep } from './burn-down.ts'
-import { barText, periodText, pointsText } from './credit-words.ts'
-import c from './credits.module.css'
+import { useT } from '../../../../platform/i18n/i18n.ts'
+import { formatNumber } from '../../../../ui/number/format-number.ts'
+import { niceStep } from '../burn-down.ts'
+import { barText, periodText, pointsText } from '../credit-words.ts'
+import c from '../credits.module.css'
 import type { Flow } from './drill-down.ts'
 
 const height = 140

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { useT } from '../../../platform/i18n/i18n.ts'
-import { onDemand } from '../../../ui/on-demand/on-demand.tsx'
-import { useStacks } from '../../people/stacks/public.tsx'
-import c from './credits.module.css'
+import { useT } from '../../../../platform/i18n/i18n.ts'
+import { onDemand } from '../../../../ui/on-demand/on-demand.tsx'
+import { useStacks } from '../../../people/stacks/public.tsx'
+import c from '../credits.module.css'
 
 const PricesDialog = onDemand(
   async () => (await import('./PricesDialog.tsx')).PricesDialog,

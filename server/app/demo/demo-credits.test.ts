@@ -1,9 +1,9 @@
 import { transactionTypes } from '@sensorstack/contract/features/credits/credits/transaction-types.ts'
 import { type PayingStack, pastCredits, standardPrices } from '@sensorstack/simulator/seed/past-credits.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Fleet, openFleet } from '../features/boxes/sensorboxes/testing/fleet.ts'
-import { proveBalances } from '../features/core/ledger/proof-queries.ts'
-import { createMetering } from '../features/credits/metering/public.ts'
+import { type Fleet, openFleet } from '../../features/boxes/sensorboxes/testing/fleet.ts'
+import { proveBalances } from '../../features/core/ledger/proof-queries.ts'
+import { createMetering } from '../../features/credits/metering/public.ts'
 import { bookPastCredits } from './demo-credits.ts'
 
 const founded = Date.parse('2026-10-09T06:00:00Z')

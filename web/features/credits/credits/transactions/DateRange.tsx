@@ -1,10 +1,10 @@
 import { Popover, TextInput } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useT } from '../../../platform/i18n/i18n.ts'
-import { ActionButton } from '../../../ui/control/ActionButton.tsx'
-import { useWindow } from '../../../ui/dialog/use-window.ts'
-import c from './credits.module.css'
+import { useT } from '../../../../platform/i18n/i18n.ts'
+import { ActionButton } from '../../../../ui/control/ActionButton.tsx'
+import { useWindow } from '../../../../ui/dialog/use-window.ts'
+import c from '../credits.module.css'
 import { type Days, daysRefusal, isDay } from './grid-query.ts'
 
 export interface DateRangeProps {

@@ -1,7 +1,7 @@
-import { useT } from '../../../platform/i18n/i18n.ts'
-import { DenialNote } from '../../../ui/feedback/DenialNote.tsx'
-import { formatAmount, formatNumber } from '../../../ui/number/format-number.ts'
-import { pointsText, utcDate } from './credit-words.ts'
+import { useT } from '../../../../platform/i18n/i18n.ts'
+import { DenialNote } from '../../../../ui/feedback/DenialNote.tsx'
+import { formatAmount, formatNumber } from '../../../../ui/number/format-number.ts'
+import { pointsText, utcDate } from '../credit-words.ts'
 import c from './enable-question.module.css'
 import type { EnablingCost } from './enabling-cost.ts'
 
