@@ -21,7 +21,6 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { earlierStates, readEarlierState } from '../migrations/testing/earlier-state.ts'
 import { loadStoredRows, readStoredRows, type StoredRows } from '../migrations/testing/stored-rows.ts'
 import type { Manifest } from '../platform/backup/manifest.ts'
-import { systemClock } from '../platform/clock/clock.ts'
 import { lockInstance } from '../platform/instance/instance-lock.ts'
 import type { DatabaseUrls } from '../platform/postgres/database-urls.ts'
 import { localRoles, withDatabase } from '../platform/postgres/local-database.ts'
@@ -33,7 +32,9 @@ import { startTestApp } from '../testing/app.ts'
 import { ask } from '../testing/ask.ts'
 import { asSuperuser } from '../testing/database.ts'
 import { type OlderDatabase, olderDatabase } from '../testing/older-database.ts'
-import { backup, check, restore } from './backup-commands.ts'
+import { backup } from './commands/backup.ts'
+import { check } from './commands/check.ts'
+import { restore } from './commands/restore.ts'
 import { type Config, readConfig } from './settings.ts'
 
 const readings = 10_000
@@ -59,7 +60,7 @@ beforeAll(async () => {
   await measure(state.now, Object.values(state.deviceKeys)[0] ?? '')
   await keepSecret()
   made = join(newFolder(), 'backup')
-  await backup(['--to', made, '--with-keys'], configOf(sourceDir, source.databases), systemClock)
+  await backup(['--to', made, '--with-keys'], configOf(sourceDir, source.databases))
   before = withoutNote(await readStoredRows(source.superuserUrl))
 }, 240_000)
 
@@ -187,7 +188,7 @@ test('the backup of an own PostgreSQL is restored to the bundled one, and from t
   expect(contentsOf(bundledDir)).toEqual(contentsOf(sourceDir))
 
   const second = join(newFolder(), 'second')
-  const said = await backup(['--to', second], bundled, systemClock)
+  const said = await backup(['--to', second], bundled)
   expect(said).toContain(
     'It does not have the keys of its 1 secrets: keep secret.keys or SECRET_KEYS elsewhere',
   )
@@ -226,7 +227,7 @@ test('a running bundled PostgreSQL is backed up, and its new rows get new number
     expect(rows[0].is_new).toBe(true)
     expect(rows[0].checked).toBeGreaterThan(100)
     const folder = join(newFolder(), 'of-running')
-    expect(await backup(['--to', folder], configOf(dataDir), systemClock)).toContain(' rows and ')
+    expect(await backup(['--to', folder], configOf(dataDir))).toContain(' rows and ')
     await expect(restore(['--from', made], configOf(dataDir))).rejects.toThrow('The database is in use')
   } finally {
     await postgres.stop()
@@ -292,10 +293,10 @@ test.each<[string, (folder: string) => void, string]>([
 
 test('a backup needs an empty folder, and a database that its own version has migrated', async () => {
   const config = configOf(sourceDir, source.databases)
-  await expect(backup(['--to', made], config, systemClock)).rejects.toThrow('is not empty')
+  await expect(backup(['--to', made], config)).rejects.toThrow('is not empty')
   await source.query(`insert into migration values ('9999_new.sql', 'x', now())`)
   const folder = join(newFolder(), 'newer')
-  await expect(backup(['--to', folder], config, systemClock)).rejects.toThrow('belongs to a newer version')
+  await expect(backup(['--to', folder], config)).rejects.toThrow('belongs to a newer version')
   expect(readdirSync(folder)).toEqual([])
   await source.query(`delete from migration where name = '9999_new.sql'`)
 }, 60_000)

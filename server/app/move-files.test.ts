@@ -10,7 +10,7 @@ import { systemRandom } from '../platform/clock/random.ts'
 import { lockServer } from '../platform/db/server-lock.ts'
 import { openStorage } from '../platform/storage/open-storage.ts'
 import { freshDatabase, type TestDatabase } from '../testing/database.ts'
-import { moveFiles } from './move-files.ts'
+import { moveFiles } from './commands/move-files.ts'
 import { readConfig } from './settings.ts'
 
 const random = systemRandom(systemClock)

@@ -1,8 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { type Database, openDatabase } from '../platform/db/database.ts'
+import { type Database, type DatabaseOptions, openDatabase } from '../platform/db/database.ts'
 import { prepareDataFolder } from '../platform/instance/data-folder.ts'
 import { type InstanceLock, lockInstance } from '../platform/instance/instance-lock.ts'
 import { StartupError } from '../platform/instance/startup-error.ts'
+import { announceChanges, startLive } from '../platform/live/live.ts'
 import { createLog } from '../platform/log/log.ts'
 import type { DatabaseUrls } from '../platform/postgres/database-urls.ts'
 import { ensureServerRoles } from '../platform/postgres/roles.ts'
@@ -17,15 +18,24 @@ const pauseMs = 200
 
 /**
  * Runs a command's work on the installation's database, migrated: on that of a running server if there is one, otherwise on one that is
- * started for the command.
+ * started for the command. Browsers hear of the lists that it changes.
  */
 export async function withDatabase<T>(config: Config, work: (database: Database) => Promise<T>): Promise<T> {
   return withInstallation(config, async (databases) => {
-    return withRoles(databases, async (database) => {
-      const allow = () => assertNoneRuns({ database, pause: delay, isAlone: async () => false })
-      await migrateDatabase(databases, { allow })
-      return work(database)
-    })
+    const live = await startLive(databases.system, createLog('silent'))
+    try {
+      return await withRoles(
+        databases,
+        async (database) => {
+          const allow = () => assertNoneRuns({ database, pause: delay, isAlone: async () => false })
+          await migrateDatabase(databases, { allow })
+          return work(database)
+        },
+        announceChanges(live),
+      )
+    } finally {
+      await live.close()
+    }
   })
 }
 
@@ -42,12 +52,13 @@ export async function withInstallation<T>(
   }
 }
 
-/** Runs work as the roles of requests and jobs. */
+/** Runs work as the roles of requests and jobs. `changed` hears of each commit that has changed lists. */
 export async function withRoles<T>(
   { app, system }: DatabaseUrls,
   work: (database: Database) => Promise<T>,
+  changed: DatabaseOptions['changed'] = () => {},
 ): Promise<T> {
-  const database = openDatabase({ app, system, onError: () => {} })
+  const database = openDatabase({ app, system, changed, onError: () => {} })
   try {
     return await work(database)
   } finally {

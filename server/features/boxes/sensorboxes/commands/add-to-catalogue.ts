@@ -10,6 +10,7 @@ import type { Clock } from '../../../../platform/clock/clock.ts'
 import type { Random } from '../../../../platform/clock/random.ts'
 import { audit } from '../../../../platform/db/audit.ts'
 import type { Database } from '../../../../platform/db/database.ts'
+import { CommandRefused } from '../../../../platform/instance/command-refused.ts'
 import { insertTypeLimit } from '../../../alarms/alarm-limits/public.ts'
 import { insertModel, insertType, listModels, listTypes } from '../../../core/catalogue/public.ts'
 import { type RaisedScope, raiseSharedFacts } from '../../../core/facts-versions/public.ts'
@@ -58,7 +59,7 @@ const catalogueFile = z.strictObject({
 })
 
 /** The reason for the refusal, with a message for the operator. */
-export class CatalogueRefused extends Error {}
+export class CatalogueRefused extends CommandRefused {}
 
 /**
  * Adds the types and models of a catalogue file, given as parsed JSON. Identical entries that already exist are skipped, so a

@@ -1,9 +1,10 @@
 import type { Tx } from '../../../../platform/db/database.ts'
+import { CommandRefused } from '../../../../platform/instance/command-refused.ts'
 import { lockRootAdmins } from '../../access/public.ts'
 import { superusersAmong } from '../queries.ts'
 
 /** The reason why a command was refused, as a message for the operator. */
-export class LastRootAdmin extends Error {}
+export class LastRootAdmin extends CommandRefused {}
 
 /**
  * Locks the admins of the root stack until the transaction ends. Call it before locking anything else, as requests do. The

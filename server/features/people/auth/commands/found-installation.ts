@@ -6,6 +6,7 @@ import type { Clock } from '../../../../platform/clock/clock.ts'
 import type { Random } from '../../../../platform/clock/random.ts'
 import { audit } from '../../../../platform/db/audit.ts'
 import type { Database } from '../../../../platform/db/database.ts'
+import { CommandRefused } from '../../../../platform/instance/command-refused.ts'
 import { insertAccessRight } from '../../access/public.ts'
 import { insertPerson, profileOf } from '../../accounts/public.ts'
 import { findRootStackId, insertStack } from '../../stacks/public.ts'
@@ -23,7 +24,7 @@ export interface Foundation {
 }
 
 /** The reason for the refusal, as a message for the operator. */
-export class FoundingRefused extends Error {}
+export class FoundingRefused extends CommandRefused {}
 
 /** Parses a value by the same rules as the API: a value that it rejects could never be saved again. */
 function taken(what: string, field: z.ZodMiniType<string>, value: string): string {

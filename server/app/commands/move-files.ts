@@ -1,18 +1,13 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { lockServer } from '../platform/db/server-lock.ts'
-import { StartupError } from '../platform/instance/startup-error.ts'
-import { createLog } from '../platform/log/log.ts'
-import { describePlace, type FilesPlace, placeOf } from '../platform/storage/files-place.ts'
-import { moveContents } from '../platform/storage/move-contents.ts'
-import { identityOf, openStorage } from '../platform/storage/open-storage.ts'
-import type { Config } from './settings.ts'
-import { withInstallation } from './with-database.ts'
-
-/** The usage of this command. */
-export const moveFilesUsage = `  move-files [--from PLACE]
-      moves all uploaded files to the place of FILES, from the data folder or another place, while no server runs
-`
+import { lockServer } from '../../platform/db/server-lock.ts'
+import { StartupError } from '../../platform/instance/startup-error.ts'
+import { createLog } from '../../platform/log/log.ts'
+import { describePlace, type FilesPlace, placeOf } from '../../platform/storage/files-place.ts'
+import { moveContents } from '../../platform/storage/move-contents.ts'
+import { identityOf, openStorage } from '../../platform/storage/open-storage.ts'
+import type { Config } from '../settings.ts'
+import { withInstallation } from '../with-database.ts'
 
 /** Moves the contents of files to the place that the settings name. Returns the line for the operator. */
 export async function moveFiles(args: string[], config: Config): Promise<string> {
