@@ -19,6 +19,10 @@ export const commands: Readonly<Record<string, Listed>> = {
     does: 'makes the root stack and its first admin, with the password from standard input, on an empty installation',
     load: async () => (await import('./found.ts')).found,
   },
+  stacks: {
+    does: 'prints all stacks, customers below their provider, with their ids',
+    load: async () => (await import('./stacks.ts')).stacks,
+  },
   people: {
     options: '[--email ADDRESS]',
     does: 'prints who signs in, with their rights in each stack and their sessions',
@@ -28,6 +32,31 @@ export const commands: Readonly<Record<string, Listed>> = {
     options: '--email ADDRESS',
     does: 'signs a person out everywhere, from their next request on',
     load: async () => (await import('./end-sessions.ts')).endSessions,
+  },
+  'make-admin': {
+    options: '--email ADDRESS [--stack STACK]',
+    does: 'makes a person an admin of a stack, given by name or id, or of the root stack',
+    load: async () => (await import('./make-admin.ts')).makeAdmin,
+  },
+  'invite-person': {
+    options: '--email ADDRESS [--stack STACK] [--role ROLE] [--name NAME]',
+    does: 'invites a person to a stack as viewer, manager or admin, or renews an invitation that was not accepted',
+    load: async () => (await import('./invite-person.ts')).invitePerson,
+  },
+  'change-address': {
+    options: '--email ADDRESS --to ADDRESS',
+    does: 'changes the address with which a person signs in; signs them out, and mails both addresses',
+    load: async () => (await import('./change-address.ts')).changeAddress,
+  },
+  'disable-person': {
+    options: '--email ADDRESS [--stack STACK]',
+    does: 'disables a person in one stack or in all; they are signed out where they have no right left',
+    load: async () => (await import('./disable-person.ts')).disablePerson,
+  },
+  'enable-person': {
+    options: '--email ADDRESS [--stack STACK]',
+    does: 'enables a disabled person again, in one stack or in all',
+    load: async () => (await import('./enable-person.ts')).enablePerson,
   },
   'set-superuser': {
     options: '--email ADDRESS [--off]',

@@ -6,6 +6,7 @@ export {
   findRightOf,
   insertAccessRight,
   lockAccessRight,
+  lockRightsOf,
   lockRootAdmins,
   updateAccessRight,
 } from './queries.ts'

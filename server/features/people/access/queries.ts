@@ -81,6 +81,19 @@ export async function listAccessRightRows(db: StackBound, ownRightId: string | n
     .execute()
 }
 
+/** Returns the rights of a person in all stacks, without those of programs, and locks them in the order of their ids. */
+export async function lockRightsOf(tx: Tx, accountId: string): Promise<AccessRightRow[]> {
+  return tx
+    .selectFrom('access_right')
+    .select(columns)
+    .where('account_id', '=', accountId)
+    .where('role', '<>', hiddenRole)
+    .$narrowType<{ role: AssignableRole }>()
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
 /** Locks the rights of the current stack's admins and the given one, always in the same order, and returns them. */
 export async function lockAdminsAnd(db: StackBound, rightId: string) {
   const locked = await db.tx

@@ -1,4 +1,5 @@
 export { holdRootAdmins, LastRootAdmin } from './commands/keep-root-admin.ts'
+export { personCalled } from './commands/person-called.ts'
 export { setSuperuser } from './commands/set-superuser.ts'
 export {
   deleteTrace,
@@ -46,7 +47,9 @@ export {
   lockSettings,
   personName,
   revivePerson,
+  superusersAmong,
   updateAccountHere,
+  updateAddress,
   updateOwnAccount,
   updateSettings,
 } from './queries.ts'

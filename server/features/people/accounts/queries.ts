@@ -3,7 +3,14 @@ import { profileFieldNames } from '@sensorstack/contract/features/people/account
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { StackBound, Tx } from '../../../platform/db/database.ts'
 import { listChanged } from '../../../platform/lists/list-changed.ts'
-import { hasRightIn, isProgram, lockAccessRight, rightsIn, rightsInAnyStack } from '../access/public.ts'
+import {
+  hasRightIn,
+  isProgram,
+  listRightsOf,
+  lockAccessRight,
+  rightsIn,
+  rightsInAnyStack,
+} from '../access/public.ts'
 import { limitsOfChildren } from '../stacks/public.ts'
 import { tagNamesOfAccounts } from '../tags/public.ts'
 import type { AccountTable } from './tables.ts'
@@ -205,6 +212,28 @@ export async function updateSuperuser(tx: Tx, address: string, isSuperuser: bool
     .where('type', '=', 'user')
     .returning('id')
     .executeTakeFirst()
+}
+
+/** Changes the address with which a person signs in, and returns the previous one. The account must be locked. */
+export async function updateAddress(tx: Tx, accountId: string, address: string): Promise<string> {
+  const person = () => tx.selectFrom('account').select('email').where('id', '=', accountId)
+  const { email: before } = await person().where('type', '=', 'user').executeTakeFirstOrThrow()
+  if (before === null) throw new Error('an erased person has no address to change')
+  const row = await tx
+    .updateTable('account')
+    .set({ email: address })
+    .where('id', '=', accountId)
+    .returning(['id', 'created_in_which_stack'])
+    .executeTakeFirstOrThrow()
+  shownWhereMade(tx, row)
+  const rights = await listRightsOf(tx, accountId)
+  listChanged(
+    tx,
+    'accounts',
+    rights.map((right) => right.stack_id),
+    [accountId],
+  )
+  return before
 }
 
 /**

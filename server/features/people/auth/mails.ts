@@ -152,3 +152,58 @@ export function passwordChangedMail(given: Addressee & { ended: 'all' | 'others'
     },
   })
 }
+
+/**
+ * Reports a changed address: to the previous one, so that the person notices if they didn't want that, and to the new one, with
+ * which they sign in from now on.
+ */
+export function addressChangedMails(given: {
+  readonly before: string
+  readonly after: string
+  readonly language: Language
+  readonly publicUrl: string
+}): Mail[] {
+  const { before, after, language, publicUrl } = given
+  const subject = { en: 'Your address was changed', de: 'Ihre Adresse wurde geändert' }
+  const signIn = `${publicUrl}/login`
+  return [
+    written({ to: before, language }, dayMs, {
+      en: {
+        subject: subject.en,
+        parts: [
+          'Hello,',
+          'your Sensorstack account has another address now: you no longer sign in with this one, and no more mails come here. All sessions were ended.',
+          'If you did not want that, please tell the admin of your company.',
+        ],
+      },
+      de: {
+        subject: subject.de,
+        parts: [
+          'Guten Tag,',
+          'Ihr Konto bei Sensorstack hat jetzt eine andere Adresse: Mit dieser melden Sie sich nicht mehr an, und es kommen keine Mails mehr hierher. Alle Sitzungen wurden beendet.',
+          'Wenn Sie das nicht wollten, sagen Sie es bitte dem Administrator Ihrer Firma.',
+        ],
+      },
+    }),
+    written({ to: after, language }, dayMs, {
+      en: {
+        subject: subject.en,
+        parts: [
+          'Hello,',
+          'from now on you sign in to Sensorstack with this address. Your password stays as it is.',
+          { label: 'Sign in', url: signIn, main: true },
+          'If you do not know Sensorstack, you need not do anything.',
+        ],
+      },
+      de: {
+        subject: subject.de,
+        parts: [
+          'Guten Tag,',
+          'ab jetzt melden Sie sich mit dieser Adresse bei Sensorstack an. Ihr Passwort bleibt, wie es ist.',
+          { label: 'Anmelden', url: signIn, main: true },
+          'Wenn Sie Sensorstack nicht kennen, müssen Sie nichts tun.',
+        ],
+      },
+    }),
+  ]
+}

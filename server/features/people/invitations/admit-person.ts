@@ -34,6 +34,12 @@ export interface Admission {
   readonly initialSetupCompleted: boolean
 }
 
+/** Who adds a person, and when; null for the operator. */
+export interface Admitting {
+  readonly accountId: string | null
+  readonly now: number
+}
+
 /**
  * Adds a person to a stack that is visible to the transaction: creates the account unless the address already signs in, adds
  * the right and mails the link. Returns the id of the account, or null if the person already has a right there. For a known
@@ -45,7 +51,7 @@ export async function admitPerson(
   deps: AdmissionDeps,
   db: StackBound,
   admission: Admission,
-  by: { accountId: string; now: number },
+  by: Admitting,
 ): Promise<string | null> {
   await countAdmission(deps, db.stackId)
   const person = await findOrMake(db, deps.random, admission, by.now)
@@ -136,14 +142,18 @@ async function mailLink(
   deps: AdmissionDeps,
   { stackId, email, as }: Admission,
   accountId: string,
-  by: { accountId: string; now: number },
+  by: Admitting,
 ): Promise<void> {
   if (as === 'invited') return mailInvitation(db, deps, { accountId, email, stackId }, by)
   const { tx } = db
   const { random, publicUrl } = deps
   const { now } = by
   const token = await issueToken(tx, random, { purpose: 'verify', accountId, now })
-  const language = (await languageFor(tx, [accountId, by.accountId])) ?? 'en'
+  const language =
+    (await languageFor(
+      tx,
+      [accountId, by.accountId].filter((id) => id !== null),
+    )) ?? 'en'
   const name = await stackName(db, stackId)
   await queueMail(
     tx,

@@ -6,20 +6,24 @@ import { issueToken, languageFor } from '../auth/public.ts'
 import { stackName } from '../stacks/public.ts'
 import { invitationMail } from './mails.ts'
 
-/** Mails the link of an invitation, in the language of the invited person or, if that is unknown, of the inviter. */
+/** Mails the link of an invitation, in the language of the invited person or, if that is unknown, of the inviter, if a person invites. */
 export async function mailInvitation(
   db: StackBound,
   { random, publicUrl }: { random: Random; publicUrl: string },
   invited: { accountId: string; email: string; stackId: string },
-  by: { accountId: string; now: number },
+  by: { accountId: string | null; now: number },
 ): Promise<void> {
   const { tx } = db
   const { accountId, stackId } = invited
   const mail = invitationMail({
     to: invited.email,
-    language: (await languageFor(tx, [accountId, by.accountId])) ?? 'en',
+    language:
+      (await languageFor(
+        tx,
+        [accountId, by.accountId].filter((id) => id !== null),
+      )) ?? 'en',
     publicUrl,
-    inviterName: await personName(tx, by.accountId),
+    inviterName: by.accountId === null ? null : await personName(tx, by.accountId),
     stackName: await stackName(db, stackId),
     accountId,
     stackId,

@@ -9,14 +9,15 @@ export function invitationMail(given: {
   to: string
   language: Language
   publicUrl: string
-  inviterName: string
+  /** Null if the operator invites. */
+  inviterName: string | null
   stackName: string
   accountId: string
   stackId: string
   token: string
 }): Mail {
   const { to, language, publicUrl } = given
-  const inviter = harmless(given.inviterName)
+  const inviter = given.inviterName === null ? null : harmless(given.inviterName)
   const stack = harmless(given.stackName)
   const invitation = `${given.accountId}/${given.stackId}?token=${given.token}`
   const acceptUrl = `${publicUrl}/accept/${invitation}`
@@ -26,7 +27,9 @@ export function invitationMail(given: {
       subject: `Invitation to ${stack}`,
       parts: [
         'Hello,',
-        `${inviter} invites you to work in ${stack} on Sensorstack.`,
+        inviter === null
+          ? `You are invited to work in ${stack} on Sensorstack.`
+          : `${inviter} invites you to work in ${stack} on Sensorstack.`,
         { label: 'Accept the invitation', url: acceptUrl, main: true },
         { label: 'If you do not want to, decline it', url: declineUrl },
         'The invitation holds for 7 days. If you did not expect it, you need not do anything.',
@@ -36,7 +39,9 @@ export function invitationMail(given: {
       subject: `Einladung zu ${stack}`,
       parts: [
         'Guten Tag,',
-        `${inviter} lädt Sie ein, in ${stack} auf Sensorstack zu arbeiten.`,
+        inviter === null
+          ? `Sie sind eingeladen, in ${stack} auf Sensorstack zu arbeiten.`
+          : `${inviter} lädt Sie ein, in ${stack} auf Sensorstack zu arbeiten.`,
         { label: 'Einladung annehmen', url: acceptUrl, main: true },
         { label: 'Wenn Sie das nicht möchten, lehnen Sie ab', url: declineUrl },
         'Die Einladung gilt 7 Tage. Wenn Sie nichts mit ihr anfangen können, müssen Sie nichts tun.',

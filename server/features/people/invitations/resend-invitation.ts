@@ -7,7 +7,7 @@ import { ApiError } from '../../../platform/http/answer/api-error.ts'
 import { tooManyRequests } from '../../../platform/http/request/rate-limit.ts'
 import { lockAccessRight, updateAccessRight } from '../access/public.ts'
 import { findAccountRow } from '../accounts/public.ts'
-import { type AdmissionDeps, countAdmission } from './admit-person.ts'
+import { type AdmissionDeps, type Admitting, countAdmission } from './admit-person.ts'
 import { mailInvitation } from './mail-invitation.ts'
 
 const toOnePerson = { limit: 3, windowMs: 3_600_000 }
@@ -21,7 +21,7 @@ export async function resendInvitation(
   db: StackBound,
   deps: AdmissionDeps,
   accountId: string,
-  by: { accountId: string; role: AssignableRole; now: number },
+  by: Admitting & { readonly role: AssignableRole },
 ): Promise<void> {
   const { tx, stackId } = db
   const right = await lockAccessRight(tx, accountId, stackId)

@@ -1,4 +1,5 @@
 export { closeChildStack } from './close-child-stack.ts'
+export { stackCalled } from './commands/stack-called.ts'
 export { createChildStack } from './create-child-stack.ts'
 export { objectFinders } from './object-finders.ts'
 export {
@@ -27,3 +28,4 @@ export {
 export { renameChildStack } from './rename-child-stack.ts'
 export { stackRoutes } from './routes.ts'
 export { showStack } from './show-stack.ts'
+export { openAmong } from './tree-queries.ts'

@@ -29,6 +29,7 @@ const ownKinds = [
   'sensorboxes.addToCatalogue',
   'sensorboxes.turnAway',
   'accounts.erase',
+  'accounts.changeAddress',
   'accounts.setSuperuser',
   'invitations.timeout',
 ]

@@ -5,6 +5,7 @@ import { assignableRoles } from '@sensorstack/contract/platform/roles.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import fieldNames from '../../../texts/en/access.json'
 import { formatAmount } from '../../../ui/number/format-number.ts'
+import { commandDeeds } from './command-deeds.ts'
 import { fileWords } from './file-words.ts'
 import { limitValues } from './limit-values.ts'
 import { spanDeed } from './span-deed.ts'
@@ -69,6 +70,7 @@ function chosenLimit(entry: DescribedEntry): string {
 }
 
 const deeds: Readonly<Record<string, (entry: DescribedEntry) => string>> = {
+  ...commandDeeds,
   'auth.login': () => t('access:trail.auth.login'),
   'auth.logout': () => t('access:trail.auth.logout'),
   'auth.switchStack': () => t('access:trail.auth.switchStack'),
@@ -78,9 +80,7 @@ const deeds: Readonly<Record<string, (entry: DescribedEntry) => string>> = {
   'auth.resetPassword': () => t('access:trail.auth.resetPassword'),
   'auth.changePassword': () => t('access:trail.auth.changePassword'),
   'auth.endSession': () => t('access:trail.auth.endSession'),
-  'auth.endSessions': (entry) => t('access:trail.auth.endSessions', { target: somebody(entry) }),
   'auth.endOtherSessions': () => t('access:trail.auth.endOtherSessions'),
-  'auth.foundInstallation': () => t('access:trail.auth.foundInstallation'),
   'stacks.create': () => t('access:trail.stacks.create'),
   'credits.transfer': ({ detail }) =>
     t('access:trail.credits.transfer', {
@@ -225,7 +225,6 @@ const deeds: Readonly<Record<string, (entry: DescribedEntry) => string>> = {
   'sensorboxes.deleteData': (entry) => t('access:trail.sensorboxes.deleteData', boxOf(entry)),
   'sensorboxes.markReadings': (entry) => spanDeed('markReadings', boxOf(entry), entry.detail),
   'sensorboxes.unmarkReadings': (entry) => spanDeed('unmarkReadings', boxOf(entry), entry.detail),
-  'sensorboxes.addToCatalogue': () => t('access:trail.sensorboxes.addToCatalogue'),
   'delivery.deliver': ({ detail }) =>
     t(detail.with_data ? 'access:trail.delivery.deliverWithData' : 'access:trail.delivery.deliver', {
       serial: detail.serial_number,
@@ -268,8 +267,6 @@ const deeds: Readonly<Record<string, (entry: DescribedEntry) => string>> = {
     if (entry.detail.action === 'enable') return t('access:trail.accounts.enable', { target })
     return t('access:trail.accounts.toggleDisable', { target })
   },
-  'accounts.erase': (entry) => t('access:trail.accounts.erase', { target: somebody(entry) }),
-  'accounts.setSuperuser': () => t('access:trail.accounts.setSuperuser'),
   'accounts.saveUiSettings': () => t('access:trail.accounts.saveUiSettings'),
   'invitations.invite': (entry) => t('access:trail.invitations.invite', { target: somebody(entry) }),
   'invitations.resend': (entry) => t('access:trail.invitations.resend', { target: somebody(entry) }),

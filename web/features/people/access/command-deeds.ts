@@ -1,0 +1,16 @@
+import type { TrailEntry } from '@sensorstack/contract/features/people/access/trail.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+
+type CommandEntry = Pick<TrailEntry, 'target_name' | 'detail'>
+
+const somebody = ({ target_name }: CommandEntry) => target_name ?? t('access:somebody')
+
+/** What the operator's commands did, for the actions that no call records. */
+export const commandDeeds: Readonly<Record<string, (entry: CommandEntry) => string>> = {
+  'auth.foundInstallation': () => t('access:trail.auth.foundInstallation'),
+  'auth.endSessions': (entry) => t('access:trail.auth.endSessions', { target: somebody(entry) }),
+  'accounts.erase': (entry) => t('access:trail.accounts.erase', { target: somebody(entry) }),
+  'accounts.changeAddress': (entry) => t('access:trail.accounts.changeAddress', { target: somebody(entry) }),
+  'accounts.setSuperuser': () => t('access:trail.accounts.setSuperuser'),
+  'sensorboxes.addToCatalogue': () => t('access:trail.sensorboxes.addToCatalogue'),
+}
