@@ -63,6 +63,11 @@ export const commands: Readonly<Record<string, Listed>> = {
     does: 'lets a person read every stack and change nothing, or takes that back',
     load: async () => (await import('./set-superuser.ts')).setSuperuser,
   },
+  'export-person': {
+    options: '--email ADDRESS --to FILE',
+    does: 'writes all rows that are stored of a person into a new JSON file',
+    load: async () => (await import('./export-person.ts')).exportPerson,
+  },
   'erase-person': {
     options: '--email ADDRESS',
     does: 'forgets name, address and profile of a person in every stack, for good; the trail of what they did stays',

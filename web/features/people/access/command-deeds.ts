@@ -11,6 +11,7 @@ export const commandDeeds: Readonly<Record<string, (entry: CommandEntry) => stri
   'auth.endSessions': (entry) => t('access:trail.auth.endSessions', { target: somebody(entry) }),
   'accounts.erase': (entry) => t('access:trail.accounts.erase', { target: somebody(entry) }),
   'accounts.changeAddress': (entry) => t('access:trail.accounts.changeAddress', { target: somebody(entry) }),
+  'accounts.export': (entry) => t('access:trail.accounts.export', { target: somebody(entry) }),
   'accounts.setSuperuser': () => t('access:trail.accounts.setSuperuser'),
   'sensorboxes.addToCatalogue': () => t('access:trail.sensorboxes.addToCatalogue'),
 }

@@ -30,6 +30,7 @@ const ownKinds = [
   'sensorboxes.turnAway',
   'accounts.erase',
   'accounts.changeAddress',
+  'accounts.export',
   'accounts.setSuperuser',
   'invitations.timeout',
 ]
