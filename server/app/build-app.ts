@@ -228,7 +228,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
     ...configurationHistoryRoutes(),
     ...chartRoutes({ random }),
     ...reportRoutes(random),
-    ...fileRoutes({ database, random, log, storage }),
+    ...fileRoutes({ database, random, storage }),
     ...eventRoutes({ database }),
     ...alarmRoutes(),
     ...alarmInboxRoutes(),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { registerSensorbox } from '@sensorstack/contract/features/boxes/sensorboxes/routes.ts'
 import { ingestEvents } from '@sensorstack/contract/features/intake/ingest/routes.ts'
+import { insertIntegration } from '@sensorstack/contract/features/intake/integrations/routes.ts'
 import { login, me } from '@sensorstack/contract/features/people/auth/routes.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp, testPassword } from '../testing/app.ts'
@@ -53,6 +54,16 @@ test('a refused sign-in is logged with its address and a hash of the account', a
     address: '127.0.0.1',
     account: createHash('sha256').update('nobody@example.com').digest('hex').slice(0, 16),
   })
+})
+
+test('other lines of a request have its id too', async () => {
+  const api_token_key = app.external.addCustomer({ id: 'c1', name: 'Works', devices: [] })
+  app.external.misbehave('error')
+  const body = { integration_type: 'external_monitoring', api_token_key } as const
+  const answer = await ask(app.http, insertIntegration, { cookie, body })
+  expect(lines('the external system failed')).toEqual([
+    { reqId: answer.headers['x-request-id'], reason: expect.any(String) },
+  ])
 })
 
 test('what a box was refused is logged once a minute, by code', async () => {

@@ -108,7 +108,9 @@ interface Preparation<R extends Route, Prepared> {
    * runs after rights and input were checked and before the transaction begins. It must not change anything. Its result becomes the
    * call's `prepared`.
    */
-  readonly prepare?: (input: Input<R> & { readonly caller: Caller }) => Promise<Prepared>
+  readonly prepare?: (
+    input: Input<R> & { readonly caller: Caller; readonly request: FastifyRequest },
+  ) => Promise<Prepared>
 }
 
 /**

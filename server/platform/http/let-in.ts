@@ -50,7 +50,7 @@ export async function letIn(
       })
     : { body, digest: undefined }
   const input = parseInput(route, { ...raw, body: received.body })
-  const prepared = await prepare?.({ ...input, caller } as never)
+  const prepared = await prepare?.({ ...input, caller, request } as never)
   return { body: received.body, digest: () => received.digest ?? digestOf(received.body), prepared }
 }
 

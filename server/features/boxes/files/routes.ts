@@ -9,11 +9,12 @@ import {
 } from '@sensorstack/contract/features/boxes/files/routes.ts'
 import { FORBIDDEN, NOT_FOUND } from '@sensorstack/contract/platform/errors.ts'
 import { can } from '@sensorstack/contract/platform/permissions.ts'
-import type { Logger } from 'pino'
+import type { FastifyRequest } from 'fastify'
 import type { StackBound } from '../../../platform/db/database.ts'
 import { ApiError } from '../../../platform/http/answer/api-error.ts'
 import type { SentFile } from '../../../platform/http/answer/send-file.ts'
 import { answer, type Implementation, implement } from '../../../platform/http/implementation.ts'
+import { logOf } from '../../../platform/http/request/log-of.ts'
 import { listChanged } from '../../../platform/lists/list-changed.ts'
 import {
   type FileRow,
@@ -31,9 +32,7 @@ import { presentFile } from './present.ts'
 import { nameOfFile, readDocument } from './read-document.ts'
 import { photoPixels, readPicture } from './read-picture.ts'
 
-export interface FileDeps extends KeepDeps {
-  readonly log: Pick<Logger, 'error'>
-}
+export interface FileDeps extends KeepDeps {}
 
 /** The endpoints to find, upload, show and delete logos, documents and photos. */
 export function fileRoutes(deps: FileDeps): Implementation[] {
@@ -80,10 +79,10 @@ export function fileRoutes(deps: FileDeps): Implementation[] {
       return undefined
     }),
 
-    implement(openFileInline, async ({ db, params }) => {
+    implement(openFileInline, async ({ db, params, request }) => {
       const row = await findFileRow(db, params.id)
       if (!row) throw new ApiError(NOT_FOUND)
-      return answer<typeof openFileInline>(200, sentFile(row, deps))
+      return answer<typeof openFileInline>(200, sentFile(row, deps.storage, request))
     }),
   ]
 }
@@ -119,7 +118,7 @@ async function readUpload({
   return { ...kept, name: nameOfFile(type === 'logo' ? '' : body.file.name, kept.mediaType, type) }
 }
 
-function sentFile(row: FileRow, { storage, log }: Pick<FileDeps, 'storage' | 'log'>): SentFile {
+function sentFile(row: FileRow, storage: FileDeps['storage'], request: FastifyRequest): SentFile {
   return {
     name: row.name,
     mediaType: row.media_type,
@@ -127,7 +126,7 @@ function sentFile(row: FileRow, { storage, log }: Pick<FileDeps, 'storage' | 'lo
     tag: row.content_hash.toString('base64url'),
     open: async () => {
       const content = await storage.open(row.content_id)
-      if (!content) log.error({ file: row.id }, 'the content of a file is not in the storage')
+      if (!content) logOf(request).error({ file: row.id }, 'the content of a file is not in the storage')
       return content
     },
   }

@@ -1,13 +1,14 @@
 import * as errors from '@sensorstack/contract/features/intake/integrations/errors.ts'
 import type { ErrorDefinition } from '@sensorstack/contract/platform/errors.ts'
-import type { Logger } from 'pino'
+import type { FastifyBaseLogger } from 'fastify'
 import { ApiError } from '../../../platform/http/answer/api-error.ts'
 import { ExternalFailure, type ExternalSystem, KeyRefused } from './external-system.ts'
 
 export interface OutsideDeps {
   /** Null if the installation isn't connected to an external system. */
   readonly external: ExternalSystem | null
-  readonly log: Pick<Logger, 'warn'>
+  /** The log of the request. */
+  readonly log: Pick<FastifyBaseLogger, 'warn'>
 }
 
 /**

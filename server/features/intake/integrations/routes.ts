@@ -1,10 +1,12 @@
 import * as contract from '@sensorstack/contract/features/intake/integrations/routes.ts'
 import { FOREIGN_ORIGIN } from '@sensorstack/contract/platform/errors.ts'
+import type { FastifyRequest } from 'fastify'
 import type { Random } from '../../../platform/clock/random.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import type { Lists } from '../../../platform/http/implement-list.ts'
 import { type Implementation, implement, implementBytes } from '../../../platform/http/implementation.ts'
 import { refuseForeignPage } from '../../../platform/http/request/foreign-page.ts'
+import { logOf } from '../../../platform/http/request/log-of.ts'
 import { bodyOf } from '../../../platform/http/request/take-bytes.ts'
 import type { Secrets } from '../../../platform/secrets/secrets.ts'
 import { type Ingest, markNotNumbers } from '../ingest/public.ts'
@@ -22,7 +24,7 @@ import { renewSecurityToken } from './renew-security-token.ts'
 import { synchronize } from './synchronize.ts'
 import { updateIntegration } from './update-integration.ts'
 
-export interface IntegrationDeps extends OutsideDeps {
+export interface IntegrationDeps extends Omit<OutsideDeps, 'log'> {
   readonly database: Pick<Database, 'asSystem'>
   readonly random: Random
   readonly secrets: Secrets
@@ -35,14 +37,24 @@ interface Keyed {
   readonly api_token_key: string
 }
 
+interface Asked {
+  readonly request: FastifyRequest
+}
+
 /** The endpoints for integrations, their synchronisation and their webhook. */
 export function integrationRoutes(deps: IntegrationDeps): Implementation[] {
   const { random, secrets, publicUrl, lists } = deps
-  const look = { prepare: (asked: AskedIntegration) => lookAtIntegration(deps, asked) }
-  const devices = { prepare: (asked: AskedIntegration) => askForDevices(deps, asked) }
-  const key = { prepare: ({ body }: { readonly body: Keyed }) => checkKey(deps, body.api_token_key) }
+  const logging = ({ request }: Asked) => ({ ...deps, log: logOf(request) })
+  const look = {
+    prepare: (asked: AskedIntegration & Asked) => lookAtIntegration(logging(asked), asked),
+  }
+  const devices = { prepare: (asked: AskedIntegration & Asked) => askForDevices(logging(asked), asked) }
+  const key = {
+    prepare: (asked: Asked & { readonly body: Keyed }) => checkKey(logging(asked), asked.body.api_token_key),
+  }
   const newKey = {
-    prepare: ({ body }: { readonly body: Partial<Keyed> }) => checkNewKey(deps, body.api_token_key),
+    prepare: (asked: Asked & { readonly body: Partial<Keyed> }) =>
+      checkNewKey(logging(asked), asked.body.api_token_key),
   }
 
   return [

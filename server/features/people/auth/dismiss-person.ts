@@ -1,4 +1,4 @@
-import type { Logger } from 'pino'
+import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../../platform/db/database.ts'
 import type { Live } from '../../../platform/live/live.ts'
 import { deleteSessionsWithoutRight, listSessionStacks } from './session-queries.ts'
@@ -6,7 +6,8 @@ import { deleteSessionsWithoutRight, listSessionStacks } from './session-queries
 export interface DismissalDeps {
   readonly database: Pick<Database, 'asSystem'>
   readonly live: Pick<Live, 'changed'>
-  readonly log: Pick<Logger, 'warn'>
+  /** The log of the request. */
+  readonly log: Pick<FastifyBaseLogger, 'warn'>
 }
 
 /**

@@ -13,11 +13,11 @@ import {
   switchStack as switchStackRoute,
   verify,
 } from '@sensorstack/contract/features/people/auth/routes.ts'
-import type { Logger } from 'pino'
 import { ApiError } from '../../../platform/http/answer/api-error.ts'
 import type { ChangeNotes } from '../../../platform/http/change-notes.ts'
 import { type Call, type Implementation, implement } from '../../../platform/http/implementation.ts'
 import { askedLanguage } from '../../../platform/http/request/asked-language.ts'
+import { logOf } from '../../../platform/http/request/log-of.ts'
 import type { RateLimit } from '../../../platform/http/request/rate-limit.ts'
 import type { Live } from '../../../platform/live/live.ts'
 import { findOwnAccountRow, presentSignedIn } from '../accounts/public.ts'
@@ -35,7 +35,6 @@ import { noteRefusedSwitch, switchStack } from './switch-stack.ts'
 import { verifyAddress } from './verify-address.ts'
 
 export interface AuthDeps extends LoginDeps {
-  readonly log: Pick<Logger, 'info'>
   readonly rateLimit: RateLimit
   readonly live: Pick<Live, 'changed'>
 }
@@ -49,7 +48,7 @@ const userAgentLength = 256
 
 /** Routes for signing in and out, passwords and sessions. */
 export function authRoutes(deps: AuthDeps): Implementation[] {
-  const { database, live, log } = deps
+  const { database, live } = deps
   const cookie = sessionCookie(deps.publicUrl)
   /** Records that sessions were ended, and ends their streams after the commit. */
   const recordEnded = ({ note, nothingChanged, afterCommit }: EndingCall, stackIds: readonly string[]) => {
@@ -72,8 +71,8 @@ export function authRoutes(deps: AuthDeps): Implementation[] {
       } catch (error) {
         if (error instanceof ApiError) {
           const { code } = error.definition
-          const refused = { reqId: request.id, code, address: request.ip, account: hashOf(body.username) }
-          log.info(refused, 'login refused')
+          const refused = { code, address: request.ip, account: hashOf(body.username) }
+          logOf(request).info(refused, 'login refused')
         }
         throw error
       }

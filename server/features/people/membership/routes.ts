@@ -3,10 +3,12 @@ import * as access from '@sensorstack/contract/features/people/access/routes.ts'
 import { seesOverspendLimit } from '@sensorstack/contract/features/people/accounts/actions.ts'
 import * as contract from '@sensorstack/contract/features/people/accounts/routes.ts'
 import { createStack } from '@sensorstack/contract/features/people/stacks/routes.ts'
+import type { FastifyRequest } from 'fastify'
 import type { StackBound } from '../../../platform/db/database.ts'
 import type { ChangeNotes } from '../../../platform/http/change-notes.ts'
 import type { Lists } from '../../../platform/http/implement-list.ts'
 import { type Caller, type Implementation, implement } from '../../../platform/http/implementation.ts'
+import { logOf } from '../../../platform/http/request/log-of.ts'
 import { changeStatus, showAccessRight } from '../access/public.ts'
 import {
   findAccountRow,
@@ -27,11 +29,12 @@ import { openCustomerStack } from './open-customer-stack.ts'
 import { toggleDisable } from './toggle-disable.ts'
 import { updateAccount } from './update-account.ts'
 
-export interface MembershipDeps extends AdmissionDeps, DismissalDeps {
+export interface MembershipDeps extends AdmissionDeps, Omit<DismissalDeps, 'log'> {
   readonly lists: Lists
 }
 
 interface StatusCall extends ChangeNotes {
+  readonly request: FastifyRequest
   readonly db: StackBound
   readonly caller: Caller
   readonly params: { readonly id: string }
@@ -42,7 +45,8 @@ interface StatusCall extends ChangeNotes {
 /** Routes for the people and partners of the current stack. */
 export function membershipRoutes(deps: MembershipDeps): Implementation[] {
   const { lists } = deps
-  const dismiss = (accountId: string) => void dismissPerson(deps, accountId)
+  const dismiss = ({ request }: Pick<StatusCall, 'request'>, accountId: string) =>
+    void dismissPerson({ ...deps, log: logOf(request) }, accountId)
   const ownAccount = async ({ db, caller }: { db: StackBound; caller: Caller }) =>
     presentSignedIn(await findOwnAccountRow(db.tx, caller.accountId, caller.stackId), caller)
 
@@ -50,7 +54,7 @@ export function membershipRoutes(deps: MembershipDeps): Implementation[] {
     const { db, caller, params, now } = call
     const { accountId } = await changeStatus(db, { rightId: params.id, action, now }, caller)
     call.note({ target: params.id })
-    if (action !== 'enable') call.afterCommit(() => dismiss(accountId))
+    if (action !== 'enable') call.afterCommit(() => dismiss(call, accountId))
   }
 
   return [
@@ -96,7 +100,7 @@ export function membershipRoutes(deps: MembershipDeps): Implementation[] {
       const detail = row.type === 'company' ? { type: row.type, name: row.name } : { type: row.type }
       call.note({ target: row.id, detail })
       call.afterCommit(() => {
-        for (const accountId of dismissed) dismiss(accountId)
+        for (const accountId of dismissed) dismiss(call, accountId)
       })
       return undefined
     }),
@@ -105,7 +109,7 @@ export function membershipRoutes(deps: MembershipDeps): Implementation[] {
       const { db, caller, params, now } = call
       const action = await toggleDisable(db, { accountId: params.id, to: call.body?.to, now }, caller)
       call.note({ target: params.id, detail: { action } })
-      if (action === 'disable') call.afterCommit(() => dismiss(params.id))
+      if (action === 'disable') call.afterCommit(() => dismiss(call, params.id))
       return presentAccount(await findAccountRow(db, params.id), caller)
     }),
 
