@@ -25,6 +25,7 @@ const doings: readonly Doing[] = [
       'server/features/people/auth/commands/found-installation.ts': 'a command, before any account exists',
       'server/features/people/auth/commands/end-sessions.ts': 'a command, in every stack that has the person',
       'server/features/people/membership/commands/make-admin.ts': 'a command, without a signed-in user',
+      'server/features/people/membership/commands/move-stack.ts': 'a command, in all stacks that it concerns',
       'server/features/people/membership/commands/invite-person.ts': 'a command, without a signed-in user',
       'server/features/people/membership/commands/disable-person.ts':
         'a command, in every stack that has the person',

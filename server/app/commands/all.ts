@@ -73,6 +73,11 @@ export const commands: Readonly<Record<string, Listed>> = {
     does: 'forgets name, address and profile of a person in every stack, for good; the trail of what they did stays',
     load: async () => (await import('./erase-person.ts')).erasePerson,
   },
+  'move-stack': {
+    options: '--stack STACK --under STACK',
+    does: 'moves a stack, with all below it, under another provider; people, boxes, readings and points stay as they are',
+    load: async () => (await import('./move-stack.ts')).moveStack,
+  },
   mails: {
     options: '[--email ADDRESS] | --stuck',
     does: 'prints the newest mails that wait to be sent, with the links in them; or those that could not be sent so far, and why',

@@ -8,6 +8,18 @@ export type DeliveryRow = Selectable<DeliveryTable>
 /** A condition on `delivery`: it is not completed. */
 export const isOpen = sql<boolean>`state <> 'completed'`
 
+/** Counts the deliveries under way between these stacks and others. */
+export async function countOpenAcross(tx: Tx, stackIds: readonly string[]): Promise<number> {
+  const { count } = await tx
+    .selectFrom('delivery')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('is_latest', '=', true)
+    .where(isOpen)
+    .where(sql<boolean>`(from_stack_id = ${anyOf(stackIds)}) <> (to_stack_id = ${anyOf(stackIds)})`)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 /** Returns the deliveries that brought these boxes to their current owners, by box id. */
 export async function latestDeliveries(
   tx: Tx,

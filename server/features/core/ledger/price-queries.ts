@@ -45,10 +45,27 @@ export async function savePrice(
   await db.tx.insertInto('credit_price').values({ stack_id: stackId, kind, from_at: from, price }).execute()
 }
 
-/** Sets prices from times that may be in the past, for demo data with a history. */
+/** Returns the times before another one at which prices of any stack change, in milliseconds. */
+export async function listPriceTimes(tx: Tx, before: Date): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('credit_price')
+    .select('from_at')
+    .distinct()
+    .where('from_at', '<', before)
+    .orderBy('from_at')
+    .execute()
+  return rows.map(({ from_at }) => from_at.getTime())
+}
+
+/** Removes all prices of a stack itself. */
+export async function deletePrices(tx: Tx, stackId: string): Promise<void> {
+  await tx.deleteFrom('credit_price').where('stack_id', '=', stackId).execute()
+}
+
+/** Sets prices from times that may be in the past. Null is the price of the stack above. */
 export async function savePastPrices(
   tx: Tx,
-  prices: readonly { stackId: string; kind: ChargeKind; price: number; from: number }[],
+  prices: readonly { stackId: string; kind: ChargeKind; price: number | null; from: number }[],
 ): Promise<void> {
   if (prices.length === 0) return
   await tx

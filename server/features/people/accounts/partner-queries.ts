@@ -1,8 +1,10 @@
+import { defaultSettings } from '@sensorstack/contract/features/people/accounts/account.ts'
 import type { Insertable } from 'kysely'
-import type { StackBound } from '../../../platform/db/database.ts'
+import type { StackBound, Tx } from '../../../platform/db/database.ts'
 import { listChanged } from '../../../platform/lists/list-changed.ts'
 import { takeRolesHere } from '../contact-roles/public.ts'
 import { untagHere } from '../tags/public.ts'
+import { profileOf } from './profile.ts'
 import type { AccountTable } from './tables.ts'
 
 /** Adds a company, contact or other partner of the current stack. */
@@ -67,6 +69,62 @@ export async function giveStack(db: StackBound, accountId: string, stackId: stri
     .where(db.within('created_in_which_stack'))
     .execute()
   listChanged(db.tx, 'accounts', [db.stackId], [accountId])
+}
+
+/**
+ * Moves the company of a stack to the partners of another provider: there it becomes a partner, or one with the same address gets the
+ * stack. The former provider keeps its partner, which is no customer any more. `newId` is the id of a new partner.
+ */
+export async function moveCompany(
+  tx: Tx,
+  { stackId, to, newId, now }: { stackId: string; to: string; newId: string; now: number },
+): Promise<void> {
+  const former = await tx
+    .selectFrom('account')
+    .selectAll()
+    .where('owns_stack', '=', stackId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!former) return
+  const isCustomer = {
+    owns_stack: stackId,
+    is_sensorbox_customer: true,
+    is_sensorbox_delivery_target: former.is_sensorbox_delivery_target,
+  }
+  await tx
+    .updateTable('account')
+    .set({ owns_stack: null, is_sensorbox_customer: false, is_sensorbox_delivery_target: false })
+    .where('id', '=', former.id)
+    .execute()
+  const known = await tx
+    .selectFrom('account')
+    .select('id')
+    .where('created_in_which_stack', '=', to)
+    .where('type', '=', 'company')
+    .where('owns_stack', 'is', null)
+    .where('email', '=', former.email)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  if (known) await tx.updateTable('account').set(isCustomer).where('id', '=', known.id).execute()
+  else {
+    await tx
+      .insertInto('account')
+      .values({
+        ...profileOf(former),
+        ...isCustomer,
+        id: newId,
+        type: 'company',
+        name: former.name,
+        email: former.email,
+        created_in_which_stack: to,
+        settings: JSON.stringify(defaultSettings),
+        created_at: new Date(now),
+      })
+      .execute()
+  }
+  listChanged(tx, 'accounts', [to], [known?.id ?? newId])
+  if (former.created_in_which_stack) listChanged(tx, 'accounts', [former.created_in_which_stack], [former.id])
 }
 
 /** Returns the facts that determine whether a partner of the current stack may be deleted, and locks it. */

@@ -18,6 +18,7 @@ export {
   isOwnCompany,
   lockCompany,
   lockPartner,
+  moveCompany,
 } from './partner-queries.ts'
 export {
   type AddressedPerson,

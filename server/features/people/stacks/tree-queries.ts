@@ -43,3 +43,46 @@ export async function openAmong(tx: Tx, stackIds: readonly string[]): Promise<Se
 function openStacks(tx: Tx) {
   return tx.selectFrom('stack').select(['id', 'name', 'parent_id']).where(isInTree('stack.id'))
 }
+
+/** Returns a stack with all that are below it, by id. */
+export async function listSubtree(tx: Tx, stackId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('stack_closure')
+    .select('descendant_id')
+    .where('ancestor_id', '=', stackId)
+    .orderBy('descendant_id')
+    .execute()
+  return rows.map((row) => row.descendant_id)
+}
+
+/**
+ * Locks a stack with all that are below it and all that are above the new place, until the transaction ends. Nobody can add a person
+ * or a child to the former meanwhile, and no other move can use the latter. All are locked in the order of their ids.
+ */
+export async function lockForMove(tx: Tx, stackId: string, newParentId: string): Promise<void> {
+  await sql`
+    select from stack where id in (
+      select descendant_id from stack_closure where ancestor_id = ${stackId}
+      union select ancestor_id from stack_closure where descendant_id = ${newParentId})
+    order by id for update`.execute(tx)
+}
+
+/** Puts a stack, with all that are below it, below another one. Both must be locked. */
+export async function moveInTree(tx: Tx, stackId: string, newParentId: string): Promise<void> {
+  await sql`
+    delete from stack_closure where descendant_id in (select descendant_id from stack_closure where ancestor_id = ${stackId})
+      and ancestor_id in (select ancestor_id from stack_closure where descendant_id = ${stackId} and depth > 0)`.execute(
+    tx,
+  )
+  await sql`
+    insert into stack_closure (ancestor_id, descendant_id, depth)
+    select above.ancestor_id, below.descendant_id, above.depth + below.depth + 1
+    from stack_closure above cross join stack_closure below
+    where above.descendant_id = ${newParentId} and below.ancestor_id = ${stackId}`.execute(tx)
+  await tx.updateTable('stack').set({ parent_id: newParentId }).where('id', '=', stackId).execute()
+  await tx
+    .updateTable('stack_limit')
+    .set({ parent_id: newParentId })
+    .where('stack_id', '=', stackId)
+    .execute()
+}
