@@ -31,6 +31,7 @@ const doings: readonly Doing[] = [
         'a command, in every stack that has the person',
       'server/features/people/membership/commands/change-address.ts':
         'a command, in every stack that has the person',
+      'server/app/close-company.ts': 'a command, in the company and its provider',
       'server/app/export-person.ts': 'a command, in every stack that has the person',
       'server/features/people/auth/forgot-password.ts': 'nobody is signed in',
       'server/features/people/auth/login.ts': 'no user is signed in yet, and every entered stack records it',

@@ -78,6 +78,11 @@ export const commands: Readonly<Record<string, Listed>> = {
     does: 'moves a stack, with all below it, under another provider; people, boxes, readings and points stay as they are',
     load: async () => (await import('./move-stack.ts')).moveStack,
   },
+  'close-company': {
+    options: '--stack STACK --export FOLDER',
+    does: 'exports what a company has into a new folder, and closes it: its people, boxes, readings, partners and points go',
+    load: async () => (await import('./close-company.ts')).closeCompany,
+  },
   mails: {
     options: '[--email ADDRESS] | --stuck',
     does: 'prints the newest mails that wait to be sent, with the links in them; or those that could not be sent so far, and why',

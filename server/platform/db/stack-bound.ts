@@ -1,6 +1,9 @@
 import type { Expression, SqlBool } from 'kysely'
 import type { Tx } from './tx.ts'
 
+/** The account of a transaction in which no person acts: nobody has this id. */
+export const nobody = '00000000-0000-0000-0000-000000000000'
+
 /** The bounds of what a request's transaction may see. They follow from the caller's rights, never from the request's input. */
 export interface Scope {
   readonly accountId: string

@@ -79,23 +79,13 @@ export async function moveCompany(
   tx: Tx,
   { stackId, to, newId, now }: { stackId: string; to: string; newId: string; now: number },
 ): Promise<void> {
-  const former = await tx
-    .selectFrom('account')
-    .selectAll()
-    .where('owns_stack', '=', stackId)
-    .forUpdate()
-    .executeTakeFirst()
+  const former = await releaseCompany(tx, stackId)
   if (!former) return
   const isCustomer = {
     owns_stack: stackId,
     is_sensorbox_customer: true,
     is_sensorbox_delivery_target: former.is_sensorbox_delivery_target,
   }
-  await tx
-    .updateTable('account')
-    .set({ owns_stack: null, is_sensorbox_customer: false, is_sensorbox_delivery_target: false })
-    .where('id', '=', former.id)
-    .execute()
   const known = await tx
     .selectFrom('account')
     .select('id')
@@ -124,7 +114,38 @@ export async function moveCompany(
       .execute()
   }
   listChanged(tx, 'accounts', [to], [known?.id ?? newId])
-  if (former.created_in_which_stack) listChanged(tx, 'accounts', [former.created_in_which_stack], [former.id])
+}
+
+/** Makes the company of a stack a partner that is no customer, and returns it as it was. A stack may have none. */
+export async function releaseCompany(tx: Tx, stackId: string) {
+  const company = await tx
+    .selectFrom('account')
+    .selectAll()
+    .where('owns_stack', '=', stackId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!company) return undefined
+  await tx
+    .updateTable('account')
+    .set({ owns_stack: null, is_sensorbox_customer: false, is_sensorbox_delivery_target: false })
+    .where('id', '=', company.id)
+    .execute()
+  const providerId = company.created_in_which_stack
+  if (providerId) listChanged(tx, 'accounts', [providerId], [company.id])
+  return company
+}
+
+/** Deletes all partners of the current stack. */
+export async function deletePartnersHere(db: StackBound): Promise<void> {
+  const partners = await db.tx
+    .selectFrom('account')
+    .select('id')
+    .where('type', '<>', 'user')
+    .where('owns_stack', 'is', null)
+    .where(db.within('created_in_which_stack'))
+    .orderBy('id')
+    .execute()
+  for (const { id } of partners) await deletePartner(db, id)
 }
 
 /** Returns the facts that determine whether a partner of the current stack may be deleted, and locks it. */

@@ -12,6 +12,7 @@ export { objectFinders } from './object-finders.ts'
 export { limitUnits } from './overspend-limit.ts'
 export {
   deletePartner,
+  deletePartnersHere,
   giveStack,
   hasPartnerWithAddress,
   insertPartner,
@@ -19,6 +20,7 @@ export {
   lockCompany,
   lockPartner,
   moveCompany,
+  releaseCompany,
 } from './partner-queries.ts'
 export {
   type AddressedPerson,

@@ -28,4 +28,11 @@ export {
 export { renameChildStack } from './rename-child-stack.ts'
 export { stackRoutes } from './routes.ts'
 export { showStack } from './show-stack.ts'
-export { listSubtree, lockForMove, moveInTree, type NamedStack, openAmong } from './tree-queries.ts'
+export {
+  listSubtree,
+  lockForMove,
+  moveInTree,
+  type NamedStack,
+  openAmong,
+  takeOutOfTree,
+} from './tree-queries.ts'

@@ -67,6 +67,11 @@ export async function lockForMove(tx: Tx, stackId: string, newParentId: string):
     order by id for update`.execute(tx)
 }
 
+/** Takes a stack without children out of the tree: from then on nobody above sees it. It must be locked. */
+export async function takeOutOfTree(tx: Tx, stackId: string): Promise<void> {
+  await tx.deleteFrom('stack_closure').where('descendant_id', '=', stackId).where('depth', '>', 0).execute()
+}
+
 /** Puts a stack, with all that are below it, below another one. Both must be locked. */
 export async function moveInTree(tx: Tx, stackId: string, newParentId: string): Promise<void> {
   await sql`

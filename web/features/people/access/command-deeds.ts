@@ -13,6 +13,7 @@ export const commandDeeds: Readonly<Record<string, (entry: CommandEntry) => stri
   'accounts.changeAddress': (entry) => t('access:trail.accounts.changeAddress', { target: somebody(entry) }),
   'accounts.export': (entry) => t('access:trail.accounts.export', { target: somebody(entry) }),
   'accounts.setSuperuser': () => t('access:trail.accounts.setSuperuser'),
+  'stacks.close': ({ detail }) => t('access:trail.stacks.close', { name: detail.name }),
   'stacks.move': ({ detail }) => t('access:trail.stacks.move', { name: detail.name }),
   'sensorboxes.addToCatalogue': () => t('access:trail.sensorboxes.addToCatalogue'),
 }

@@ -31,6 +31,7 @@ const ownKinds = [
   'accounts.erase',
   'accounts.changeAddress',
   'accounts.export',
+  'stacks.close',
   'stacks.move',
   'accounts.setSuperuser',
   'invitations.timeout',

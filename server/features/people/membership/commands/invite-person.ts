@@ -7,15 +7,13 @@ import type { Clock } from '../../../../platform/clock/clock.ts'
 import type { Random } from '../../../../platform/clock/random.ts'
 import { audit } from '../../../../platform/db/audit.ts'
 import type { Database } from '../../../../platform/db/database.ts'
+import { nobody } from '../../../../platform/db/stack-bound.ts'
 import { rateLimit } from '../../../../platform/http/request/rate-limit.ts'
 import { CommandRefused } from '../../../../platform/instance/command-refused.ts'
 import { lockAccessRight } from '../../access/public.ts'
 import { accountOfAddress, profileOf } from '../../accounts/public.ts'
 import { admitPerson, resendInvitation } from '../../invitations/public.ts'
 import { stackCalled } from '../../stacks/public.ts'
-
-/** An account that nobody has, for transactions in which no person acts. */
-const nobody = '00000000-0000-0000-0000-000000000000'
 
 /** Whom to invite, and where. */
 export interface InvitedPerson {
