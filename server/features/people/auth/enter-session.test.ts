@@ -6,7 +6,8 @@ import type { ApiError } from '../../../platform/http/answer/api-error.ts'
 import type { Caller } from '../../../platform/http/implementation.ts'
 import { type Client, type People, startPeople } from '../../../testing/people.ts'
 import { setSuperuser } from '../accounts/public.ts'
-import { enterSession, forgetOldSessions, sessionStillHolds } from './enter-session.ts'
+import { enterSession, sessionStillHolds } from './enter-session.ts'
+import { forgetOldSessions } from './session-lifetime.ts'
 
 const hourMs = 3_600_000
 let people: People

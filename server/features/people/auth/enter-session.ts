@@ -3,9 +3,9 @@ import type { Database, Tx } from '../../../platform/db/database.ts'
 import { ApiError } from '../../../platform/http/answer/api-error.ts'
 import type { Caller } from '../../../platform/http/implementation.ts'
 import { hashOf } from '../../../platform/secrets/hash-of.ts'
+import { endsOfSessions, isOver } from './session-lifetime.ts'
 import {
   type AccessRow,
-  deleteOldSessions,
   type EnteredScope,
   enterJobRow,
   enterSessionRow,
@@ -16,8 +16,6 @@ import {
   touchSession,
 } from './session-queries.ts'
 
-const idleMs = 12 * 3_600_000
-const absoluteMs = 14 * 86_400_000
 const minuteMs = 60_000
 
 /**
@@ -98,21 +96,6 @@ export async function sessionStillHolds(database: Database, caller: Caller, now:
     !isOver(row, now) &&
     reachesCurrent(row)
   )
-}
-
-/** Returns the limits at or before which a session that was created or last used is over. */
-export function endsOfSessions(now: number): { created: Date; seen: Date } {
-  return { created: new Date(now - absoluteMs), seen: new Date(now - idleMs) }
-}
-
-/** Deletes sessions that are over; called periodically. */
-export async function forgetOldSessions(database: Database, now: number): Promise<void> {
-  const { created, seen } = endsOfSessions(now)
-  await database.asSystem((tx) => deleteOldSessions(tx, created, seen))
-}
-
-function isOver(row: SessionRow, now: number): boolean {
-  return now - row.last_seen_at.getTime() >= idleMs || now - row.created_at.getTime() >= absoluteMs
 }
 
 function reachesCurrent(row: AccessRow): boolean {

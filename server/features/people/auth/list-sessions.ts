@@ -1,8 +1,8 @@
 import type { Session } from '@sensorstack/contract/features/people/auth/session.ts'
 import type { StackBound } from '../../../platform/db/database.ts'
 import type { Caller } from '../../../platform/http/implementation.ts'
-import { endsOfSessions } from './enter-session.ts'
 import { ownSessions } from './own-session-queries.ts'
+import { endsOfSessions } from './session-lifetime.ts'
 
 /** Returns the caller's sessions: the current one first, then by last use in descending order. */
 export async function listSessions(

@@ -8,7 +8,6 @@ export {
   enterJob,
   enterSession,
   findSignedIn,
-  forgetOldSessions,
   sessionStillHolds,
 } from './enter-session.ts'
 export { forgetOldTokens } from './forget-old-tokens.ts'
@@ -19,5 +18,6 @@ export { addressChangedMails, verificationMail } from './mails.ts'
 export { createPasswords, type Passwords } from './passwords.ts'
 export { authRoutes } from './routes.ts'
 export { sessionCookie } from './session-cookie.ts'
+export { forgetOldSessions } from './session-lifetime.ts'
 export { countSessionsOf, deleteSessionsWithoutRight } from './session-queries.ts'
 export { findToken, isInvitationExpired, isInvitationOver, useTokensOf } from './token-queries.ts'
