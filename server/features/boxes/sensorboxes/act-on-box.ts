@@ -1,9 +1,9 @@
 import type { StateAction } from '@sensorstack/contract/features/boxes/sensorboxes/state-actions.ts'
 import type { StackBound } from '../../../platform/db/database.ts'
 import { type HeldBox, lockOwnBox } from '../../core/sensorbox-kernel/public.ts'
+import { assertActionApplies } from './assert-action-applies.ts'
 import type { ShownBoxRow } from './queries.ts'
 import { readOwnBox } from './read-own-box.ts'
-import { assertActionApplies } from './state-action.ts'
 
 /**
  * Locks a box of the current stack, performs an action on it, and returns the box afterwards. Throws SENSORBOX_NOT_FOUND, or

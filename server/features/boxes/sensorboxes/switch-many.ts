@@ -6,9 +6,9 @@ import { isId, type Random } from '../../../platform/clock/random.ts'
 import type { StackBound } from '../../../platform/db/database.ts'
 import { countAffordable } from '../../core/ledger/public.ts'
 import { type HeldBox, lockBoxes } from '../../core/sensorbox-kernel/public.ts'
+import { refusalErrorOf } from './assert-action-applies.ts'
 import { changeStates } from './change-states.ts'
 import { isNew } from './start-measuring.ts'
-import { refusalErrorOf } from './state-action.ts'
 
 /**
  * Enables many boxes of the current stack, disables them or moves them into stock. Each box succeeds or fails independently of
