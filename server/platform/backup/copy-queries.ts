@@ -53,7 +53,7 @@ export async function listMigrations(client: Client): Promise<{ name: string; ha
 /** Returns the first millisecond of each month that has a partition. */
 export async function listMonths(client: Client): Promise<number[]> {
   const { rows } = await client.query<{ month: number }>(
-    `select (regexp_match(pg_get_expr(c.relpartbound, c.oid), '\\d+'))[1]::bigint::float8 as month
+    `select distinct extract(epoch from to_timestamp(right(c.relname, 7) || ' +00', 'YYYY_MM TZH'))::float8 * 1000 as month
      from pg_class c where c.relispartition and c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
      order by 1`,
   )

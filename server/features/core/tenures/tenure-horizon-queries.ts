@@ -35,9 +35,10 @@ export async function tenuresGrantedTo(tx: Tx, stackId: string): Promise<TenureO
   return rows
 }
 
-/** Yields, page by page, the tenures that overlap [startMs, endMs) and may still have readings there. */
+/** Yields, page by page, the tenures that overlap [startMs, endMs) and may still have readings or hourly sums there. */
 export async function* pagesOfKeptTenures(
   tx: Tx,
+  data: 'readings' | 'hours',
   startMs: number,
   endMs: number,
 ): AsyncGenerator<{ sensorboxKey: number; tenureKey: number }[]> {
@@ -47,7 +48,7 @@ export async function* pagesOfKeptTenures(
       .select(['key', 'sensorbox_key'])
       .where('key', '>', after)
       .where((where) =>
-        where.or([where('readings_from_ms', 'is', null), where('readings_from_ms', '<', endMs)]),
+        where.or([where(`${data}_from_ms`, 'is', null), where(`${data}_from_ms`, '<', endMs)]),
       )
       .where((where) => where.or([where('from_ms', 'is', null), where('from_ms', '<', endMs)]))
       .where((where) => where.or([where('to_ms', 'is', null), where('to_ms', '>', startMs)]))

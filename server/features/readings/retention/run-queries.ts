@@ -94,13 +94,15 @@ export async function saveErasures(tx: Tx, rows: readonly ErasureRow[]): Promise
     .execute()
 }
 
-/** Returns the latest time before which readings of any tenure are to be deleted; null if none are. */
-export async function lastErasedMs(tx: Tx): Promise<number | null> {
-  const { last } = await tx
+/** Returns the latest times before which readings and hourly sums of any tenure are to be deleted; null if none are. */
+export async function lastErasedMs(tx: Tx): Promise<{ readings: number | null; hours: number | null }> {
+  return tx
     .selectFrom('retention_erasure')
-    .select((select) => select.fn.max('readings_before_ms').as('last'))
+    .select(({ fn }) => [
+      fn.max('readings_before_ms').as('readings'),
+      fn.max('hours_before_ms').as('hours'),
+    ])
     .executeTakeFirstOrThrow()
-  return last
 }
 
 /** Returns what is to be deleted of the next tenures. */

@@ -12,7 +12,7 @@ import { listChanged } from '../../../platform/lists/list-changed.ts'
 import { deleteDeviceEventsBefore } from '../../core/event-log/public.ts'
 import { lockBoxes } from '../../core/sensorbox-kernel/public.ts'
 import { listGrantedTenures, pagesOfKeptTenures, saveTenureHorizons } from '../../core/tenures/public.ts'
-import { dropMonth, dropReadings, partitionedMonths } from '../telemetry/public.ts'
+import { dropMonth, dropReadings, type MonthlyData, monthlyData, partitionedMonths } from '../telemetry/public.ts'
 import { ruleOf } from './keep-rule.ts'
 import { erasureOf, goneOf, latest, readKept } from './kept-tenures.ts'
 import {
@@ -140,13 +140,18 @@ async function markTenures(tx: Tx, { run_ms, cursor }: RunRow): Promise<void> {
   await saveRun(tx, run_ms, { cursor: last.key })
 }
 
-/** Drops the next month if none of it is kept; otherwise its readings are deleted box by box afterwards. */
+/** Drops the next month's readings and hourly sums if none of them are kept; otherwise they are deleted box by box afterwards. */
 async function dropNextMonth(tx: Tx, { run_ms, cursor }: RunRow): Promise<void> {
   const last = await lastErasedMs(tx)
-  const month = (await partitionedMonths(tx)).find((ms) => ms >= cursor && last !== null && ms < last)
+  const isErased = (data: MonthlyData, ms: number) => last[data] !== null && ms < last[data]
+  const month = (await partitionedMonths(tx)).find(
+    (ms) => ms >= cursor && monthlyData.some((data) => isErased(data, ms)),
+  )
   if (month === undefined) return saveRun(tx, run_ms, { step: 'erasing', cursor: 0 })
   const next = nextRun(month)
-  await dropMonth(tx, month, pagesOfKeptTenures(tx, month, next))
+  for (const data of monthlyData) {
+    if (isErased(data, month)) await dropMonth(tx, data, month, pagesOfKeptTenures(tx, data, month, next))
+  }
   await saveRun(tx, run_ms, { cursor: next })
 }
 

@@ -8,26 +8,35 @@ export interface TenureKeys {
   readonly tenureKey: number
 }
 
-/** Returns the starts of the months that have a partition, oldest first. */
+/** The data that is partitioned by month: readings in chunks, and their hourly sums. */
+export const monthlyData = ['readings', 'hours'] as const
+export type MonthlyData = (typeof monthlyData)[number]
+
+const tables: Readonly<Record<MonthlyData, string>> = {
+  readings: 'measurement_chunk',
+  hours: 'measurement_hour',
+}
+
+/** Returns the starts of the months that have a partition of either kind of data, oldest first. */
 export async function partitionedMonths(tx: Tx): Promise<number[]> {
   const { rows } = await sql<{ month: string }>`
-    select right(c.relname, 7) as month from pg_inherits i join pg_class c on c.oid = i.inhrelid
-    where i.inhparent = 'measurement_chunk'::regclass and c.relname ~ '^measurement_chunk_\\d{4}_\\d{2}$'
-    order by c.relname`.execute(tx)
+    select distinct right(c.relname, 7) as month from pg_inherits i join pg_class c on c.oid = i.inhrelid
+    where i.inhparent = any (${Object.values(tables)}::regclass[]) and c.relkind = 'r'
+    order by 1`.execute(tx)
   return rows.map(({ month }) => Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)) - 1, 1))
 }
 
 /** Blocks writers to a month until the transaction ends; returns false if it has no partition. Fails instead of waiting. */
-export async function lockPartition(tx: Tx, monthMs: number): Promise<boolean> {
+export async function lockPartition(tx: Tx, data: MonthlyData, monthMs: number): Promise<boolean> {
   const { rows } = await sql<{
     found: boolean
-  }>`select lock_chunk_partition(${monthMs}::bigint) as found`.execute(tx)
+  }>`select lock_month_partition(${tables[data]}, ${monthMs}::bigint) as found`.execute(tx)
   return rows[0]?.found ?? false
 }
 
 /** Drops the partition of a month with all its data. Fails instead of waiting for a lock. */
-export async function dropPartition(tx: Tx, monthMs: number): Promise<void> {
-  await sql`select drop_chunk_partition(${monthMs}::bigint)`.execute(tx)
+export async function dropPartition(tx: Tx, data: MonthlyData, monthMs: number): Promise<void> {
+  await sql`select drop_month_partition(${tables[data]}, ${monthMs}::bigint)`.execute(tx)
 }
 
 /** Whether any of these tenures has a chunk that begins in [startMs, endMs). */

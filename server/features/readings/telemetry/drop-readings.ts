@@ -5,6 +5,7 @@ import {
   dropPartition,
   haveChunks,
   lockPartition,
+  type MonthlyData,
   type TenureKeys,
   tenuresWithHours,
 } from './drop-queries.ts'
@@ -37,20 +38,29 @@ export async function dropReadings(tx: Tx, dropped: Dropped, most: number): Prom
 }
 
 /**
- * Drops all readings of a month at once if none of the kept tenures has any in it; returns whether it did. No readings can
- * be stored in the month during that time. Throws when another transaction is using the partition; try again later.
+ * Drops all readings or hourly sums of a month at once if none of the kept tenures has any in it. None can be stored in the month
+ * during that time. Throws when another transaction is using the partition; try again later.
  */
 export async function dropMonth(
   tx: Tx,
+  data: MonthlyData,
   monthMs: number,
   kept: AsyncIterable<readonly TenureKeys[]>,
-): Promise<boolean> {
-  if (!(await lockPartition(tx, monthMs))) return false
+): Promise<void> {
+  if (!(await lockPartition(tx, data, monthMs))) return
+  const endMs = nextMonthStart(monthMs)
   for await (const tenures of kept) {
-    if (await haveChunks(tx, tenures, monthMs, nextMonthStart(monthMs))) return false
+    if (await haveData[data](tx, tenures, monthMs, endMs)) return
   }
-  await dropPartition(tx, monthMs)
-  return true
+  await dropPartition(tx, data, monthMs)
+}
+
+const haveData: Readonly<Record<MonthlyData, typeof haveChunks>> = {
+  readings: haveChunks,
+  hours: async (tx, tenures, startMs, endMs) => {
+    const hours = { from: hourOf(startMs), to: hourOf(endMs) }
+    return (await tenuresWithHours(tx, tenures.map((tenure) => ({ ...tenure, ...hours })))).length > 0
+  },
 }
 
 /** The setting with the visible tenures is read for each row, so a longer list would make each row slower. */

@@ -25,11 +25,12 @@ afterAll(async () => {
 
 function partitions() {
   return database.asSystem(async (tx) => {
-    const { rows } = await sql<{ name: string; storage: string; forced: boolean }>`
+    const { rows } = await sql<{ name: string; storage: string | null; forced: boolean }>`
       select c.relname as name, a.attstorage as storage, c.relforcerowsecurity as forced
       from pg_inherits i join pg_class c on c.oid = i.inhrelid
-        join pg_attribute a on a.attrelid = c.oid and a.attname = 'payload'
-      where i.inhparent = 'measurement_chunk'::regclass order by c.relname`.execute(tx)
+        left join pg_attribute a on a.attrelid = c.oid and a.attname = 'payload'
+      where i.inhparent in ('measurement_chunk'::regclass, 'measurement_hour'::regclass) and c.relkind = 'r'
+      order by c.relname`.execute(tx)
     return rows
   })
 }
@@ -58,7 +59,7 @@ test('while the tables are locked, uploads continue and the partitions for the n
   await database.asSystem(async (tx) => {
     await sql`lock table measurement_chunk in share update exclusive mode`.execute(tx)
     await ticker.runDue()
-    expect(await partitions()).toHaveLength(1)
+    expect(await partitions()).toHaveLength(2)
     expect(logged.map((line) => JSON.parse(line))).toMatchObject([
       { msg: 'due work failed', work: 'months ahead', err: { code: '55P03' } },
     ])
@@ -70,11 +71,13 @@ test('while the tables are locked, uploads continue and the partitions for the n
   await ticker.runDue()
   expect(logged).toHaveLength(1)
   expect(await partitions()).toEqual(
-    ['2026_11', '2026_12', '2027_01'].map((month) => ({
-      name: `measurement_chunk_${month}`,
-      storage: 'e',
-      forced: true,
-    })),
+    ['measurement_chunk', 'measurement_hour'].flatMap((table) =>
+      ['2026_11', '2026_12', '2027_01'].map((month) => ({
+        name: `${table}_${month}`,
+        storage: table === 'measurement_chunk' ? 'e' : null,
+        forced: true,
+      })),
+    ),
   )
 })
 
@@ -88,7 +91,7 @@ test('an upload uses a partition that was created ahead, and checking again take
   expect(count.transactions).toBe(3)
   await work.makeAhead(november + day)
   expect(count.transactions).toBe(4)
-  expect((await partitions()).at(-1)?.name).toBe('measurement_chunk_2027_02')
+  expect((await partitions()).at(-1)?.name).toBe('measurement_hour_2027_02')
 })
 
 test('two processes can create the same months at the same time', async () => {

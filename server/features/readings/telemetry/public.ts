@@ -2,7 +2,7 @@ export { appendedColumns, appendReadings, appendReadingsText } from './append-qu
 export { bucketBounds, isCutInZone } from './bucket-bounds.ts'
 export { chunksOf, hoursOf } from './chunks.ts'
 export { createCompaction } from './compaction.ts'
-export { partitionedMonths } from './drop-queries.ts'
+export { type MonthlyData, monthlyData, partitionedMonths } from './drop-queries.ts'
 export { dropMonth, dropReadings, tenuresWithSums } from './drop-readings.ts'
 export { endsOfReadings } from './ends-queries.ts'
 export { bytesOfTenures, type MeteredMonth, readingsByMonth } from './metered-queries.ts'

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type {
   BucketItem,
   SensorboxEvent,
@@ -13,7 +14,6 @@ import { select, selectAll } from '../../events/event-selection.ts'
 import { findEventRange } from '../../events/find-event-range.ts'
 import { listBuckets } from '../../events/list-buckets.ts'
 import { listEvents } from '../../events/list-events.ts'
-import { partitionedMonths } from '../../telemetry/public.ts'
 import { changeRetention } from '../change-retention.ts'
 import { createRetentionRun, type RetentionRunDeps } from '../run-retention.ts'
 
@@ -43,7 +43,8 @@ export interface RetentionWorld extends UploadWorld {
   /** Returns the number of stored rows of a box, regardless of who can see them. */
   stored(device: Sender): Promise<{ chunks: number; hours: number }>
   /** Returns the months that have a partition. */
-  partitions(): Promise<string[]>
+  /** The months that have a partition of readings or of hourly sums, `2026-11`. */
+  partitions(table?: 'measurement_chunk' | 'measurement_hour'): Promise<string[]>
   /** Grants a stack everything of the box that another stack can see, as for a stack that keeps a copy. */
   grant(device: Sender, fromStackId: string, toStackId: string): Promise<unknown>
 }
@@ -143,7 +144,13 @@ export async function openRetentionWorld(): Promise<RetentionWorld> {
         }
         return { chunks: await count('measurement_chunk'), hours: await count('measurement_hour') }
       }),
-    partitions: () => database.asSystem(async (tx) => (await partitionedMonths(tx)).map(monthOf)),
+    partitions: (table = 'measurement_chunk') =>
+      database.asSystem(async (tx) => {
+        const { rows } = await sql<{ name: string }>`
+          select c.relname as name from pg_inherits i join pg_class c on c.oid = i.inhrelid
+          where i.inhparent = ${table}::regclass and c.relkind = 'r' order by 1`.execute(tx)
+        return rows.map(({ name }) => name.slice(-7).replace('_', '-'))
+      }),
     grant: (device, fromStackId, toStackId) =>
       database.asSystem(async (tx) => {
         const grants = await tx
