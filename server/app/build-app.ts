@@ -74,7 +74,7 @@ import { searchRoutes } from '../features/views/global-search/routes.ts'
 import { liveRoutes } from '../features/views/live/routes.ts'
 import type { ChangeStream } from '../features/views/live/stream.ts'
 import { monitoringRoutes } from '../features/views/monitoring/routes.ts'
-import { reportRoutes } from '../features/views/reports/public.ts'
+import { reportRoutes, sendMonthlyReports } from '../features/views/reports/public.ts'
 import type { Clock } from '../platform/clock/clock.ts'
 import type { Random } from '../platform/clock/random.ts'
 import type { Strangers } from '../platform/connections/strangers.ts'
@@ -332,6 +332,11 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
         name: 'daily reports',
         everyMs: 0,
         run: () => sendDueReports({ database, clock, random, log, publicUrl, readings }),
+      },
+      {
+        name: 'monthly reports',
+        everyMs: 0,
+        run: () => sendMonthlyReports({ database, clock, random, log, publicUrl }),
       },
     ],
     jobWork: [{ name: 'jobs', everyMs: 0, run: runJobs }],

@@ -1,5 +1,6 @@
 import { assetGroups } from '@sensorstack/contract/features/boxes/assets/states.ts'
 import { sensorboxGroups } from '@sensorstack/contract/features/core/sensorbox-kernel/states.ts'
+import { type Language, languages } from '@sensorstack/contract/platform/languages.ts'
 import {
   createRootRoute,
   createRoute,
@@ -172,8 +173,15 @@ const asset = createRoute({
   },
 })
 
-const reportSearchOf = (given: { report?: string } & SearchSchemaInput): { report?: string } =>
-  given.report ? { report: given.report } : {}
+interface ReportSearch {
+  report?: string
+  language?: Language
+}
+
+const reportSearchOf = (given: ReportSearch & SearchSchemaInput): ReportSearch => {
+  const language = languages.find((one) => one === given.language)
+  return { ...(given.report && { report: given.report }), ...(language && { language }) }
+}
 
 const reportsOfAsset = createRoute({
   getParentRoute: () => dashboard,
@@ -181,7 +189,8 @@ const reportsOfAsset = createRoute({
   validateSearch: reportSearchOf,
   component: function ReportsOfAssetRoute() {
     const { id } = reportsOfAsset.useParams()
-    return <ReportsPane subject={{ kind: 'asset', id }} reportId={reportsOfAsset.useSearch().report} />
+    const { report, language } = reportsOfAsset.useSearch()
+    return <ReportsPane subject={{ kind: 'asset', id }} reportId={report} language={language} />
   },
 })
 
@@ -191,9 +200,8 @@ const reportsOfSensorbox = createRoute({
   validateSearch: reportSearchOf,
   component: function ReportsOfSensorboxRoute() {
     const { id } = reportsOfSensorbox.useParams()
-    return (
-      <ReportsPane subject={{ kind: 'sensorbox', id }} reportId={reportsOfSensorbox.useSearch().report} />
-    )
+    const { report, language } = reportsOfSensorbox.useSearch()
+    return <ReportsPane subject={{ kind: 'sensorbox', id }} reportId={report} language={language} />
   },
 })
 

@@ -1,5 +1,6 @@
 import type { AssetGroup } from '@sensorstack/contract/features/boxes/assets/states.ts'
 import type { SensorboxGroup } from '@sensorstack/contract/features/core/sensorbox-kernel/states.ts'
+import type { Language } from '@sensorstack/contract/platform/languages.ts'
 
 /** If set, the link switches to this stack before the screen is shown. */
 interface InStack {
@@ -43,10 +44,14 @@ export const paths = {
   /** All assets if no group is given. */
   assetGroup: (group?: AssetGroup, stack?: InStack) =>
     withStack(group === undefined ? '/assets/groups' : `/assets/groups/${group}`, stack),
-  /** The reports of an asset or a sensorbox: the newest, or the given one. */
-  reports: ({ kind, id }: { kind: 'asset' | 'sensorbox'; id: string }, reportId?: string) =>
+  /** The reports of an asset or a sensorbox: the newest, or the given one, in its own language or the given one. */
+  reports: (
+    { kind, id }: { kind: 'asset' | 'sensorbox'; id: string },
+    report?: { id: string; language?: Language },
+  ) =>
     withQuery(`/${kind === 'asset' ? 'assets' : 'sensorboxes'}/${encodeURIComponent(id)}/reports`, {
-      report: reportId,
+      report: report?.id,
+      language: report?.language,
     }),
   asset: (id: string, stack?: InStack) => withStack(`/assets/${encodeURIComponent(id)}`, stack),
   /** The task templates of the stack. */

@@ -15,10 +15,28 @@ export const reportSamples: [Route, Sample][] = [
   [reports.makeReport, ({ sensorboxId }) => ({ body: { sensorbox_id: sensorboxId, ...content } })],
   [reports.getReport, ({ reportId }) => ({ params: { id: reportId } })],
   [reports.verifyReport, ({ reportId }) => ({ params: { id: reportId } })],
+  [reports.listMonthlyReports, ({ assetId }) => ({ query: { asset_id: assetId } })],
+  [
+    reports.saveMonthlyReport,
+    ({ assetId, memberId }) => ({
+      body: { asset_id: assetId, measures: ['temperature'], account_ids: [memberId] },
+    }),
+  ],
+  [reports.endMonthlyReport, async ({ fresh }) => ({ params: { id: await fresh.monthlyReport() } })],
 ]
 
 /** Makes a report of a box and returns its id. */
 export async function makeReport(asAdmin: Session['call'], sensorboxId: string): Promise<string> {
   const made = await asAdmin(reports.makeReport, { body: { sensorbox_id: sensorboxId, ...content } })
   return made.id
+}
+
+/** Chooses a person for the monthly report of an asset, and returns the id of the choice. */
+export async function makeMonthlyReport(
+  asAdmin: Session['call'],
+  assetId: string,
+  memberId: string,
+): Promise<string> {
+  const body = { asset_id: assetId, measures: content.measures, account_ids: [memberId] }
+  return (await asAdmin(reports.saveMonthlyReport, { body })).id
 }

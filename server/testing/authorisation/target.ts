@@ -20,6 +20,8 @@ export interface Target {
   /** A finished job of a person who is no actor. */
   readonly jobId: string
   readonly reportId: string
+  /** An admin of the stack. */
+  readonly memberId: string
   readonly deviceKey: string
   /** A task template with its parts. */
   readonly tasks: FreshTasks
@@ -66,6 +68,8 @@ export interface Target {
     copy(): Promise<string>
     /** A new logo, which replaces all others except the permanent one. */
     logo(): Promise<string>
+    /** The choice of who gets a report each month. */
+    monthlyReport(): Promise<string>
     /** A document of a box. */
     document(): Promise<string>
   }

@@ -31,7 +31,7 @@ import { makeJob } from './job-samples.ts'
 import { limitMaker } from './limit-maker.ts'
 import { type Place, type Placement, places } from './policy.ts'
 import { profileMaker } from './profile-maker.ts'
-import { makeReport } from './report-samples.ts'
+import { makeMonthlyReport, makeReport } from './report-samples.ts'
 import { saveWakeup } from './save-wakeup.ts'
 import { markSpan } from './span-samples.ts'
 import { tagSensorbox } from './tag-sensorbox.ts'
@@ -190,6 +190,9 @@ async function makeTarget(
       },
     })
 
+  const memberId =
+    (await asAdmin(listAccessRights)).find(({ role, inherited }) => role === 'admin' && !inherited)
+      ?.account_id ?? ''
   const logoId = await uploadLogo(app, place, admin.stackId)
   const box = await register('standing')
   await asAdmin(enableSensorbox, { params: { id: box.id } })
@@ -216,6 +219,7 @@ async function makeTarget(
     assetTypeId: await assets.type(),
     logoId,
     reportId: await makeReport(asAdmin, box.id),
+    memberId,
     jobId: await makeJob(app, admin.stackId, (await inviteSomebody()).id, canary),
     deviceKey: box.device_key,
     tasks: await tasks.template(),
@@ -259,6 +263,7 @@ async function makeTarget(
         const body = { name: `${canary} tag`, account_id: (await company()).id }
         return { accountId: body.account_id, tagId: (await asAdmin(addTagToAccount, { body })).id }
       },
+      monthlyReport: async () => makeMonthlyReport(asAdmin, (await assets.plain()).id, memberId),
       document: async () =>
         uploadDocument(
           app,

@@ -21,3 +21,8 @@ export const REPORT_OF_NOTHING = defineError(
   422,
   'In this period no sensorbox with these measures was on the asset.',
 )
+export const READER_NOT_MEMBER = defineError(
+  'READER_NOT_MEMBER',
+  422,
+  'A monthly report goes only to people who are members of the company.',
+)

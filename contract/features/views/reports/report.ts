@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
-import { givenId, id, queryTime, time, timeZone } from '../../../platform/fields.ts'
+import { id, queryTime, time, timeZone } from '../../../platform/fields.ts'
 import { languages } from '../../../platform/languages.ts'
 import { alarmLevels } from '../../alarms/alarms/alarm.ts'
-import { measureTypeNames } from '../../core/sensorbox-kernel/measures.ts'
 import { combinedStates } from '../../core/sensorbox-kernel/states.ts'
+import { chosenMeasures, hasOneSubject, measure, subjects } from './report-fields.ts'
 
-const measure = z.enum(measureTypeNames)
 const count = z.int().check(z.minimum(0))
 /** A duration in milliseconds. */
 const duration = z.number().check(z.minimum(0))
@@ -19,30 +18,13 @@ export const mostReportReadings = 1_000_000
 /** The maximum number of gaps that a report lists for a measure of a box; the others are only counted. */
 export const mostGaps = 100
 
-const subjects = { asset_id: z.optional(givenId), sensorbox_id: z.optional(givenId) }
-
-interface GivenSubject {
-  readonly asset_id?: string | undefined
-  readonly sensorbox_id?: string | undefined
-}
-
-const hasOneSubject = <T extends GivenSubject>() =>
-  z.refine<T>(
-    (given) => (given.asset_id === undefined) !== (given.sensorbox_id === undefined),
-    'A report is of one asset or of one sensorbox.',
-  )
-
 export const makeReportBody = z
   .strictObject({
     ...subjects,
     /** The end is exclusive and must have passed, because nothing may be added to what a report is about. */
     start_time: queryTime,
     end_time: queryTime,
-    measures: z.array(measure).check(
-      z.minLength(1, 'Choose at least one measure.'),
-      z.maxLength(measureTypeNames.length),
-      z.refine((given) => new Set(given).size === given.length, 'Each measure counts once.'),
-    ),
+    measures: chosenMeasures,
     /** The limits that an excursion is beyond: `critical` by default. `attention` includes critical. */
     level: z.optional(z.enum(alarmLevels)),
     /** By default those of the caller. */
@@ -83,6 +65,8 @@ export const reportEntry = z.strictObject({
   made_at: time,
   /** Null for a person of another company. */
   made_by: z.nullable(z.string()),
+  /** Whether it was made by itself at the beginning of a month, as the person had chosen. */
+  is_monthly: z.boolean(),
   /** SHA-256 of the rows that it was made from, in hexadecimal digits. */
   hash: z.string(),
   verdict,

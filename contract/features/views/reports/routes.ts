@@ -5,7 +5,14 @@ import { MEASURE_NOT_MEASURED } from '../../alarms/alarm-limits/errors.ts'
 import { ASSET_NOT_FOUND } from '../../boxes/assets/errors.ts'
 import { SENSORBOX_NOT_FOUND } from '../../core/sensorbox-kernel/errors.ts'
 import { RANGE_REVERSED } from '../../readings/telemetry/errors.ts'
-import { REPORT_NOT_OVER, REPORT_OF_NOTHING, REPORT_TOO_LARGE, REPORT_TOO_LONG } from './errors.ts'
+import {
+  READER_NOT_MEMBER,
+  REPORT_NOT_OVER,
+  REPORT_OF_NOTHING,
+  REPORT_TOO_LARGE,
+  REPORT_TOO_LONG,
+} from './errors.ts'
+import { monthlyReport, saveMonthlyReportBody } from './monthly.ts'
 import { makeReportBody, report, reportEntry, reportsQuery, verification } from './report.ts'
 
 const oneReport = {
@@ -88,5 +95,55 @@ export const verifyReport = defineRoute({
   guard: oneReport,
   params: idParams,
   responses: { 200: verification },
+  errors: [],
+})
+
+export const listMonthlyReports = defineRoute({
+  id: 'reports.listMonthly',
+  method: 'GET',
+  path: '/stacks/reports/monthly/',
+  summary: 'Who gets the report of an asset or a sensorbox each month: one entry, or none',
+  guard: listReports.guard,
+  query: reportsQuery,
+  responses: { 200: z.array(monthlyReport) },
+  errors: [ASSET_NOT_FOUND, SENSORBOX_NOT_FOUND],
+})
+
+export const saveMonthlyReport = defineRoute({
+  id: 'reports.saveMonthly',
+  method: 'POST',
+  path: '/stacks/reports/monthly/',
+  summary:
+    'Chooses the people who get the report of an asset or a sensorbox by mail at the beginning of each month, for the month before; replaces an earlier choice',
+  guard: {
+    access: 'session',
+    permission: 'createReport',
+    scope: 'current',
+    objects: {
+      'body.asset_id': { kind: 'asset', within: 'current' },
+      'body.sensorbox_id': { kind: 'sensorbox', within: 'current' },
+      'body.account_ids': { kind: 'account', within: 'current' },
+    },
+    changes: { lists: [], trail: true },
+  },
+  body: saveMonthlyReportBody,
+  responses: { 200: monthlyReport },
+  errors: [ASSET_NOT_FOUND, SENSORBOX_NOT_FOUND, MEASURE_NOT_MEASURED, READER_NOT_MEMBER],
+})
+
+export const endMonthlyReport = defineRoute({
+  id: 'reports.endMonthly',
+  method: 'DELETE',
+  path: '/stacks/reports/monthly/{id}',
+  summary: 'Ends the monthly report of an asset or a sensorbox. Reports that were made remain.',
+  guard: {
+    access: 'session',
+    permission: 'createReport',
+    scope: 'current',
+    objects: { 'params.id': { kind: 'monthly_report', within: 'current' } },
+    changes: { lists: [], trail: true },
+  },
+  params: idParams,
+  responses: { 204: null },
   errors: [],
 })

@@ -17,6 +17,7 @@ import { namesOfAssets } from '../../boxes/assets/public.ts'
 import { lockCurrentStack } from '../../people/stacks/public.ts'
 import { collectReport } from './collect-report.ts'
 import { insertReport, nextNumber, ownBoxes, type Subject } from './queries.ts'
+import { nameOfBox } from './report-subject.ts'
 import type { Span } from './spans.ts'
 
 /** The report that somebody wants. */
@@ -29,6 +30,8 @@ export interface WantedReport {
   readonly timeZone: string
   /** The person who makes it. */
   readonly accountId: string
+  /** Whether it is made by itself, as that person has chosen. */
+  readonly isMonthly: boolean
 }
 
 const dayMs = 86_400_000
@@ -42,7 +45,7 @@ export async function makeReport(
   wanted: WantedReport,
   now: number,
   random: Random,
-): Promise<{ readonly id: string; readonly subject: string }> {
+): Promise<string> {
   const { subject, period, level, language } = wanted
   if (period.startMs >= period.endMs) throw new ApiError(RANGE_REVERSED)
   if (period.endMs > now) throw new ApiError(REPORT_NOT_OVER)
@@ -74,17 +77,21 @@ export async function makeReport(
     language,
     made_at: new Date(now),
     made_by: wanted.accountId,
+    is_monthly: wanted.isMonthly,
     hash: collected.hash,
     limits: JSON.stringify(collected.limits),
     parts: JSON.stringify(collected.parts),
     verdict: JSON.stringify(collected.verdict),
     content: JSON.stringify(collected.content),
   })
-  return { id, subject: name }
+  return id
 }
 
-/** Returns the name and type of the subject. Throws MEASURE_NOT_MEASURED for a box that doesn't measure all of these. */
-async function nameSubject(
+/**
+ * Returns the name and type of the subject. Throws ASSET_NOT_FOUND, SENSORBOX_NOT_FOUND, or MEASURE_NOT_MEASURED for a box that
+ * doesn't measure all of these.
+ */
+export async function nameSubject(
   db: StackBound,
   { assetId, sensorboxId }: Subject,
   measures: readonly MeasureType[],
@@ -98,5 +105,5 @@ async function nameSubject(
   if (!box) throw new ApiError(SENSORBOX_NOT_FOUND)
   const measured = new Set(box.config.measurements.map((each) => each.type))
   if (measures.some((measure) => !measured.has(measure))) throw new ApiError(MEASURE_NOT_MEASURED)
-  return { name: box.alias?.trim() || box.serial_number, type: box.model }
+  return { name: nameOfBox(box), type: box.model }
 }

@@ -1,4 +1,5 @@
+import { areMonthlyIn } from './monthly-queries.ts'
 import { areReportsIn } from './queries.ts'
 
-/** Whether all ids belong to reports of the given stacks, or of those in reach if none is given. */
-export const objectFinders = { report: areReportsIn }
+/** Check whether all ids belong to objects of the given stacks; reports of all stacks in reach if none is given. */
+export const objectFinders = { report: areReportsIn, monthly_report: areMonthlyIn }

@@ -17,6 +17,7 @@ export function presentEntry(row: EntryRow): ReportEntry {
     language: row.language,
     made_at: row.made_at.toISOString(),
     made_by: row.person,
+    is_monthly: row.is_monthly,
     hash: row.hash,
     verdict: row.verdict,
   }

@@ -1,2 +1,3 @@
 export { objectFinders } from './object-finders.ts'
 export { reportRoutes } from './routes.ts'
+export { sendMonthlyReports } from './send-monthly-reports.ts'

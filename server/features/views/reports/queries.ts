@@ -36,6 +36,7 @@ function reportRows(db: StackBound) {
       'r.language',
       'r.made_at',
       'r.made_by',
+      'r.is_monthly',
       'r.hash',
       'r.verdict',
     ])

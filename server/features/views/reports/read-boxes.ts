@@ -9,6 +9,7 @@ import { periodsOfAsset } from '../../core/asset-periods/public.ts'
 import { listTypes } from '../../core/catalogue/public.ts'
 import { seenTenuresOf } from '../../core/tenures/public.ts'
 import { ownBoxes, type Subject } from './queries.ts'
+import { nameOfBox } from './report-subject.ts'
 import { cut, type Span } from './spans.ts'
 
 /** A box that a report is about. */
@@ -87,7 +88,7 @@ async function knownBoxes(db: StackBound, ids: readonly string[]): Promise<Map<s
       sensorbox_id,
       {
         serialNumber: box.serial_number,
-        name: box.alias?.trim() || box.serial_number,
+        name: nameOfBox(box),
         model: box.model,
         type: box.type,
         measures: measuresOf(box.type),
@@ -98,7 +99,7 @@ async function knownBoxes(db: StackBound, ids: readonly string[]): Promise<Map<s
       box.id,
       {
         serialNumber: box.serial_number,
-        name: box.alias?.trim() || box.serial_number,
+        name: nameOfBox(box),
         model: box.model,
         type: box.type,
         measures: measuresOf(box.type),

@@ -9,8 +9,10 @@ import { answer, type Implementation, implement } from '../../../platform/http/i
 import { zoneOfCaller } from '../../people/accounts/public.ts'
 import { languageFor } from '../../people/auth/public.ts'
 import { makeReport } from './make-report.ts'
+import { monthlyReportRoutes } from './monthly-routes.ts'
 import { presentEntry, presentReport } from './present.ts'
-import { findReport, listReports, type Subject } from './queries.ts'
+import { findReport, listReports } from './queries.ts'
+import { subjectGiven } from './report-subject.ts'
 import { verifyReport } from './verify-report.ts'
 
 const [defaultLanguage] = languages
@@ -18,22 +20,24 @@ const [defaultLanguage] = languages
 /** The endpoints for reports of assets and boxes. */
 export function reportRoutes(random: Random): Implementation[] {
   return [
+    ...monthlyReportRoutes(random),
     implement(contract.listReports, async ({ db, query }) =>
-      (await listReports(db, subjectOf(query))).map(presentEntry),
+      (await listReports(db, subjectGiven(query))).map(presentEntry),
     ),
     implement(contract.makeReport, async ({ db, body, caller, now, note }) => {
       const wanted = {
-        subject: subjectOf(body),
+        subject: subjectGiven(body),
         period: { startMs: body.start_time, endMs: body.end_time },
         measures: body.measures,
         level: body.level ?? 'critical',
         language: body.language ?? (await languageFor(db.tx, [caller.accountId])) ?? defaultLanguage,
         timeZone: body.time_zone ?? (await zoneOfCaller(db)) ?? defaultTimeZone,
         accountId: caller.accountId,
+        isMonthly: false,
       }
-      const { id, subject } = await makeReport(db, wanted, now, random)
+      const id = await makeReport(db, wanted, now, random)
       const report = await read(db, id)
-      const { nr, start_time, end_time, hash } = presentEntry(report)
+      const { nr, subject, start_time, end_time, hash } = presentEntry(report)
       note({ target: id, detail: { nr, subject, start_time, end_time, hash } })
       return answer<typeof contract.makeReport>(201, presentReport(report))
     }),
@@ -49,10 +53,4 @@ async function read(db: StackBound, id: string) {
   const row = await findReport(db, id)
   if (!row) throw new ApiError(NOT_FOUND)
   return row
-}
-
-function subjectOf(given: { asset_id?: string | undefined; sensorbox_id?: string | undefined }): Subject {
-  if (given.asset_id !== undefined) return { assetId: given.asset_id }
-  if (given.sensorbox_id !== undefined) return { sensorboxId: given.sensorbox_id }
-  throw new Error('the contract requires a subject')
 }

@@ -28,6 +28,8 @@ export interface ReportTable {
   language: Language
   made_at: Date
   made_by: string
+  /** Whether it was due each month, as `made_by` had chosen. */
+  is_monthly: boolean
   hash: string
   /** The limits by which it judges. They are stored, because a check has to judge by the same ones. */
   limits: Json<readonly UsedLimit[]>
@@ -37,8 +39,28 @@ export interface ReportTable {
   content: Json<ReportContent>
 }
 
+export interface MonthlyReportTable {
+  id: string
+  stack_id: string
+  asset_id: string | null
+  sensorbox_id: string | null
+  /** The name of the asset or box when it was last known. */
+  subject: string
+  measures: MeasureType[]
+  level: AlarmLevel
+  /** The zone in which months begin. */
+  time_zone: string
+  readers: string[]
+  /** The month that the next report is about: `2026-11`. */
+  next_month: string
+  due_at: Date
+  chosen_at: Date
+  chosen_by: string
+}
+
 declare module '../../../platform/db/tables.ts' {
   interface Tables {
     report: ReportTable
+    monthly_report: MonthlyReportTable
   }
 }

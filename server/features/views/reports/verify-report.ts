@@ -5,7 +5,8 @@ import type {
 } from '@sensorstack/contract/features/views/reports/report.ts'
 import type { StackBound } from '../../../platform/db/database.ts'
 import { collectReport } from './collect-report.ts'
-import type { ReportRow, Subject } from './queries.ts'
+import type { ReportRow } from './queries.ts'
+import { subjectOf } from './report-subject.ts'
 import type { RowPart } from './row-hash.ts'
 
 /**
@@ -42,13 +43,6 @@ const otherFigures: RowDifference = {
   measure: null,
   before: null,
   now: null,
-}
-
-/** Returns what a report is about. */
-export function subjectOf({ asset_id, sensorbox_id }: Pick<ReportRow, 'asset_id' | 'sensorbox_id'>): Subject {
-  if (asset_id !== null) return { assetId: asset_id }
-  if (sensorbox_id !== null) return { sensorboxId: sensorbox_id }
-  throw new Error('a report has a subject')
 }
 
 function differencesOf(

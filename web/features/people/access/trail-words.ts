@@ -100,6 +100,11 @@ const deeds: Readonly<Record<string, (entry: DescribedEntry) => string>> = {
   'alarmLimits.createIndividual': (entry) => withLimits(limitDeed('createIndividual', entry), entry),
   'alarmLimits.updateIndividual': (entry) => withLimits(limitDeed('updateIndividual', entry), entry),
   'reports.make': ({ detail }) => t('access:trail.reports.make', detail),
+  'reports.makeMonthly': ({ detail }) =>
+    t('access:trail.reports.makeMonthly', { ...detail, count: Number(detail.people) }),
+  'reports.saveMonthly': ({ detail }) =>
+    t('access:trail.reports.saveMonthly', { subject: detail.subject, count: Number(detail.people) }),
+  'reports.endMonthly': ({ detail }) => t('access:trail.reports.endMonthly', detail),
   'charts.createCustomGroup': ({ detail }) =>
     t('access:trail.charts.createCustomGroup', { group: detail.name }),
   'charts.updateCustomGroup': ({ detail }) =>

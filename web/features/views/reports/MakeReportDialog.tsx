@@ -1,5 +1,5 @@
-import { Checkbox, Select } from '@mantine/core'
-import { type AlarmLevel, alarmLevels } from '@sensorstack/contract/features/alarms/alarms/alarm.ts'
+import { Select } from '@mantine/core'
+import type { AlarmLevel } from '@sensorstack/contract/features/alarms/alarms/alarm.ts'
 import type { MeasureType } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
 import { makeReport } from '@sensorstack/contract/features/views/reports/routes.ts'
 import { languages } from '@sensorstack/contract/platform/languages.ts'
@@ -14,19 +14,16 @@ import { useTimeFormat } from '../../../platform/time/time-settings.ts'
 import { showToast } from '../../../platform/toasts/toasts.tsx'
 import { closeSaved } from '../../../platform/unsaved/close-saved.ts'
 import { FormDialog } from '../../../platform/unsaved/FormDialog.tsx'
-import { Segmented } from '../../../ui/control/Segmented.tsx'
 import { useCurrentStackId } from '../../core/session/public.ts'
-import { measureLabel } from '../../readings/measurements/public.tsx'
 import { namedBy, reportsQuery, type Subject } from './api.ts'
 import { PeriodFields } from './PeriodFields.tsx'
+import { ReportChoices } from './ReportChoices.tsx'
+import { type ReportSubject, usualMeasures } from './report-subject.ts'
 import c from './reports.module.css'
 import { usePeriodFields } from './use-period-fields.ts'
 
 export interface MakeReportDialogProps {
-  subject: Subject
-  name: string
-  /** The measures that can be chosen. */
-  measures: readonly MeasureType[]
+  subject: ReportSubject
   onMade: (id: string) => void
   onClose: () => void
 }
@@ -35,11 +32,12 @@ export interface MakeReportDialogProps {
 const makingMs = 120_000
 
 /** Asks for the period, the measures and the language of a report, and makes it. */
-export function MakeReportDialog({ subject, name, measures, onMade, onClose }: MakeReportDialogProps) {
+export function MakeReportDialog({ subject, onMade, onClose }: MakeReportDialogProps) {
+  const { name, measures } = subject
   const t = useT()
   const { zone } = useTimeFormat()
   const period = usePeriodFields()
-  const [chosen, setChosen] = useState<readonly MeasureType[]>(() => firstChoice(measures))
+  const [chosen, setChosen] = useState<readonly MeasureType[]>(() => usualMeasures(measures))
   const [level, setLevel] = useState<AlarmLevel>('critical')
   const [language, setLanguage] = useState<(typeof languages)[number]>('en')
   const make = useMake(subject, onMade, onClose)
@@ -74,29 +72,13 @@ export function MakeReportDialog({ subject, name, measures, onMade, onClose }: M
     >
       <div className={c.form}>
         <PeriodFields {...period} />
-        <Checkbox.Group
-          label={t('reports:form.measures')}
-          value={[...chosen]}
-          onChange={(values) => setChosen(measures.filter((measure) => values.includes(measure)))}
+        <ReportChoices
+          offered={measures}
+          measures={chosen}
+          level={level}
+          onMeasures={setChosen}
+          onLevel={setLevel}
         >
-          <div className={c.checks}>
-            {measures.map((measure) => (
-              <Checkbox key={measure} value={measure} label={measureLabel(measure)} />
-            ))}
-          </div>
-        </Checkbox.Group>
-        <div className={c.pair}>
-          <div>
-            <p className={c.legend}>{t('reports:form.level')}</p>
-            <Segmented
-              label={t('reports:form.level')}
-              value={level}
-              options={alarmLevels
-                .toReversed()
-                .map((value) => ({ value, label: t(`reports:form.${value}`) }))}
-              onChange={setLevel}
-            />
-          </div>
           <Select
             label={t('reports:form.language')}
             data={languages.map((value) => ({ value, label: t(`reports:form.languages.${value}`) }))}
@@ -104,17 +86,11 @@ export function MakeReportDialog({ subject, name, measures, onMade, onClose }: M
             allowDeselect={false}
             onChange={(value) => setLanguage(languages.find((one) => one === value) ?? 'en')}
           />
-        </div>
+        </ReportChoices>
         {subject.kind === 'asset' && <p className={c.quiet}>{t('reports:form.complete')}</p>}
       </div>
     </FormDialog>
   )
-}
-
-/** Temperature and humidity are what most reports are about. */
-function firstChoice(measures: readonly MeasureType[]): readonly MeasureType[] {
-  const usual = measures.filter((measure) => measure === 'temperature' || measure === 'humidity')
-  return usual.length > 0 ? usual : measures.slice(0, 1)
 }
 
 function useMake(subject: Subject, onMade: (id: string) => void, onClose: () => void) {

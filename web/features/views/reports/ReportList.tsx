@@ -26,7 +26,7 @@ export function ReportList({ subject, reports, shownId }: ReportListProps) {
           <li key={report.id}>
             <Link
               className={c.entry}
-              href={paths.reports(subject, report.id)}
+              href={paths.reports(subject, { id: report.id })}
               aria-current={report.id === shownId ? 'page' : undefined}
             >
               <StateMark state={stateOf(report)} size={14} />

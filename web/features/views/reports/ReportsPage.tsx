@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import type { Language } from '@sensorstack/contract/platform/languages.ts'
 import { IconChevronLeft, IconFilePlus, IconPrinter, IconReport } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -15,6 +16,7 @@ import { Link } from '../../../ui/link/Link.tsx'
 import { Headline } from '../../../ui/page/Headline.tsx'
 import { useCurrentStackId } from '../../core/session/public.ts'
 import { reportQuery, reportsQuery, type Subject } from './api.ts'
+import { MonthlyBlock } from './MonthlyBlock.tsx'
 import { MakeReport } from './make-report.tsx'
 import { PrintedSheet } from './PrintedSheet.tsx'
 import { ReportFacts } from './ReportFacts.tsx'
@@ -24,8 +26,16 @@ import c from './reports.module.css'
 import { useSubject } from './use-subject.ts'
 import { VerifyReport } from './VerifyReport.tsx'
 
+export interface ReportsPageProps {
+  subject: Subject
+  /** The newest if none is given. */
+  reportId: string | undefined
+  /** The language in which the report is shown; its own if none is given. */
+  language: Language | undefined
+}
+
 /** The reports of an asset or a box: one of them as a sheet of paper, with its facts, its check and the list of all. */
-export function ReportsPage({ subject, reportId }: { subject: Subject; reportId: string | undefined }) {
+export function ReportsPage({ subject, reportId, language }: ReportsPageProps) {
   const t = useT()
   const stackId = useCurrentStackId()
   const navigate = useNavigate()
@@ -35,7 +45,8 @@ export function ReportsPage({ subject, reportId }: { subject: Subject; reportId:
   const list = useQuery(reportsQuery(stackId, subject))
   const shownId = reportId ?? list.data?.[0]?.id
   const shown = useQuery({ ...reportQuery(stackId, shownId ?? ''), enabled: shownId !== undefined })
-  const report = shown.data
+  const report = shown.data && { ...shown.data, language: language ?? shown.data.language }
+  const named = { ...subject, name, measures }
   const back = subject.kind === 'asset' ? paths.asset(subject.id) : paths.sensorbox(subject.id)
   const failed = list.error ?? shown.error
   return (
@@ -76,7 +87,16 @@ export function ReportsPage({ subject, reportId }: { subject: Subject; reportId:
       ) : report ? (
         <div className={c.parts}>
           <aside className={c.rail}>
-            <ReportFacts report={report} />
+            <ReportFacts
+              report={report}
+              onLanguage={(chosen) =>
+                void navigate({
+                  href: paths.reports(subject, { id: report.id, language: chosen }),
+                  replace: true,
+                })
+              }
+            />
+            <MonthlyBlock subject={named} />
             <VerifyReport key={report.id} id={report.id} />
             <ReportList subject={subject} reports={list.data ?? []} shownId={report.id} />
           </aside>
@@ -86,20 +106,23 @@ export function ReportsPage({ subject, reportId }: { subject: Subject; reportId:
           <PrintedSheet report={report} />
         </div>
       ) : list.data?.length === 0 ? (
-        <EmptyState
-          icon={<IconReport size={24} stroke={1.6} />}
-          title={t('reports:none')}
-          hint={t('reports:noneText')}
-        />
+        <>
+          <EmptyState
+            icon={<IconReport size={24} stroke={1.6} />}
+            title={t('reports:none')}
+            hint={t('reports:noneText')}
+          />
+          <div className={c.rail}>
+            <MonthlyBlock subject={named} />
+          </div>
+        </>
       ) : (
         <RowsSkeleton rows={9} />
       )}
       {isMaking && (
         <MakeReport
-          subject={subject}
-          name={name}
-          measures={measures}
-          onMade={(id) => void navigate({ href: paths.reports(subject, id) })}
+          subject={named}
+          onMade={(id) => void navigate({ href: paths.reports(subject, { id }) })}
           onClose={() => setMaking(false)}
         />
       )}

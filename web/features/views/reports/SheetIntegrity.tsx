@@ -11,7 +11,11 @@ export function SheetIntegrity({ report, words }: SheetPart) {
       <h3 className={c.heading}>{t('sheet:integrity')}</h3>
       <dl className={c.facts}>
         <dt>{t('sheet:madeBy')}</dt>
-        <dd>{report.made_by ?? t('sheet:somebody')}</dd>
+        <dd>
+          {report.is_monthly
+            ? t('sheet:madeMonthly', { person: report.made_by ?? t('sheet:somebody') })
+            : (report.made_by ?? t('sheet:somebody'))}
+        </dd>
         <dt>{t('sheet:madeAt')}</dt>
         <dd>{words.exact(report.made_at)}</dd>
         <dt>{t('sheet:zone')}</dt>

@@ -1,5 +1,10 @@
 import { listAssetPeriods } from '@sensorstack/contract/features/boxes/assets/routes.ts'
-import { getReport, listReports, verifyReport } from '@sensorstack/contract/features/views/reports/routes.ts'
+import {
+  getReport,
+  listMonthlyReports,
+  listReports,
+  verifyReport,
+} from '@sensorstack/contract/features/views/reports/routes.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../platform/api/call.ts'
 
@@ -19,6 +24,13 @@ export const reportsQuery = (stackId: string, subject: Subject) =>
   queryOptions({
     queryKey: ['reports', stackId, subject.kind, subject.id],
     queryFn: ({ signal }) => call(listReports, { query: namedBy(subject) }, { signal, quiet: true }),
+  })
+
+/** Who gets the report of a subject each month: one entry, or none. */
+export const monthlyQuery = (stackId: string, subject: Subject) =>
+  queryOptions({
+    queryKey: ['monthly-reports', stackId, subject.kind, subject.id],
+    queryFn: ({ signal }) => call(listMonthlyReports, { query: namedBy(subject) }, { signal, quiet: true }),
   })
 
 /** One report. It never changes. */

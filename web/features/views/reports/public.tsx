@@ -1,2 +1,3 @@
 export type { Subject } from './api.ts'
 export { ReportsPage } from './on-demand.tsx'
+export type { ReportsPageProps } from './ReportsPage.tsx'

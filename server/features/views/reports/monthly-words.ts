@@ -1,0 +1,80 @@
+import type { AlarmLevel } from '@sensorstack/contract/features/alarms/alarms/alarm.ts'
+import type { Language } from '@sensorstack/contract/platform/languages.ts'
+
+/** The texts of the mails about monthly reports in one language. Numbers are already formatted. */
+export interface MonthlyWords {
+  title(subject: string, month: string): string
+  /** With the company: `Report 12: Cold room 3, October 2026 (Fjord Fish)`. */
+  subject(nr: number, title: string, company: string): string
+  within(level: AlarmLevel): string
+  outside(level: AlarmLevel, count: number): string
+  readings(count: string, expected: string | null, gaps: number): string
+  noReadings: string
+  open: string
+  hash(hash: string): string
+  notMade(title: string, company: string): string
+  nothing: string
+  tooLarge: string
+  openPage: string
+  over(subject: string, company: string): string
+  overText(subject: string): string
+  footer(subject: string, company: string): string
+}
+
+const en: MonthlyWords = {
+  title: (subject, month) => `${subject}, ${month}`,
+  subject: (nr, title, company) => `Report ${nr}: ${title} (${company})`,
+  within: (level) =>
+    level === 'critical'
+      ? 'Within the critical limits all the time.'
+      : 'Within the attention and critical limits all the time.',
+  outside: (level, count) =>
+    `Outside the ${level === 'critical' ? 'critical' : 'attention or critical'} limits in ${count === 1 ? '1 excursion' : `${count} excursions`}.`,
+  readings: (count, expected, gaps) =>
+    `${expected === null ? `${count} readings` : `${count} of ${expected} readings`}, ${gaps === 1 ? '1 gap' : `${gaps} gaps`}.`,
+  noReadings: 'There are no readings in this month.',
+  open: 'Open the report',
+  hash: (hash) =>
+    `SHA-256 of its data: ${hash}. Keep this mail: by this value anybody can check that the report has not been replaced.`,
+  notMade: (title, company) => `No report: ${title} (${company})`,
+  nothing:
+    'No report was made, because no sensorbox with the chosen measures was on the asset in this month.',
+  tooLarge:
+    'No report was made, because it would have more than a million readings. Choose fewer measures, or make reports of shorter periods.',
+  openPage: 'Open the reports',
+  over: (subject, company) => `No more reports of ${subject} (${company})`,
+  overText: (subject) =>
+    `${subject} no longer belongs to the company, because it was deleted or delivered. So its monthly report has ended.`,
+  footer: (subject, company) =>
+    `You get this mail at the beginning of each month, because somebody at ${company} has chosen you for the reports of ${subject}. Admins and managers can change that on the page of its reports.`,
+}
+
+const de: MonthlyWords = {
+  title: (subject, month) => `${subject}, ${month}`,
+  subject: (nr, title, company) => `Bericht ${nr}: ${title} (${company})`,
+  within: (level) =>
+    level === 'critical'
+      ? 'Die ganze Zeit innerhalb der kritischen Grenzen.'
+      : 'Die ganze Zeit innerhalb der Warngrenzen und der kritischen Grenzen.',
+  outside: (level, count) =>
+    `Außerhalb der ${level === 'critical' ? 'kritischen Grenzen' : 'Warngrenzen oder der kritischen Grenzen'} in ${count === 1 ? '1 Abweichung' : `${count} Abweichungen`}.`,
+  readings: (count, expected, gaps) =>
+    `${expected === null ? `${count} Messwerte` : `${count} von ${expected} Messwerten`}, ${gaps === 1 ? '1 Lücke' : `${gaps} Lücken`}.`,
+  noReadings: 'In diesem Monat gibt es keine Messwerte.',
+  open: 'Bericht öffnen',
+  hash: (hash) =>
+    `SHA-256 seiner Daten: ${hash}. Bewahren Sie diese E-Mail auf: Mit diesem Wert lässt sich prüfen, dass der Bericht nicht ersetzt wurde.`,
+  notMade: (title, company) => `Kein Bericht: ${title} (${company})`,
+  nothing:
+    'Es wurde kein Bericht erstellt, weil in diesem Monat keine Sensorbox mit den gewählten Messgrößen am Objekt war.',
+  tooLarge:
+    'Es wurde kein Bericht erstellt, weil er mehr als eine Million Messwerte hätte. Wählen Sie weniger Messgrößen, oder erstellen Sie Berichte über kürzere Zeiträume.',
+  openPage: 'Berichte öffnen',
+  over: (subject, company) => `Keine weiteren Berichte über ${subject} (${company})`,
+  overText: (subject) =>
+    `${subject} gehört nicht mehr zur Firma, weil es gelöscht oder ausgeliefert wurde. Der monatliche Bericht ist deshalb beendet.`,
+  footer: (subject, company) =>
+    `Sie erhalten diese E-Mail zu Beginn jedes Monats, weil jemand bei ${company} Sie für die Berichte über ${subject} ausgewählt hat. Admins und Manager können das auf der Seite der Berichte ändern.`,
+}
+
+export const monthlyWords: Readonly<Record<Language, MonthlyWords>> = { en, de }
