@@ -62,7 +62,7 @@ test('names a box as it was called then, filters by days, and exports the matche
     selection(page).getByRole('button', { name: 'Export CSV' }).click(),
   ])
   const csv = await readFile(await file.path(), 'utf8')
-  expect(csv.split('\r\n')[0]).toBe('\uFEFFTime;UTC;Who;What was done;Action')
+  expect(csv.split('\r\n')[0]).toBe('\uFEFFTime;Who;What was done;Action')
   expect(csv).toContain(`;disabled ${box.name};sensorboxes.disable`)
 })
 

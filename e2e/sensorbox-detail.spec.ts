@@ -107,9 +107,9 @@ test('shows averages or raw readings, as a chart, as a table and as CSV', async 
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export CSV' }).click()
   const csv = await readFile(await (await download).path(), 'utf8')
-  expect(csv.startsWith('\uFEFFTime (UTC);Time (Europe/Berlin);Temperature (°C)\r\n')).toBe(true)
+  expect(csv.startsWith('\uFEFFSensorbox;Serial number;Asset;Measure;Unit;Critical min;')).toBe(true)
   expect(csv.trimEnd().split('\r\n')).toHaveLength(37)
-  expect(csv).toContain(';-1.25\r\n')
+  expect(csv).toContain(';-1.25;\r\n')
 })
 
 test('adds a new reading to the open chart', async ({ openAs, callAs, baseURL }) => {

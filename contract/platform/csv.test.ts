@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type CsvCell, csvFile, csvRows, parseCsv, separatorOf } from './csv.ts'
+import { csvMean, csvTime } from './csv-values.ts'
 
 describe('writing', () => {
   const row = (cells: readonly CsvCell[], form?: Parameters<typeof csvRows>[1]) => csvRows([cells], form)
@@ -7,14 +8,12 @@ describe('writing', () => {
   test('quotes cells that need quotes, and leaves numbers unchanged', () => {
     const cells = ['a', 'b,c', 'd;e', 'say "so"', 'two\r\nlines', -1.5, null, Number.NaN]
     expect(row(cells)).toBe('a;b,c;"d;e";"say ""so""";"two\r\nlines";-1.5;;\r\n')
-    expect(row(cells, { separator: ',' })).toBe('a,"b,c",d;e,"say ""so""","two\r\nlines",-1.5,,\r\n')
   })
 
   test('escapes texts that a spreadsheet would evaluate, but not numbers', () => {
     expect(row(['=1+1', '+49', '-x', '@a', '\tb', '\rc', '\uFF1Dd', -2])).toBe(
       `'=1+1;'+49;'-x;'@a;'\tb;"'\rc";'\uFF1Dd;-2\r\n`,
     )
-    expect(row(['=a,b'], { separator: ',' })).toBe(`"'=a,b"\r\n`)
   })
 
   test('writes numbers with a comma or fixed decimals if requested, and nothing for NaN or infinity', () => {
@@ -33,11 +32,24 @@ describe('writing', () => {
   })
 
   test('text written for programs is read back unchanged', () => {
-    const cells = ['-a', 'b,c', 'd"e', '=f', 'two\nlines', '']
-    const text = csvRows([cells, cells], { separator: ',', forPrograms: true })
-    expect(text).toMatch(/^-a,"b,c","d""e",=f,/)
+    const cells = ['-a', 'b;c', 'd"e', '=f', 'two\nlines', '']
+    const text = csvRows([cells, cells], { forPrograms: true })
+    expect(text).toMatch(/^-a;"b;c";"d""e";=f;/)
     expect(parseCsv(text).rows.slice(0, 2)).toEqual([cells, cells])
   })
+})
+
+test('writes means without floating-point noise', () => {
+  expect([4.77 / 2 + 2.1, 10 / 3, -0.1 - 0.2].map(csvMean)).toEqual([4.485, 3.33333333333, -0.3])
+})
+
+test.each([
+  ['2026-11-26T18:10:00Z', 60, '2026-11-26T19:10:00+01:00'],
+  ['2026-11-26T18:10:00.250Z', -210, '2026-11-26T14:40:00.250-03:30'],
+  ['2026-11-26T18:10:00Z', 0, '2026-11-26T18:10:00+00:00'],
+])('writes %s with an offset of %i minutes as %s', (time, offset, text) => {
+  expect(csvTime(Date.parse(time), offset)).toBe(text)
+  expect(Date.parse(text)).toBe(Date.parse(time))
 })
 
 describe('reading', () => {

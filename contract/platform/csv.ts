@@ -8,13 +8,14 @@ export type CsvCell = string | number | { readonly number: number; readonly deci
 
 /** Options for writing cells. */
 export interface CsvForm {
-  /** Separates cells: `;` by default, as in the product's other files for people. */
-  readonly separator?: ',' | ';'
-  /** The decimal separator; must differ from `separator`. */
+  /** The decimal separator: that of the reader's language. */
   readonly decimal?: '.' | ','
   /** For programs, which read texts back unchanged, rather than for spreadsheets. */
   readonly forPrograms?: boolean
 }
+
+/** Separates the cells in every file that the product writes. */
+const separator = ';'
 
 /** The byte order mark by which spreadsheets recognise UTF-8. */
 export const csvStart = '\uFEFF'
@@ -25,7 +26,7 @@ export const csvStart = '\uFEFF'
  */
 export function csvRows(
   rows: readonly (readonly CsvCell[])[],
-  { separator = ';', decimal = '.', forPrograms = false }: CsvForm = {},
+  { decimal = '.', forPrograms = false }: CsvForm = {},
 ): string {
   if (rows.length === 0) return ''
   const texts = rows.map((row) => row.map((cell) => cellText(cell, decimal, forPrograms)))

@@ -74,6 +74,7 @@ import { searchRoutes } from '../features/views/global-search/routes.ts'
 import { liveRoutes } from '../features/views/live/routes.ts'
 import type { ChangeStream } from '../features/views/live/stream.ts'
 import { monitoringRoutes } from '../features/views/monitoring/routes.ts'
+import { readingsExportRoutes } from '../features/views/readings-export/public.ts'
 import { reportRoutes, sendMonthlyReports } from '../features/views/reports/public.ts'
 import type { Clock } from '../platform/clock/clock.ts'
 import type { Random } from '../platform/clock/random.ts'
@@ -229,7 +230,8 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
     ...chartRoutes({ random }),
     ...reportRoutes(random),
     ...fileRoutes({ database, random, storage }),
-    ...eventRoutes({ database }),
+    ...eventRoutes(),
+    ...readingsExportRoutes({ database }),
     ...alarmRoutes(),
     ...alarmInboxRoutes(),
     ...alarmMailRoutes(),

@@ -56,7 +56,7 @@ const limit = {
 test('failures in an old recording appear as alarms and in the preview of a limit', async () => {
   const box = await world.register(world.admin, { model: 'MT-300' })
   await world.admin.ask(enableSensorbox, { params: { id: box.id } })
-  const { columns } = readReadings(recording(), 'fahrenheit')
+  const { columns } = readReadings(recording(), { unit: 'fahrenheit', measure: 'temperature' })
 
   const before = { sensorbox_id: box.id, ...limit }
   await world.admin.ask(createIndividualLimit, { body: before })

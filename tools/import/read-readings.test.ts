@@ -1,14 +1,21 @@
+import {
+  readingsHead,
+  readingsRow,
+} from '@sensorstack/contract/features/views/readings-export/readings-file.ts'
+import { type CsvCell, csvFile } from '@sensorstack/contract/platform/csv.ts'
 import { expect, test } from 'vitest'
 import { WrongInput } from '../wrong-input.ts'
 import { readReadings } from './read-readings.ts'
 
 const readingsOf = (text: string) => {
-  const { columns, wrong } = readReadings(text, null)
+  const { columns, wrong } = readReadings(text, { unit: null, measure: 'temperature' })
   expect(wrong).toEqual([])
   return columns
 }
 const wrongOf = (text: string) =>
-  readReadings(text, null).wrong.map(({ row, problem }) => `${row}: ${problem}`)
+  readReadings(text, { unit: null, measure: 'temperature' }).wrong.map(
+    ({ row, problem }) => `${row}: ${problem}`,
+  )
 
 test('reads times without a zone as UTC, whatever the machine’s time zone', () => {
   const text = 'timestamp,value\n2013-12-02 21:15:00,73.5\n2013-12-02T21:20:00+01:00,74\n1386019500000,75\n'
@@ -46,7 +53,7 @@ test('a row that is not exactly one reading is refused with its row, and the oth
     '2026-01-03 00:25:00,Infinity',
     '2026-01-03 00:30:00,6',
   ]
-  const { columns, wrong } = readReadings(rows.join('\n'), null)
+  const { columns, wrong } = readReadings(rows.join('\n'), { unit: null, measure: 'temperature' })
   expect(columns).toEqual({ timestamps: [Date.UTC(2026, 0, 3, 0, 30)], values: [6], rows: [13] })
   expect(wrong.map(({ row, problem }) => `${row}: ${problem}`)).toEqual([
     '2: It has 3 cells instead of 2; a decimal number has a point, not a comma.',
@@ -79,11 +86,46 @@ test.each([
   ['timestamp,value\n2026-01-03 00:00:00,"4\n2026-01-03 00:05:00,5', 'Row 2 is not valid CSV.'],
   ['timestamp,value\r2026-01-03 00:00:00,"4"-1\r', 'Row 2 is not valid CSV.'],
 ])('refuses the file %j', (text, message) => {
-  expect(() => readReadings(text, null)).toThrow(WrongInput)
-  expect(() => readReadings(text, null)).toThrow(message)
+  expect(() => readReadings(text, { unit: null, measure: 'temperature' })).toThrow(WrongInput)
+  expect(() => readReadings(text, { unit: null, measure: 'temperature' })).toThrow(message)
 })
 
 test('converts fahrenheit', () => {
-  const { columns } = readReadings('2020-01-01 00:00:00,212\n2020-01-01 01:00:00,-40', 'fahrenheit')
+  const { columns } = readReadings('2020-01-01 00:00:00,212\n2020-01-01 01:00:00,-40', {
+    unit: 'fahrenheit',
+    measure: 'temperature',
+  })
   expect(columns.values).toEqual([100, -40])
+})
+
+test('reads a file that the product has exported: the rows of the measure, with a decimal comma', () => {
+  const limits = { attentionMax: 6.5 }
+  const of = { sensorbox: 'Ceiling; left', serialNumber: 'NW-1', measure: 'temperature' as const, limits }
+  const ms = Date.parse('2026-11-21T05:00:00Z')
+  const rows = [
+    readingsHead(['Value', 'Mark']),
+    readingsRow(of, 'Cold room 3', { ms, offsetMinutes: 60 }, [-4.25, null]),
+    readingsRow({ ...of, measure: 'humidity' }, null, { ms, offsetMinutes: 60 }, [71, null]),
+    readingsRow(of, null, { ms: ms + 250, offsetMinutes: -210 }, [130, 'impossible']),
+  ]
+  for (const decimal of ['.', ','] as const) {
+    expect(readingsOf(csvFile(rows, { decimal }))).toEqual({
+      timestamps: [ms, ms + 250],
+      values: [-4.25, 130],
+      rows: [2, 4],
+    })
+  }
+})
+
+test('refuses an exported file of several boxes, of means, or without the measure', () => {
+  const of = { sensorbox: 'A', serialNumber: 'NW-1', measure: 'temperature' as const, limits: {} }
+  const at = { ms: 0, offsetMinutes: 0 }
+  const file = (values: string[], ...rows: CsvCell[][]) => csvFile([readingsHead(values), ...rows])
+  const one = readingsRow(of, null, at, [4, null])
+  const other = readingsRow({ ...of, serialNumber: 'NW-2' }, null, at, [4, null])
+  expect(() => readingsOf(file(['Value', 'Mark'], one, other))).toThrow('of 2 sensorboxes')
+  expect(() => readingsOf(file(['Mean', 'Minimum'], one))).toThrow('means')
+  expect(() =>
+    readingsOf(file(['Value', 'Mark'], readingsRow({ ...of, measure: 'co2' }, null, at, [4]))),
+  ).toThrow('no readings of temperature')
 })

@@ -1,4 +1,5 @@
-import { parseCsv, withoutEmptyEnd } from '@sensorstack/contract/platform/csv.ts'
+import { readingsColumns } from '@sensorstack/contract/features/views/readings-export/readings-file.ts'
+import { parseCsv, separatorOf, withoutEmptyEnd } from '@sensorstack/contract/platform/csv.ts'
 import { dayExists } from '@sensorstack/contract/platform/day-exists.ts'
 import { WrongInput } from '../wrong-input.ts'
 
@@ -27,22 +28,29 @@ export type Unit = keyof typeof units
 const header = ['timestamp', 'value']
 
 /**
- * Reads rows of a time and a value, with or without the header `timestamp,value`. Times without a zone are UTC, whatever the
- * machine's time zone. Nothing is guessed: a row that isn't exactly one reading is returned in `wrong`.
+ * Reads rows of a time and a value, with or without the header `timestamp,value`, or a file of single readings that the product has
+ * exported: of that, only the rows of this measure, which must all be of one box. Times without a zone are UTC, whatever the machine's
+ * time zone. Where commas don't separate the cells, a number may have a decimal comma. Nothing is guessed: a row that isn't exactly one
+ * reading is returned in `wrong`.
  *
  * @throws WrongInput if the file isn't CSV, or begins with neither the header nor a time.
  */
-export function readReadings(text: string, unit: Unit | null): { columns: Columns; wrong: WrongRow[] } {
-  const file = parseCsv(text)
+export function readReadings(
+  text: string,
+  { unit, measure }: { readonly unit: Unit | null; readonly measure: string },
+): { columns: Columns; wrong: WrongRow[] } {
+  const separator = separatorOf(text)
+  const file = parseCsv(text, separator)
   if (file.wrongRow !== null) throw new WrongInput(`Row ${file.wrongRow + 1} is not valid CSV.`)
   const rows = file.rows
     .map((cells, index) => ({ cells: withoutEmptyEnd(cells), row: index + 1 }))
     .filter(({ cells }) => cells.length > 0)
   const first = rows[0]
   if (!first) throw new WrongInput('The file is empty.')
+  const exported = exportedRows(rows, measure)
   const hasHeader =
     first.cells.length === 2 && first.cells.every((cell, i) => cell.toLowerCase() === header[i])
-  if (!hasHeader && typeof timeOf(first.cells[0] ?? '') === 'string')
+  if (!exported && !hasHeader && typeof timeOf(first.cells[0] ?? '') === 'string')
     throw new WrongInput(
       `Row ${first.row} is neither the header ${header.join()} nor a reading: ${shown(first.cells.join())}.`,
     )
@@ -51,10 +59,10 @@ export function readReadings(text: string, unit: Unit | null): { columns: Column
   const values: number[] = []
   const readRows: number[] = []
   const wrong: WrongRow[] = []
-  for (const { cells, row } of hasHeader ? rows.slice(1) : rows) {
+  for (const { cells, row } of exported ?? (hasHeader ? rows.slice(1) : rows)) {
     const [time = '', given = ''] = cells
     const ms = timeOf(time)
-    const value = decimalOf(given)
+    const value = decimalOf(separator === ',' ? given : given.replace(',', '.'))
     const problem =
       cells.length > 2
         ? `It has ${cells.length} cells instead of 2; a decimal number has a point, not a comma.`
@@ -71,6 +79,28 @@ export function readReadings(text: string, unit: Unit | null): { columns: Column
     }
   }
   return { columns: { timestamps, values, rows: readRows }, wrong }
+}
+
+interface Row {
+  readonly cells: readonly string[]
+  readonly row: number
+}
+
+/** Returns the time and value of each row of the measure if the product has exported the file, or null. */
+function exportedRows([head, ...rows]: readonly Row[], measure: string): Row[] | null {
+  const { sensorbox, serialNumber, measure: measureName, time, value } = readingsColumns
+  const place = (column: string) => head?.cells.indexOf(column) ?? -1
+  const needed = [place(time), place(measureName), place(serialNumber)]
+  if (place(sensorbox) !== 0 || needed.includes(-1)) return null
+  if (place(value) === -1) throw new WrongInput('The file has means: export single readings to import them.')
+  const ofMeasure = rows.filter(({ cells }) => cells[place(measureName)] === measure)
+  if (ofMeasure.length === 0) throw new WrongInput(`The file has no readings of ${measure}.`)
+  const boxes = new Set(ofMeasure.map(({ cells }) => cells[place(serialNumber)]))
+  if (boxes.size > 1) throw new WrongInput(`The file has readings of ${boxes.size} sensorboxes, not of one.`)
+  return ofMeasure.map(({ cells, row }) => ({
+    cells: [cells[place(time)] ?? '', cells[place(value)] ?? ''],
+    row,
+  }))
 }
 
 function decimalOf(text: string): number | null {

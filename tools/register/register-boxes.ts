@@ -44,7 +44,7 @@ export async function registerBoxes(
   return refused
 }
 
-const lineOf = (cells: readonly string[]) => csvRows([cells], { separator: ',', forPrograms: true }).trimEnd()
+const lineOf = (cells: readonly string[]) => csvRows([cells], { forPrograms: true }).trimEnd()
 
 /**
  * Switches the session to the stack with this id or name within the user's reach.

@@ -1,9 +1,9 @@
+import { charts as catalogue } from '@sensorstack/contract/features/views/chart-groups/catalogue.ts'
+import * as charts from '@sensorstack/contract/features/views/chart-groups/routes.ts'
 import {
   exportAssetReadings,
   exportReadings,
-} from '@sensorstack/contract/features/readings/events/export-routes.ts'
-import { charts as catalogue } from '@sensorstack/contract/features/views/chart-groups/catalogue.ts'
-import * as charts from '@sensorstack/contract/features/views/chart-groups/routes.ts'
+} from '@sensorstack/contract/features/views/readings-export/routes.ts'
 import type { Route } from '@sensorstack/contract/platform/route.ts'
 import type { Session } from '@sensorstack/simulator/client/client.ts'
 import type { Sample } from './sample.ts'

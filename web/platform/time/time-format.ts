@@ -1,3 +1,4 @@
+import { csvTime } from '@sensorstack/contract/platform/csv-values.ts'
 import {
   clockPart,
   datePart,
@@ -46,6 +47,8 @@ export interface TimeFormat {
   day: (time: Instant) => string
   /** Any format, in the account's zone. */
   as: (time: Instant, format: string) => string
+  /** In the form of files, with the offset of the zone: `2026-11-21T05:41:07+01:00`. */
+  inFile: (time: Instant) => string
   /** How many minutes the zone is ahead of UTC at that time. */
   offsetMinutes: (time: Instant) => number
 }
@@ -77,6 +80,7 @@ export function timeFormat({ zone, format }: TimeSettings = defaultTimeSettings)
     date: (time) => as(time, date),
     day: (time) => as(time, day),
     as,
+    inFile: (time) => csvTime(toMs(time), zoneOffsetMinutes(zone, toMs(time))),
     offsetMinutes: (time) => zoneOffsetMinutes(zone, toMs(time)),
   }
 }

@@ -5,6 +5,7 @@ import {
   createAsset,
   deleteAsset,
   listAssetPeriods,
+  listAssets,
   unassignSensorbox,
 } from '@sensorstack/contract/features/boxes/assets/routes.ts'
 import { deliverMany } from '@sensorstack/contract/features/boxes/delivery/routes.ts'
@@ -14,12 +15,12 @@ import {
 } from '@sensorstack/contract/features/boxes/sensorboxes/life-routes.ts'
 import { enableSensorbox } from '@sensorstack/contract/features/boxes/sensorboxes/routes.ts'
 import { ingestEvents } from '@sensorstack/contract/features/intake/ingest/routes.ts'
-import { exportAssetReadings } from '@sensorstack/contract/features/readings/events/export-routes.ts'
 import {
   countSensorboxEvents,
   listBuckets,
   listSensorboxEvents,
 } from '@sensorstack/contract/features/readings/events/routes.ts'
+import { exportAssetReadings } from '@sensorstack/contract/features/views/readings-export/routes.ts'
 import type { Route } from '@sensorstack/contract/platform/route.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Client } from '../../../testing/people.ts'
@@ -305,12 +306,14 @@ describe('POST /stacks/assets/{id}/readings-export', () => {
     const range = { start_time: time(start), end_time: time(now()), tz: 'UTC' }
     const { status, text } = await download(room, range)
     expect(status).toBe(200)
-    expect(linesOf(text).map((line) => [line.split(',')[1], line.split(',').at(-2)])).toEqual([
+    expect(linesOf(text).map((line) => [line.split(';')[1], line.split(';').at(-2)])).toEqual([
       ...new Array(12).fill([box.serial_number, '4']),
       [other.serial_number, '6'],
     ])
+    const [{ name }] = (await by.ask(listAssets)).body.filter(({ id }: { id: string }) => id === room)
+    expect(new Set(linesOf(text).map((line) => line.split(';')[2]))).toEqual(new Set([name]))
     const sampled = linesOf((await download(room, { ...range, time_sampling: '1d' })).text)
-    expect(sampled.map((line) => line.split(',').slice(-4).join())).toEqual(['4,4,4,12', '6,6,6,1'])
+    expect(sampled.map((line) => line.split(';').slice(-4).join())).toEqual(['4,4,4,12', '6,6,6,1'])
     const one = await download(room, { ...range, sensorbox_ids: [other.id] })
     expect(linesOf(one.text)).toHaveLength(1)
     const before = await download(room, { ...range, end_time: time(start + 1000) })

@@ -2,8 +2,8 @@ import { assignSensorbox, createAsset } from '@sensorstack/contract/features/box
 import { markReadings } from '@sensorstack/contract/features/boxes/invalid-readings/routes.ts'
 import { enableSensorbox } from '@sensorstack/contract/features/boxes/sensorboxes/routes.ts'
 import { ingestEvents } from '@sensorstack/contract/features/intake/ingest/routes.ts'
-import { exportAssetReadings } from '@sensorstack/contract/features/readings/events/export-routes.ts'
 import { listBuckets, listSensorboxEvents } from '@sensorstack/contract/features/readings/events/routes.ts'
+import { exportAssetReadings } from '@sensorstack/contract/features/views/readings-export/routes.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type DeliveryWorld, openDeliveryWorld } from '../delivery/testing/delivery-world.ts'
 
@@ -80,12 +80,12 @@ test('what is set aside counts in no mean, extreme or sum of an asset, and is li
   const body = { ...range, tz: 'UTC' }
   const { text } = await by.ask(exportAssetReadings, { params: { id: room }, body })
   const lines = text.split('\r\n').slice(1, -1)
-  expect(lines.map((line: string) => line.split(',').slice(-2).join())).toEqual(
+  expect(lines.map((line: string) => line.split(';').slice(-2).join())).toEqual(
     there.map(([value, mark]) => `${value},${mark ?? ''}`),
   )
   const sampled = await by.ask(exportAssetReadings, {
     params: { id: room },
     body: { ...body, time_sampling: '1d' },
   })
-  expect(sampled.text.split('\r\n')[1]?.split(',').slice(-4).join()).toBe('5,4,6,2')
+  expect(sampled.text.split('\r\n')[1]?.split(';').slice(-4).join()).toBe('5,4,6,2')
 })

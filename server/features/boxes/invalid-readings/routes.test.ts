@@ -4,8 +4,8 @@ import * as contract from '@sensorstack/contract/features/boxes/invalid-readings
 import { enableSensorbox, getSensorbox } from '@sensorstack/contract/features/boxes/sensorboxes/routes.ts'
 import { ingestEvents } from '@sensorstack/contract/features/intake/ingest/routes.ts'
 import { listTrail } from '@sensorstack/contract/features/people/access/routes.ts'
-import { exportReadings } from '@sensorstack/contract/features/readings/events/export-routes.ts'
 import { listBuckets, listSensorboxEvents } from '@sensorstack/contract/features/readings/events/routes.ts'
+import { exportReadings } from '@sensorstack/contract/features/views/readings-export/routes.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ask } from '../../../testing/ask.ts'
 import { changeOwner } from '../delivery/public.ts'
@@ -129,7 +129,7 @@ describe('POST /stacks/sensorboxes/{id}/invalid-readings', () => {
     const now = world.app.clock.now()
     const body = { sensorbox_ids: [box.id], start_time: iso(now - 3_600_000), end_time: iso(now), tz: 'UTC' }
     const { text } = await world.admin.ask(exportReadings, { body })
-    expect(text.split('\r\n').map((row: string) => row.split(',').slice(6).join())).toEqual([
+    expect(text.split('\r\n').map((row: string) => row.split(';').slice(10).join())).toEqual([
       'Value,Mark',
       '4,',
       '80,invalid',

@@ -50,9 +50,9 @@ test('adds the time in the user’s zone, correct across the change to summer ti
       zone: 'Europe/Berlin',
     })
   ).split('\r\n')
-  expect(head).toMatch(/;Message;Date Time \(Europe\/Berlin\)$/)
-  expect(first).toMatch(/;29\.03\.2026 03:30:07$/)
-  expect(second).toMatch(/;29\.03\.2026 01:30:00$/)
+  expect(head).toMatch(/;Message;Time \(Europe\/Berlin\)$/)
+  expect(first).toMatch(/;2026-03-29T03:30:07\+02:00$/)
+  expect(second).toMatch(/;2026-03-29T01:30:00\+01:00$/)
 })
 
 test.each(['=1+1', '+1', '-1', '@x', '\tx', '\uFF1D1+1', '\uFF20x'])(

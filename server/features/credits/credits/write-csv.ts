@@ -1,6 +1,8 @@
 import { pointsOf } from '@sensorstack/contract/features/credits/credits/amount.ts'
 import { labelOf } from '@sensorstack/contract/features/credits/credits/transaction-types.ts'
 import { type CsvCell, csvRows, csvStart } from '@sensorstack/contract/platform/csv.ts'
+import { csvTime } from '@sensorstack/contract/platform/csv-values.ts'
+import { zoneOffsets } from '../../../platform/clock/zone-offsets.ts'
 import type { EntryRow, TransactionPage } from './transaction-queries.ts'
 import { clockOf, detailOf } from './transaction-words.ts'
 
@@ -10,15 +12,15 @@ const firstRows = 200
 
 /**
  * Writes transactions as CSV, newest first, in pieces: each is read once the previous one has been consumed. Separate reads fit
- * together, because booked transactions never change. `zone` adds a last column with the time in that zone. `decimal` is the
- * decimal separator of the amounts.
+ * together, because booked transactions never change. The columns of the grid are as the specification wants them, with times in
+ * UTC; `zone` adds a last column with the time and offset of that zone. `decimal` is the decimal separator of the amounts.
  */
 export async function* writeCsv(
   read: (page: Pick<TransactionPage, 'before' | 'limit'>) => Promise<readonly EntryRow[]>,
   { zone, decimal = '.' }: { zone?: string | undefined; decimal?: '.' | ',' } = {},
 ): AsyncGenerator<Buffer> {
   const inUtc = clockOf('UTC')
-  const inZone = zone === undefined ? null : clockOf(zone)
+  const offsetOf = zone === undefined ? null : zoneOffsets(zone)
   const heads = [
     'Date Time (UTC)',
     'Detail',
@@ -30,7 +32,7 @@ export async function* writeCsv(
     'Sensorbox',
     'Message',
   ]
-  yield Buffer.from(csvStart + csvRows([zone === undefined ? heads : [...heads, `Date Time (${zone})`]]))
+  yield Buffer.from(csvStart + csvRows([zone === undefined ? heads : [...heads, `Time (${zone})`]]))
   let before: number | undefined
   for (let limit = firstRows; ; limit = Math.min(2 * limit, rowsAtOnce)) {
     const rows = await read({ limit, before })
@@ -38,7 +40,8 @@ export async function* writeCsv(
     before = rows.at(-1)?.nr
     const lines = rows.map((row) => {
       const cells = cellsOf(row, inUtc)
-      return inZone ? [...cells, inZone(row.booked_at)] : cells
+      const ms = row.booked_at.getTime()
+      return offsetOf ? [...cells, csvTime(ms, offsetOf(ms))] : cells
     })
     yield Buffer.from(csvRows(lines, { decimal }))
     if (rows.length < limit) return

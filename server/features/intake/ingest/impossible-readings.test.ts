@@ -2,7 +2,6 @@ import { createIndividualLimit } from '@sensorstack/contract/features/alarms/ala
 import { listAlarmsOfSensorbox } from '@sensorstack/contract/features/alarms/alarms/routes.ts'
 import { enableSensorbox, getSensorbox } from '@sensorstack/contract/features/boxes/sensorboxes/routes.ts'
 import { ingestEvents } from '@sensorstack/contract/features/intake/ingest/routes.ts'
-import { exportReadings } from '@sensorstack/contract/features/readings/events/export-routes.ts'
 import {
   countSensorboxEvents,
   getEventRange,
@@ -11,6 +10,7 @@ import {
   listEvents,
   listSensorboxEvents,
 } from '@sensorstack/contract/features/readings/events/routes.ts'
+import { exportReadings } from '@sensorstack/contract/features/views/readings-export/routes.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ask } from '../../../testing/ask.ts'
 import { changeOwner } from '../../boxes/delivery/public.ts'
@@ -154,10 +154,10 @@ describe('a reading that the model cannot measure', () => {
       tz: 'UTC',
     }
     const { text } = await world.admin.ask(exportReadings, { body })
-    const rows = text.split('\r\n').map((row: string) => row.split(',').slice(6).join())
+    const rows = text.split('\r\n').map((row: string) => row.split(';').slice(10).join())
     expect(rows.slice(0, 3)).toEqual(['Value,Mark', '4,', '-127,impossible'])
     const hours = await world.admin.ask(exportReadings, { body: { ...body, time_sampling: '1mo' } })
-    expect(hours.text).toContain(',4,4,4,1')
+    expect(hours.text).toContain(';4;4;4;1')
   })
 
   test('does not end an alarm, and is no longer shown once a possible one follows', async () => {

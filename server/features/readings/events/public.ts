@@ -1,1 +1,2 @@
 export { eventRoutes } from './routes.ts'
+export { sumParts } from './sum-parts.ts'

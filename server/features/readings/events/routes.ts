@@ -1,9 +1,5 @@
 import { eventLimit } from '@sensorstack/contract/features/readings/events/event.ts'
 import {
-  exportAssetReadings,
-  exportReadings as exportRoute,
-} from '@sensorstack/contract/features/readings/events/export-routes.ts'
-import {
   countSensorboxEvents,
   getEventRange,
   listBuckets,
@@ -14,32 +10,23 @@ import {
 } from '@sensorstack/contract/features/readings/events/routes.ts'
 import { RANGE_REVERSED } from '@sensorstack/contract/features/readings/telemetry/errors.ts'
 import { defaultTimeZone } from '@sensorstack/contract/platform/time.ts'
-import type { Database, StackBound } from '../../../platform/db/database.ts'
 import { ApiError } from '../../../platform/http/answer/api-error.ts'
-import type { SentFile } from '../../../platform/http/answer/send-file.ts'
-import { answer, type Call, type Implementation, implement } from '../../../platform/http/implementation.ts'
+import { type Call, type Implementation, implement } from '../../../platform/http/implementation.ts'
 import { zoneOfCaller } from '../../people/accounts/public.ts'
 import { isCutInZone } from '../telemetry/public.ts'
 import { countEvents } from './count-events.ts'
 import { select, selectAll } from './event-selection.ts'
-import { boundsOf, exportReadings, type WantedExport } from './export-readings.ts'
 import { findEventRange } from './find-event-range.ts'
-import { listAssetBoxes } from './list-asset-boxes.ts'
 import { listBuckets as findBuckets } from './list-buckets.ts'
 import { listCourses as findCourses } from './list-courses.ts'
 import { listEvents as findEvents, listNewestEvents } from './list-events.ts'
-import { listExportedBoxes } from './queries.ts'
 
 /** The default number of events per type. */
 const standardBatch = 100
 const minuteMs = 60_000
 
-export interface EventDeps {
-  readonly database: Database
-}
-
 /** The endpoints for readings and events. */
-export function eventRoutes({ database }: EventDeps): Implementation[] {
+export function eventRoutes(): Implementation[] {
   return [
     implement(listEvents, async ({ db, query, now }) => {
       const { sensorbox_id, event_type, max_age, batch_size = standardBatch } = query
@@ -73,19 +60,6 @@ export function eventRoutes({ database }: EventDeps): Implementation[] {
     implement(getEventRange, async ({ db, params, query }) =>
       findEventRange(db, params.id, select(query.event_type)),
     ),
-    implement(exportRoute, async ({ db, body }) => {
-      const range = exportedRange(body)
-      const boxes = await listExportedBoxes(db, body.sensorbox_ids)
-      const whole = boxes.map((box) => ({ ...box, parts: [range] }))
-      const file = await fileOf(database, db, body, { ...range, boxes: whole })
-      return answer<typeof exportRoute>(200, file)
-    }),
-    implement(exportAssetReadings, async ({ db, params, body }) => {
-      const range = exportedRange(body)
-      const boxes = await listAssetBoxes(db, params.id, range, body.sensorbox_ids)
-      const file = await fileOf(database, db, body, { ...range, boxes })
-      return answer<typeof exportAssetReadings>(200, file)
-    }),
     implement(listCourses, async ({ db, query, now }) =>
       findCourses(db, { ...query, stackId: query.stack_id ?? db.stackId }, now),
     ),
@@ -105,40 +79,6 @@ export function eventRoutes({ database }: EventDeps): Implementation[] {
       })
     }),
   ]
-}
-
-type ExportBody = Omit<Call<typeof exportRoute>['body'], 'sensorbox_ids'>
-
-/** Throws RANGE_REVERSED. */
-function exportedRange({ start_time: startMs, end_time: endMs }: ExportBody) {
-  if (startMs >= endMs) throw new ApiError(RANGE_REVERSED)
-  return { startMs, endMs }
-}
-
-/** Returns the file, which is written while it is sent. Throws TOO_MANY_BUCKETS. */
-async function fileOf(
-  database: Database,
-  db: StackBound,
-  body: ExportBody,
-  of: Pick<WantedExport, 'boxes' | 'startMs' | 'endMs'>,
-): Promise<SentFile> {
-  const wanted: WantedExport = {
-    ...of,
-    types: body.types ?? null,
-    sampling: body.time_sampling ?? null,
-    zone: body.tz ?? (await zoneOfCaller(db)) ?? defaultTimeZone,
-    decimal: body.decimal === 'comma' ? ',' : '.',
-  }
-  boundsOf(wanted)
-  const day = (ms: number) => new Date(ms).toISOString().slice(0, 10)
-  const { scope, stackId } = db
-  return {
-    name: `readings_${day(wanted.startMs)}_${day(wanted.endMs)}.csv`,
-    mediaType: 'text/csv; charset=utf-8',
-    size: null,
-    tag: null,
-    open: async () => exportReadings(database, { scope, stackId }, wanted),
-  }
 }
 
 /** Lists the readings and events of a box in a range that are visible to the current stack. */

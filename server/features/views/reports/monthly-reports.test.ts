@@ -111,7 +111,11 @@ describe('choosing', () => {
     expect(saved.body.due_at > new Date(world.now()).toISOString()).toBe(true)
 
     const again = await save({ account_ids: [viewer.accountId], level: 'attention' })
-    expect(again.body).toMatchObject({ id: saved.body.id, next_month: saved.body.next_month, level: 'attention' })
+    expect(again.body).toMatchObject({
+      id: saved.body.id,
+      next_month: saved.body.next_month,
+      level: 'attention',
+    })
     expect(await choice()).toEqual(again.body)
     const { body: trail } = await world.by.ask(listTrail, { query: { area: 'assets' } })
     expect(trail[0]).toMatchObject({
@@ -171,7 +175,11 @@ async function rightOf(email: string): Promise<{ id: string; account_id: string 
 describe('sending', () => {
   test('makes one report with its hash, and a mail for each in the reader’s language, on the first at six', async () => {
     await world.people.database.asSystem((tx) =>
-      tx.updateTable('credential').set({ language: 'de' }).where('account_id', '=', viewer.accountId).execute(),
+      tx
+        .updateTable('credential')
+        .set({ language: 'de' })
+        .where('account_id', '=', viewer.accountId)
+        .execute(),
     )
     const { due_at, next_month } = (await save()).body
     await goTo(Date.parse(due_at) - 1)

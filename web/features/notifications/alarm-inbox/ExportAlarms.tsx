@@ -1,7 +1,6 @@
 import type { InboxAlarm } from '@sensorstack/contract/features/notifications/alarm-inbox/inbox.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { saveCsv } from '../../../platform/files/csv.ts'
-import { decimalOf } from '../../../platform/files/decimal.ts'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import { serverNow } from '../../../platform/time/server-now.ts'
 import { useTimeFormat } from '../../../platform/time/time-settings.ts'
@@ -11,10 +10,8 @@ import { alarmRows } from './alarm-rows.ts'
 /** Saves the shown alarms as CSV, with their acknowledgements and notes. Refused while the server has more of them. */
 export function ExportAlarms({ alarms, hidden }: { alarms: readonly InboxAlarm[]; hidden: number }) {
   const t = useT()
-  const { dateTime } = useTimeFormat()
-  const decimal = decimalOf(navigator.language) === 'comma' ? ',' : '.'
-  const save = () =>
-    saveCsv(alarmRows(alarms, dateTime, serverNow()), `${t('alarmInbox:exportName')}.csv`, { decimal })
+  const { inFile } = useTimeFormat()
+  const save = () => saveCsv(alarmRows(alarms, inFile, serverNow()), `${t('alarmInbox:exportName')}.csv`)
   return (
     <IconButton
       label={t('alarmInbox:export')}

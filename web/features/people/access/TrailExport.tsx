@@ -35,7 +35,7 @@ export function TrailExport({ filter }: { filter: TrailFilter }) {
       const csv = await trailCsv({
         load: (before) => loadTrailPage({ filter, before, limit: pageLength }),
         pageLength,
-        timeOf: time.dateTime,
+        timeOf: time.inFile,
         onProgress: (sofar) => {
           if (running.current !== own) return false
           setCount(sofar)

@@ -9,7 +9,7 @@ export type LoadPage = (before: string | null) => Promise<readonly TrailEntry[]>
 export interface ExportOptions {
   load: LoadPage
   pageLength: number
-  /** Formats a timestamp the way the reader sees it. */
+  /** Writes a timestamp in the form of files. */
   timeOf: (time: string) => string
   /** Called with the number of entries so far; returns false to cancel. */
   onProgress: (count: number) => boolean
@@ -38,12 +38,12 @@ export async function trailCsv({
   }
 }
 
-const columns = ['time', 'utc', 'who', 'what', 'action'] as const
+const columns = ['time', 'who', 'what', 'action'] as const
 
 function headOf(): string[] {
   return columns.map((column) => t(`access:trailColumns.${column}`))
 }
 
 function rowOf(entry: TrailEntry, timeOf: (time: string) => string): string[] {
-  return [timeOf(entry.created_at), entry.created_at, actorName(entry), deedOf(entry), entry.action]
+  return [timeOf(entry.created_at), actorName(entry), deedOf(entry), entry.action]
 }

@@ -122,6 +122,7 @@ function AssetChart({ stackId, asset, boxes }: AssetMeasurementsProps) {
       ))}
       <ChartFrame
         name={asset.name}
+        subject={{ kind: 'asset', id: asset.id }}
         choice={[boxChoice, chartChoice].flatMap((words) => words ?? []).join(', ')}
         charts={charts}
         drawn={drawn}

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import type { ApiFailure } from '../../../../platform/api/api-failure.ts'
 import { loadFailureText } from '../../../../platform/api/failure-text.ts'
 import { saveCsv } from '../../../../platform/files/csv.ts'
-import { decimalOf } from '../../../../platform/files/decimal.ts'
 import { downloadBlob } from '../../../../platform/files/download-text.ts'
 import { useT } from '../../../../platform/i18n/i18n.ts'
 import { useTimeFormat } from '../../../../platform/time/time-settings.ts'
@@ -13,14 +12,17 @@ import { TimeChart } from '../../../../ui/chart/TimeChart.tsx'
 import { ErrorState } from '../../../../ui/feedback/ErrorState.tsx'
 import { fileName } from '../export/file-name.ts'
 import { readingsRows } from '../export/readings-rows.ts'
-import { type DrawnReadings, shownColumns } from '../loading/drawn-readings.ts'
+import { type DrawnReadings, shownLines } from '../loading/drawn-readings.ts'
 import c from '../measurements.module.css'
 import { ChartBar } from './ChartBar.tsx'
 import type { ChartView } from './use-chart-view.ts'
+import { useFileNames } from '../export/use-file-names.ts'
 
 export interface ChartFrameProps {
   /** The name of the box or asset, for the chart's title and the files. */
   name: string
+  /** The asset or box whose chart it is. */
+  subject: { kind: 'asset' | 'sensorbox'; id: string }
   /** Says which part of the readings is shown, for the picture and the file; empty if all are. */
   choice?: string
   charts: readonly Chart[]
@@ -43,6 +45,7 @@ export function ChartFrame(props: ChartFrameProps) {
   const { name, choice = '', charts, drawn, panels, chart, failure } = props
   const t = useT()
   const format = useTimeFormat()
+  const namesOf = useFileNames(props.subject, name)
   const fileOf = (ending: 'csv' | 'png') =>
     fileName(choice ? `${name}, ${choice}` : name, chart.visible, { ending, format })
   const [view, setView] = useState<'chart' | 'table'>('chart')
@@ -59,9 +62,8 @@ export function ChartFrame(props: ChartFrameProps) {
         view={view}
         onView={setView}
         onExport={() => {
-          const rows = readingsRows(shownColumns(charts, drawn, hidden), chart.visible, format)
-          const decimal = decimalOf(navigator.language) === 'comma' ? ',' : '.'
-          void saveCsv(rows, fileOf('csv'), { decimal })
+          const lines = shownLines(charts, drawn, hidden, namesOf)
+          void saveCsv(readingsRows(lines, chart.visible, format), fileOf('csv'))
         }}
         onPicture={() => {
           const { from, to } = chart.visible

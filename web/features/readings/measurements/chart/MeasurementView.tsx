@@ -127,6 +127,7 @@ function BoxChart(props: MeasurementViewProps & { newest: number }) {
       )}
       <ChartFrame
         name={name}
+        subject={{ kind: 'sensorbox', id: sensorboxId }}
         charts={charts}
         drawn={drawn}
         panels={panels}

@@ -4,7 +4,7 @@ import {
   exportAssetReadings,
   exportReadings,
   mostExported,
-} from '@sensorstack/contract/features/readings/events/export-routes.ts'
+} from '@sensorstack/contract/features/views/readings-export/routes.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../../platform/api/call.ts'

@@ -1,74 +1,69 @@
+import {
+  type FileSeries,
+  readingsColumns,
+  readingsHead,
+  readingsRow,
+} from '@sensorstack/contract/features/views/readings-export/readings-file.ts'
 import type { CsvCell } from '@sensorstack/contract/platform/csv.ts'
-import { spreadsheetMean, spreadsheetTime } from '@sensorstack/contract/platform/spreadsheet-values.ts'
-import { t } from '../../../../platform/i18n/i18n.ts'
+import { csvMean } from '@sensorstack/contract/platform/csv-values.ts'
 import type { TimeFormat } from '../../../../platform/time/time-format.ts'
 import type { TimeRange } from '../../../../ui/chart/chart-types.ts'
 import { markText } from '../chart/marks.ts'
 import type { SetAside } from '../chart/set-aside.ts'
 import { indexFrom, type Series } from '../loading/series.ts'
 
-/** The readings of a column, with its heading. */
-export interface ReadingsColumn {
-  readonly measure: string
-  readonly unit: string
+/** The readings of a line, with what the file says of them. */
+export interface ReadingsLine extends FileSeries {
+  readonly asset: string | null
   readonly series: Series
-  /** The readings that are set aside; they get two separate columns. */
+  /** The readings that are set aside; they follow with their marks. */
   readonly setAside?: readonly SetAside[]
 }
 
 /**
- * Returns readings as CSV rows: a header, then one row for each time. Buckets include their minimum and maximum. Readings that
- * are set aside follow in separate columns, with their marks.
+ * Returns readings as CSV rows in the same columns as the export of the server: a header, then the readings of each line in order of
+ * time. Buckets include their minimum and maximum.
  */
 export function readingsRows(
-  shown: readonly ReadingsColumn[],
+  lines: readonly ReadingsLine[],
   range: TimeRange,
-  format: Pick<TimeFormat, 'dateTime' | 'zone'>,
+  format: Pick<TimeFormat, 'offsetMinutes'>,
 ): CsvCell[][] {
-  const columns = shown.map(({ series, setAside = [], ...words }) => {
-    const banded = series.lows.length > 0
-    const apart = new Map(
-      setAside.filter(({ time }) => time >= range.from && time < range.to).map((one) => [one.time, one]),
-    )
-    return {
-      series,
-      banded,
-      apart,
-      from: indexFrom(series.times, range.from),
-      to: indexFrom(series.times, range.to),
-      heads: [
-        t('measurements:csv.value', words),
-        ...(banded ? [t('measurements:csv.minimum', words), t('measurements:csv.maximum', words)] : []),
-        ...(apart.size > 0 ? [t('measurements:csv.setAside', words), t('measurements:csv.mark', words)] : []),
-      ],
-    }
-  })
-  const all = columns.flatMap(({ series, apart, from, to }) => [
-    ...series.times.slice(from, to),
-    ...apart.keys(),
-  ])
-  const times = [...new Set(all)].sort((a, b) => a - b)
-  const head = [
-    t('measurements:csv.timeUtc'),
-    t('measurements:csv.timeZone', { zone: format.zone }),
-    ...columns.flatMap((column) => column.heads),
-  ]
-  const rows = times.map((time) => [
-    spreadsheetTime(time),
-    format.dateTime(time),
-    ...columns.flatMap(({ series, banded, apart }): CsvCell[] => {
-      const index = indexFrom(series.times, time)
-      const there = series.times[index] === time
-      const cell = (values: readonly number[]) => (there ? (values[index] ?? null) : null)
-      const values = banded
-        ? [meanOf(cell(series.values)), cell(series.lows), cell(series.highs)]
-        : [cell(series.values)]
-      if (apart.size === 0) return values
-      const aside = apart.get(time)
-      return [...values, aside?.value ?? null, aside ? markText(aside.mark) : null]
-    }),
-  ])
-  return [head, ...rows]
+  const { value, mean, minimum, maximum, mark } = readingsColumns
+  const isBanded = lines.some(({ series }) => series.lows.length > 0)
+  const head = readingsHead(isBanded ? [mean, minimum, maximum, mark] : [value, mark])
+  return [head, ...lines.flatMap((line) => rowsOf(line, range, { isBanded, format }))]
 }
 
-const meanOf = (mean: CsvCell) => (typeof mean === 'number' ? spreadsheetMean(mean) : mean)
+function rowsOf(
+  line: ReadingsLine,
+  range: TimeRange,
+  { isBanded, format }: { isBanded: boolean; format: Pick<TimeFormat, 'offsetMinutes'> },
+): CsvCell[][] {
+  const { series, setAside = [] } = line
+  const rowAt = (ms: number, values: readonly CsvCell[]) =>
+    readingsRow(line, line.asset, { ms, offsetMinutes: format.offsetMinutes(ms) }, values)
+  const [from, to] = [indexFrom(series.times, range.from), indexFrom(series.times, range.to)]
+  const readings = series.times.slice(from, to).map((time, at) => {
+    const index = from + at
+    const reading = series.values[index] ?? null
+    return {
+      time,
+      row: rowAt(
+        time,
+        isBanded
+          ? [meanOf(reading), series.lows[index] ?? null, series.highs[index] ?? null, null]
+          : [reading, null],
+      ),
+    }
+  })
+  const apart = setAside
+    .filter(({ time }) => time >= range.from && time < range.to)
+    .map(({ time, value, mark }) => ({
+      time,
+      row: rowAt(time, [value, ...(isBanded ? [null, null] : []), markText(mark)]),
+    }))
+  return [...readings, ...apart].sort((a, b) => a.time - b.time).map(({ row }) => row)
+}
+
+const meanOf = (mean: number | null) => (mean === null ? null : csvMean(mean))

@@ -3,13 +3,13 @@ import {
   measureTypeNames,
 } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
 import type { Chart } from '@sensorstack/contract/features/views/chart-groups/chart.ts'
-import type { SeriesColor } from '../../../../ui/chart/chart-types.ts'
+import type { ChartLimits, SeriesColor } from '../../../../ui/chart/chart-types.ts'
 import { isShown } from '../../../../ui/chart/shown-series.ts'
 import type { BoxLatest } from '../../../core/sensorbox-kernel/public.tsx'
 import type { Stay } from '../asset/stays.ts'
 import type { SetAside } from '../chart/set-aside.ts'
-import type { ReadingsColumn } from '../export/readings-rows.ts'
-import { measureLabel, unitOf } from '../measure-words.ts'
+import type { ReadingsLine } from '../export/readings-rows.ts'
+import { measureLabel } from '../measure-words.ts'
 import type { Grain, Loaded } from './load-readings.ts'
 import { emptySeries, type Series } from './series.ts'
 
@@ -23,6 +23,8 @@ export interface DrawnReadings {
   readonly grain: Grain
   /** The readings that are set aside, by measure. They are in the table and the file, and not in the lines. */
   readonly setAside?: ReadonlyMap<MeasureType, readonly SetAside[]> | undefined
+  /** The limits of its measures, for the file. */
+  readonly limits?: ReadonlyMap<MeasureType, ChartLimits>
   /** When the box was on the asset whose chart this is; the line breaks in between. */
   readonly stays?: readonly Stay[]
   readonly color?: SeriesColor
@@ -74,22 +76,31 @@ export function inOrder(types: readonly MeasureType[]): MeasureType[] {
   return [...types].sort((a, b) => measureTypeNames.indexOf(a) - measureTypeNames.indexOf(b))
 }
 
-/** Returns the columns to export: one for each line that isn't hidden. */
-export function shownColumns(
+/** What a file of readings says of the box of each line. */
+export interface FileNames {
+  sensorbox: string
+  serialNumber: string
+  asset: string | null
+}
+
+/** Returns the lines to export: those that aren't hidden. */
+export function shownLines(
   charts: readonly Chart[],
   drawn: readonly DrawnReadings[],
   hidden: ReadonlySet<string>,
-): ReadingsColumn[] {
+  namesOf: (one: DrawnReadings) => FileNames,
+): ReadingsLine[] {
   const types = inOrder([...new Set(charts.flatMap((chart) => chart.measure_types))])
   return types.flatMap((type) =>
     drawn
       .filter((one) => isShown({ id: seriesId(one, type), toggle: toggleKey(one, type) }, hidden))
       .map((one) => ({
-        measure: one.asOne ? `${measureLabel(type)}, ${one.name}` : seriesLabel(one, type),
-        unit: unitOf(type),
+        ...namesOf(one),
+        measure: type,
+        limits: one.limits?.get(type) ?? {},
         series: seriesOf(one, type),
         setAside: one.setAside?.get(type) ?? [],
       }))
-      .filter(({ series, setAside }, index) => series.times.length > 0 || setAside.length > 0 || index === 0),
+      .filter(({ series, setAside }) => series.times.length > 0 || setAside.length > 0),
   )
 }

@@ -3,9 +3,9 @@ import { givenId, idParams, queryTime, timeZone } from '../../../platform/fields
 import { defineRoute } from '../../../platform/route.ts'
 import { SENSORBOX_NOT_FOUND } from '../../core/sensorbox-kernel/errors.ts'
 import { measureTypeNames } from '../../core/sensorbox-kernel/measures.ts'
-import { RANGE_REVERSED } from '../telemetry/errors.ts'
-import { TOO_MANY_BUCKETS } from './errors.ts'
-import { timeSamplings } from './event.ts'
+import { TOO_MANY_BUCKETS } from '../../readings/events/errors.ts'
+import { timeSamplings } from '../../readings/events/event.ts'
+import { RANGE_REVERSED } from '../../readings/telemetry/errors.ts'
 
 /** The maximum number of boxes in one export. */
 export const mostExported = 10_000

@@ -27,7 +27,7 @@ export async function listAssetBoxes(
   }
   const own = new Map((await listExportedBoxes(db, [...parts.keys()])).map((box) => [box.id, box]))
   return [...parts].map(([id, { serialNumber, parts: its }]) => ({
-    ...(own.get(id) ?? { id, name: serialNumber, serialNumber, measures: measureTypeNames }),
+    ...(own.get(id) ?? { id, name: serialNumber, serialNumber, type: null, measures: measureTypeNames }),
     parts: its,
   }))
 }

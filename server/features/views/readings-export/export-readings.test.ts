@@ -1,6 +1,7 @@
+import { createIndividualLimit } from '@sensorstack/contract/features/alarms/alarm-limits/routes.ts'
 import { enableSensorbox } from '@sensorstack/contract/features/boxes/sensorboxes/routes.ts'
 import { ingestEvents } from '@sensorstack/contract/features/intake/ingest/routes.ts'
-import { exportReadings } from '@sensorstack/contract/features/readings/events/export-routes.ts'
+import { exportReadings } from '@sensorstack/contract/features/views/readings-export/routes.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ask } from '../../../testing/ask.ts'
 import { openTwoCustomers, type TwoCustomers } from '../../boxes/sensorboxes/testing/two-customers.ts'
@@ -35,6 +36,9 @@ beforeAll(async () => {
   first = await world.register(world.admin, { alias: '=HYPERLINK("evil")' })
   second = await world.register()
   for (const { id } of [first, second]) await world.admin.ask(enableSensorbox, { params: { id } })
+  const limit = { measure_type: 'temperature', attention_max: 6.5, critical_max: 8 }
+  const made = await world.admin.ask(createIndividualLimit, { body: { sensorbox_id: first.id, ...limit } })
+  expect(made.status).toBe(201)
   const hourMs = 3_600_000
   await send(first, 'temperature', spring.start_time, new Array(23).fill(4), hourMs)
   await send(first, 'temperature', autumn.start_time, new Array(25).fill(6), hourMs)
@@ -58,21 +62,23 @@ describe('POST /stacks/sensorboxes/readings-export', () => {
     expect([status, headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8'])
     expect(headers['content-disposition']).toBe('attachment; filename="readings_2026-03-28_2026-03-29.csv"')
     const [head, ...lines] = linesOf(text)
-    expect(head).toBe('Sensorbox,Serial number,Measure,Unit,Time (UTC),Time (Europe/Berlin),Value,Mark')
+    expect(head).toBe(
+      'Sensorbox;Serial number;Asset;Measure;Unit;Critical min;Attention min;Attention max;Critical max;Time;Value;Mark',
+    )
     expect(lines).toHaveLength(3)
     expect(lines[1]).toBe(
-      `"'=HYPERLINK(""evil"")",SN-1,temperature,°C,2026-03-29 00:00:00,2026-03-29T01:00:00.000+01:00,4,`,
+      `"'=HYPERLINK(""evil"")";SN-1;;temperature;°C;;;6.5;8;2026-03-29T01:00:00+01:00;4;`,
     )
-    expect(lines[2]).toContain('2026-03-29T03:00:00.000+02:00')
+    expect(lines[2]).toContain('2026-03-29T03:00:00+02:00')
   })
 
   test.each([
-    ['of 23 hours', spring, '2026-03-29T00:00:00.000+01:00,4,4,4,23'],
-    ['of 25 hours', autumn, '2026-10-25T00:00:00.000+02:00,6,6,6,25'],
+    ['of 23 hours', spring, '2026-03-29T00:00:00+01:00;4;4;4;23'],
+    ['of 25 hours', autumn, '2026-10-25T00:00:00+02:00;6;6;6;25'],
   ])('a day %s is one bucket', async (_, range, expected) => {
     const body = { sensorbox_ids: [first.id], ...range, time_sampling: '1d', tz: 'Europe/Berlin' }
     const [head, ...lines] = linesOf((await download(body)).text)
-    expect(head).toContain('Mean,Minimum,Maximum,Readings')
+    expect(head).toContain('Mean;Minimum;Maximum;Readings')
     expect(lines).toHaveLength(1)
     expect(lines[0]).toContain(expected)
   })
@@ -82,10 +88,8 @@ describe('POST /stacks/sensorboxes/readings-export', () => {
     const range = { start_time: '2026-05-01T00:00:00Z', end_time: '2026-05-02T00:00:00Z', tz: 'UTC' }
     const asked = { sensorbox_ids: [second.id], ...range, time_sampling: '1h', decimal: 'comma' }
     const [head, line] = linesOf((await download(asked)).text)
-    expect(head).toContain('Sensorbox;Serial number;Measure')
-    expect(line).toContain(
-      ';temperature;°C;2026-05-01 00:00:00;2026-05-01T00:00:00.000+00:00;4,485;4,2;4,77;2',
-    )
+    expect(head).toContain('Sensorbox;Serial number;Asset;Measure')
+    expect(line).toMatch(/;temperature;°C;.*;2026-05-01T00:00:00\+00:00;4,485;4,2;4,77;2$/)
   })
 
   test('exports more than fits in memory completely, in order, each reading once', async () => {
@@ -98,9 +102,9 @@ describe('POST /stacks/sensorboxes/readings-export', () => {
     })
     const lines = linesOf(text).slice(1)
     expect(lines).toHaveLength(many)
-    const times = lines.map((line) => Date.parse(`${line.split(',')[4]}Z`))
+    const times = lines.map((line) => Date.parse(line.split(';')[9] ?? ''))
     expect(times.every((time, i) => i === 0 || time === (times[i - 1] ?? 0) + 1000)).toBe(true)
-    expect(lines.at(-1)?.endsWith(`,${(many - 1) % 90},`)).toBe(true)
+    expect(lines.at(-1)?.endsWith(`;${(many - 1) % 90};`)).toBe(true)
   })
 
   test('writes only the header row without readings', async () => {

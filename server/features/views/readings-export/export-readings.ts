@@ -1,13 +1,17 @@
-import {
-  type MeasureType,
-  measureTypes,
-} from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
+import type { MeasureType } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
 import { TOO_MANY_BUCKETS } from '@sensorstack/contract/features/readings/events/errors.ts'
 import { eventLimit, type TimeSampling } from '@sensorstack/contract/features/readings/events/event.ts'
+import {
+  readingsColumns,
+  readingsHead,
+  readingsRow,
+} from '@sensorstack/contract/features/views/readings-export/readings-file.ts'
 import { type CsvCell, csvRows, csvStart } from '@sensorstack/contract/platform/csv.ts'
-import { spreadsheetMean, spreadsheetTime } from '@sensorstack/contract/platform/spreadsheet-values.ts'
+import { csvMean } from '@sensorstack/contract/platform/csv-values.ts'
+import { zoneOffsets } from '../../../platform/clock/zone-offsets.ts'
 import type { Database, StackBound } from '../../../platform/db/database.ts'
 import { ApiError } from '../../../platform/http/answer/api-error.ts'
+import { sumParts } from '../../readings/events/public.ts'
 import {
   bucketBounds,
   countReadings,
@@ -15,10 +19,9 @@ import {
   openVisibleTenures,
   readMarkedReadings,
   type VisibleTenures,
-} from '../telemetry/public.ts'
+} from '../../readings/telemetry/public.ts'
+import { nameRows, type RowNames } from './name-rows.ts'
 import type { ExportedBox } from './queries.ts'
-import { sumParts } from './sum-parts.ts'
-import { zonedTimes } from './zoned-time.ts'
 
 /** A part of the exported range [startMs, endMs). */
 export interface Part {
@@ -66,17 +69,18 @@ export async function* exportReadings(
   const bounds = boundsOf(wanted)
   const read = <T>(work: (db: StackBound) => Promise<T>) =>
     database.forStacks({ scope, stackId, readOnly: true }, work)
-  // The separator must differ from the decimal sign.
-  const form = { decimal: wanted.decimal, separator: wanted.decimal === ',' ? ';' : ',' } as const
+  const form = { decimal: wanted.decimal }
   let rows: CsvCell[][] = [headOf(wanted)]
   let start = csvStart
   for (const box of wanted.boxes) {
+    const names = await read((db) => nameRows(db, box))
     const measures = box.measures.filter((type) => wanted.types?.includes(type) ?? true)
     for (const measure of measures) {
+      const rowOf = rowsOf(wanted, box, names, measure)
       const measured =
         wanted.sampling === null
-          ? singleReadings(read, wanted, box, measure)
-          : bucketRows(read, wanted, box, measure, bounds)
+          ? singleReadings(read, box, measure, rowOf)
+          : bucketRows(read, box, measure, bounds, rowOf)
       for await (const row of measured) {
         rows.push(row)
         if (rows.length < pieceRows) continue
@@ -89,21 +93,19 @@ export async function* exportReadings(
   yield Buffer.from(start + csvRows(rows, form))
 }
 
-function headOf({ sampling, zone }: WantedExport): string[] {
-  const what = ['Sensorbox', 'Serial number', 'Measure', 'Unit', 'Time (UTC)', `Time (${zone})`]
-  const values = sampling === null ? ['Value', 'Mark'] : ['Mean', 'Minimum', 'Maximum', 'Readings']
-  return [...what, ...values]
+function headOf({ sampling }: WantedExport): string[] {
+  const { value, mark, mean, minimum, maximum, readings } = readingsColumns
+  return readingsHead(sampling === null ? [value, mark] : [mean, minimum, maximum, readings])
 }
 
 type Read = <T>(work: (db: StackBound) => Promise<T>) => Promise<T>
 
 async function* singleReadings(
   read: Read,
-  wanted: WantedExport,
   box: WantedExport['boxes'][number],
   measure: MeasureType,
+  rowOf: RowWriter,
 ): AsyncGenerator<CsvCell[]> {
-  const rowOf = rowsOf(wanted, box, measure)
   // A stack of ranges, with the next one last. A range with too many readings is split in half.
   const ranges = box.parts.toReversed()
   for (let range = ranges.pop(); range; range = ranges.pop()) {
@@ -113,7 +115,7 @@ async function* singleReadings(
       ranges.push({ startMs: middle, endMs: range.endMs }, { startMs: range.startMs, endMs: middle })
       continue
     }
-    for (const { ms, value, mark } of inOrder(page)) yield rowOf(ms, [value, mark])
+    for (const { ms, value, mark } of inOrder(page)) yield rowOf(ms, ms + 1, [value, mark])
   }
 }
 
@@ -147,12 +149,11 @@ function* inOrder(parts: readonly MarkedReadings[]) {
 
 async function* bucketRows(
   read: Read,
-  wanted: WantedExport,
   box: WantedExport['boxes'][number],
   measure: MeasureType,
   bounds: readonly number[],
+  rowOf: RowWriter,
 ): AsyncGenerator<CsvCell[]> {
-  const rowOf = rowsOf(wanted, box, measure)
   const sums = await read(async (db) => {
     const visible: VisibleTenures | undefined = (await openVisibleTenures(db, box.id)) ?? undefined
     if (!visible) return undefined
@@ -162,18 +163,19 @@ async function* bucketRows(
   for (let at = 0; at < bounds.length - 1; at++) {
     const count = sums.count[at]!
     if (count === 0) continue
-    yield rowOf(bounds[at]!, [spreadsheetMean(sums.sum[at]! / count), sums.min[at]!, sums.max[at]!, count])
+    const values = [csvMean(sums.sum[at]! / count), sums.min[at]!, sums.max[at]!, count]
+    yield rowOf(bounds[at]!, bounds[at + 1]!, values)
   }
 }
 
+/** Writes the values of a time, or of the bucket that ends before `toMs`. */
+type RowWriter = (ms: number, toMs: number, values: readonly CsvCell[]) => CsvCell[]
+
 /** Returns a function that makes the rows of a series, which share their first cells. */
-function rowsOf({ zone }: WantedExport, box: ExportedBox, measure: MeasureType) {
-  const begin = [box.name, box.serialNumber, measure, measureTypes[measure].unit]
-  const local = zonedTimes(zone)
-  return (ms: number, values: readonly CsvCell[]): CsvCell[] => [
-    ...begin,
-    spreadsheetTime(ms),
-    local(ms),
-    ...values,
-  ]
+function rowsOf({ zone }: WantedExport, box: ExportedBox, names: RowNames, measure: MeasureType): RowWriter {
+  const limits = names.limitsOf(measure)
+  const series = { sensorbox: box.name, serialNumber: box.serialNumber, measure, limits }
+  const offsetOf = zoneOffsets(zone)
+  return (ms, toMs, values) =>
+    readingsRow(series, names.assetsBetween(ms, toMs), { ms, offsetMinutes: offsetOf(ms) }, values)
 }

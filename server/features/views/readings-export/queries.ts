@@ -11,6 +11,8 @@ export interface ExportedBox {
   readonly id: string
   readonly name: string
   readonly serialNumber: string
+  /** Null if the stack knows only its serial number. */
+  readonly type: string | null
   readonly measures: readonly MeasureType[]
 }
 
@@ -20,7 +22,7 @@ export async function listExportedBoxes(
   sensorboxIds: readonly string[],
 ): Promise<ExportedBox[]> {
   const rows = await typedBoxRows(db.tx)
-    .select(['s.id', 's.alias', 's.serial_number', 'm.config'])
+    .select(['s.id', 's.alias', 's.serial_number', 'm.type', 'm.config'])
     .where('s.id', '=', sql<string>`any (${[...sensorboxIds]}::uuid[])`)
     .where(db.within('s.stack_id'))
     .execute()
@@ -32,6 +34,7 @@ export async function listExportedBoxes(
       id,
       name: row.alias?.trim() || row.serial_number,
       serialNumber: row.serial_number,
+      type: row.type,
       measures: row.config.measurements.map(({ type }) => type).filter(isMeasureType),
     }
   })

@@ -1,0 +1,70 @@
+import type { CsvCell } from '../../../platform/csv.ts'
+import { csvTime } from '../../../platform/csv-values.ts'
+import { type MeasureType, measureTypes } from '../../core/sensorbox-kernel/measures.ts'
+
+/** What a file of readings says of a series: each row names its sensorbox, asset, measure and limits. */
+export interface FileSeries {
+  readonly sensorbox: string
+  readonly serialNumber: string
+  readonly measure: MeasureType
+  /** Those in force when the file is written. */
+  readonly limits: {
+    readonly criticalMin?: number | null
+    readonly attentionMin?: number | null
+    readonly attentionMax?: number | null
+    readonly criticalMax?: number | null
+  }
+}
+
+/** The names of the columns. Imports find a single reading by `time` and `value`, and what it is of by the others. */
+export const readingsColumns = {
+  sensorbox: 'Sensorbox',
+  serialNumber: 'Serial number',
+  asset: 'Asset',
+  measure: 'Measure',
+  unit: 'Unit',
+  criticalMin: 'Critical min',
+  attentionMin: 'Attention min',
+  attentionMax: 'Attention max',
+  criticalMax: 'Critical max',
+  time: 'Time',
+  value: 'Value',
+  mean: 'Mean',
+  minimum: 'Minimum',
+  maximum: 'Maximum',
+  readings: 'Readings',
+  mark: 'Mark',
+} as const
+
+const { sensorbox, serialNumber, asset, measure, unit } = readingsColumns
+const { criticalMin, attentionMin, attentionMax, criticalMax, time } = readingsColumns
+const begin = [sensorbox, serialNumber, asset, measure, unit]
+const limitColumns = [criticalMin, attentionMin, attentionMax, criticalMax]
+
+/** Returns the heading of a file of readings with these columns of values. */
+export function readingsHead(values: readonly string[]): string[] {
+  return [...begin, ...limitColumns, time, ...values]
+}
+
+/** Returns a row of a file of readings. `assetName` is where the box was at that time; null for nowhere. */
+export function readingsRow(
+  of: FileSeries,
+  assetName: string | null,
+  at: { readonly ms: number; readonly offsetMinutes: number },
+  values: readonly CsvCell[],
+): CsvCell[] {
+  const { limits } = of
+  return [
+    of.sensorbox,
+    of.serialNumber,
+    assetName,
+    of.measure,
+    measureTypes[of.measure].unit,
+    limits.criticalMin ?? null,
+    limits.attentionMin ?? null,
+    limits.attentionMax ?? null,
+    limits.criticalMax ?? null,
+    csvTime(at.ms, at.offsetMinutes),
+    ...values,
+  ]
+}

@@ -1,0 +1,42 @@
+import type { MeasureType } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
+import type { FileSeries } from '@sensorstack/contract/features/views/readings-export/readings-file.ts'
+import type { StackBound } from '../../../platform/db/database.ts'
+import { effectiveLimits } from '../../alarms/alarm-limits/public.ts'
+import { namesOfAssets } from '../../boxes/assets/public.ts'
+import { assetPeriodsOfBox } from '../../core/asset-periods/public.ts'
+import type { ExportedBox } from './queries.ts'
+
+/** What the rows of a box say besides its readings. */
+export interface RowNames {
+  limitsOf(measure: MeasureType): FileSeries['limits']
+  /** The names of the assets on which the box was between two times, in milliseconds. */
+  assetsBetween(fromMs: number, toMs: number): string | null
+}
+
+/** Reads the limits of a box, and the assets of the current stack on which it is or was. */
+export async function nameRows(db: StackBound, { id, type }: ExportedBox): Promise<RowNames> {
+  const limits =
+    type === null ? undefined : (await effectiveLimits(db.tx, [{ id, type, stack_id: db.stackId }])).get(id)
+  const periods = await assetPeriodsOfBox(db, id)
+  const names = await namesOfAssets(db, [...new Set(periods.map(({ asset_id }) => asset_id))])
+  return {
+    limitsOf: (measure) => {
+      const limit = limits?.get(measure)
+      if (!limit) return {}
+      const { critical_min, attention_min, attention_max, critical_max } = limit
+      return {
+        criticalMin: critical_min,
+        attentionMin: attention_min,
+        attentionMax: attention_max,
+        criticalMax: critical_max,
+      }
+    },
+    assetsBetween: (fromMs, toMs) => {
+      const there = periods.filter(
+        ({ from_ms, to_ms }) => from_ms < toMs && (to_ms ?? Number.POSITIVE_INFINITY) > fromMs,
+      )
+      const known = there.flatMap(({ asset_id, asset_name }) => names.get(asset_id) ?? asset_name ?? [])
+      return known.length > 0 ? [...new Set(known)].join(', ') : null
+    },
+  }
+}

@@ -1,0 +1,1 @@
+export { readingsExportRoutes } from './routes.ts'
