@@ -23,7 +23,10 @@ async function main(): Promise<number> {
     process.stdout.write(usage)
     return 0
   }
-  const { columns, wrong } = readReadings(await readTextFile(given.file), { unit: given.unit, measure: given.type })
+  const { columns, wrong } = readReadings(await readTextFile(given.file), {
+    unit: given.unit,
+    measure: given.type,
+  })
   const client = createClient(httpTransport(given.url, patienceMs))
   const { accepted, duplicates, rejected } = await importReadings(
     client,

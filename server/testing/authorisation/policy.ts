@@ -211,6 +211,7 @@ export const policy: Readonly<Record<string, Rule>> = {
   'reports.list': { may: 'signed in', on: 'current' },
   'reports.listMonthly': { may: 'signed in', on: 'current' },
   'reports.make': { may: 'editors', on: 'current', shows: 'reach' },
+  'reports.preview': { may: 'editors', on: 'current', shows: 'reach' },
   'reports.saveMonthly': { may: 'editors', on: 'current' },
   'reports.verify': { may: 'signed in', on: 'current' },
   'charts.createCustomGroup': { may: 'editors' },

@@ -13,6 +13,7 @@ const content = {
 export const reportSamples: [Route, Sample][] = [
   [reports.listReports, ({ sensorboxId }) => ({ query: { sensorbox_id: sensorboxId } })],
   [reports.makeReport, ({ sensorboxId }) => ({ body: { sensorbox_id: sensorboxId, ...content } })],
+  [reports.previewReport, ({ sensorboxId }) => ({ body: { sensorbox_id: sensorboxId, ...content } })],
   [reports.getReport, ({ reportId }) => ({ params: { id: reportId } })],
   [reports.verifyReport, ({ reportId }) => ({ params: { id: reportId } })],
   [reports.listMonthlyReports, ({ assetId }) => ({ query: { asset_id: assetId } })],

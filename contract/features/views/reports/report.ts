@@ -180,6 +180,8 @@ export type Excursion = z.infer<typeof excursion>
 /** The content of a report, as it was found when the report was made. */
 export const reportContent = z.strictObject({
   company: z.string(),
+  /** As one line; null if none is known. Reports made before it was stored have none. */
+  company_address: z.optional(z.nullable(z.string())),
   subject_type: z.nullable(z.string()),
   boxes: z.array(reportBox),
   series: z.array(reportSeries),
@@ -210,6 +212,19 @@ export type ReportContent = z.infer<typeof reportContent>
 
 export const report = z.strictObject({ ...reportEntry.shape, content: reportContent })
 export type Report = z.infer<typeof report>
+
+/** What a report will contain, before it is made. */
+export const reportPreview = z.strictObject({
+  verdict,
+  boxes: z.array(reportBox),
+  other_alarms: count,
+  /** Spans that somebody has marked as invalid. */
+  invalid_spans: count,
+  limit_changes: count,
+  /** Excursions without an acknowledged alarm. */
+  unacknowledged: count,
+})
+export type ReportPreview = z.infer<typeof reportPreview>
 
 /** The kinds of rows that a hash covers, and the figures that are calculated from them. */
 export const rowKinds = [

@@ -13,7 +13,7 @@ import {
   REPORT_TOO_LONG,
 } from './errors.ts'
 import { monthlyReport, saveMonthlyReportBody } from './monthly.ts'
-import { makeReportBody, report, reportEntry, reportsQuery, verification } from './report.ts'
+import { makeReportBody, report, reportEntry, reportPreview, reportsQuery, verification } from './report.ts'
 
 const oneReport = {
   access: 'session',
@@ -44,6 +44,38 @@ export const listReports = defineRoute({
   errors: [ASSET_NOT_FOUND, SENSORBOX_NOT_FOUND],
 })
 
+const wantedSubject = {
+  'body.asset_id': { kind: 'asset', within: 'current' },
+  'body.sensorbox_id': { kind: 'sensorbox', within: 'current' },
+} as const
+const refusals = [
+  ASSET_NOT_FOUND,
+  SENSORBOX_NOT_FOUND,
+  RANGE_REVERSED,
+  MEASURE_NOT_MEASURED,
+  REPORT_NOT_OVER,
+  REPORT_TOO_LONG,
+  REPORT_TOO_LARGE,
+  REPORT_OF_NOTHING,
+]
+
+export const previewReport = defineRoute({
+  id: 'reports.preview',
+  method: 'POST',
+  path: '/stacks/reports/preview',
+  summary: 'What a report of an asset or a sensorbox would contain. Nothing is made or stored.',
+  guard: {
+    access: 'session',
+    permission: 'createReport',
+    scope: 'current',
+    objects: wantedSubject,
+    changes: 'nothing',
+  },
+  body: makeReportBody,
+  responses: { 200: reportPreview },
+  errors: refusals,
+})
+
 export const makeReport = defineRoute({
   id: 'reports.make',
   method: 'POST',
@@ -54,24 +86,12 @@ export const makeReport = defineRoute({
     access: 'session',
     permission: 'createReport',
     scope: 'current',
-    objects: {
-      'body.asset_id': { kind: 'asset', within: 'current' },
-      'body.sensorbox_id': { kind: 'sensorbox', within: 'current' },
-    },
+    objects: wantedSubject,
     changes: { lists: [], trail: true },
   },
   body: makeReportBody,
   responses: { 201: report },
-  errors: [
-    ASSET_NOT_FOUND,
-    SENSORBOX_NOT_FOUND,
-    RANGE_REVERSED,
-    MEASURE_NOT_MEASURED,
-    REPORT_NOT_OVER,
-    REPORT_TOO_LONG,
-    REPORT_TOO_LARGE,
-    REPORT_OF_NOTHING,
-  ],
+  errors: refusals,
   idempotent: true,
 })
 
@@ -120,8 +140,7 @@ export const saveMonthlyReport = defineRoute({
     permission: 'createReport',
     scope: 'current',
     objects: {
-      'body.asset_id': { kind: 'asset', within: 'current' },
-      'body.sensorbox_id': { kind: 'sensorbox', within: 'current' },
+      ...wantedSubject,
       'body.account_ids': { kind: 'account', within: 'current' },
     },
     changes: { lists: [], trail: true },

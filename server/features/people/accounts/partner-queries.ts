@@ -1,5 +1,5 @@
 import { defaultSettings } from '@sensorstack/contract/features/people/accounts/account.ts'
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { StackBound, Tx } from '../../../platform/db/database.ts'
 import { listChanged } from '../../../platform/lists/list-changed.ts'
 import { takeRolesHere } from '../contact-roles/public.ts'
@@ -58,6 +58,13 @@ export async function isOwnCompany(db: StackBound, accountId: string): Promise<b
     .where(db.within('created_in_which_stack'))
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** Returns the address of the company that owns the current stack as one line; null if none is known. */
+export async function addressOfCompany(db: StackBound): Promise<string | null> {
+  const { rows } = await sql<{ address: string | null }>`
+    select address_of_company(${db.stackId}) as address`.execute(db.tx)
+  return rows[0]?.address ?? null
 }
 
 /** Assigns to a company the stack that was created for it. */

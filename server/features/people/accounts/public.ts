@@ -11,6 +11,7 @@ export {
 export { objectFinders } from './object-finders.ts'
 export { limitUnits } from './overspend-limit.ts'
 export {
+  addressOfCompany,
   deletePartner,
   deletePartnersHere,
   giveStack,

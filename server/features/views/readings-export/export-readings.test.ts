@@ -66,9 +66,7 @@ describe('POST /stacks/sensorboxes/readings-export', () => {
       'Sensorbox;Serial number;Asset;Measure;Unit;Critical min;Attention min;Attention max;Critical max;Time;Value;Mark',
     )
     expect(lines).toHaveLength(3)
-    expect(lines[1]).toBe(
-      `"'=HYPERLINK(""evil"")";SN-1;;temperature;°C;;;6.5;8;2026-03-29T01:00:00+01:00;4;`,
-    )
+    expect(lines[1]).toBe(`"'=HYPERLINK(""evil"")";SN-1;;temperature;°C;;;6.5;8;2026-03-29T01:00:00+01:00;4;`)
     expect(lines[2]).toContain('2026-03-29T03:00:00+02:00')
   })
 

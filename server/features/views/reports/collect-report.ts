@@ -12,6 +12,7 @@ import {
 import type { StackBound } from '../../../platform/db/database.ts'
 import { ApiError } from '../../../platform/http/answer/api-error.ts'
 import { effectiveLimits } from '../../alarms/alarm-limits/public.ts'
+import { addressOfCompany } from '../../people/accounts/public.ts'
 import { stackName } from '../../people/stacks/public.ts'
 import { listLimitChanges } from './limit-changes.ts'
 import type { Subject } from './queries.ts'
@@ -67,6 +68,7 @@ export async function collectReport(db: StackBound, input: ReportInput): Promise
   }
   const content: ReportContent = {
     company: await stackName(db, db.stackId),
+    company_address: await addressOfCompany(db),
     subject_type: input.subjectType,
     boxes: records.map(({ box }) => box),
     series: records.flatMap(({ series }) => series),

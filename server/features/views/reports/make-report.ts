@@ -15,7 +15,7 @@ import type { StackBound } from '../../../platform/db/database.ts'
 import { ApiError } from '../../../platform/http/answer/api-error.ts'
 import { namesOfAssets } from '../../boxes/assets/public.ts'
 import { lockCurrentStack } from '../../people/stacks/public.ts'
-import { collectReport } from './collect-report.ts'
+import { type Collected, collectReport } from './collect-report.ts'
 import { insertReport, nextNumber, ownBoxes, type Subject } from './queries.ts'
 import { nameOfBox } from './report-subject.ts'
 import type { Span } from './spans.ts'
@@ -47,20 +47,7 @@ export async function makeReport(
   random: Random,
 ): Promise<string> {
   const { subject, period, level, language } = wanted
-  if (period.startMs >= period.endMs) throw new ApiError(RANGE_REVERSED)
-  if (period.endMs > now) throw new ApiError(REPORT_NOT_OVER)
-  if (period.endMs - period.startMs > longestReportDays * dayMs) throw new ApiError(REPORT_TOO_LONG)
-  const measures = [...wanted.measures].sort((a, b) => measureTypes[a].code - measureTypes[b].code)
-  const { name, type } = await nameSubject(db, subject, measures)
-  const collected = await collectReport(db, {
-    subject,
-    subjectType: type,
-    period,
-    measures,
-    level,
-    limits: null,
-    now,
-  })
+  const { name, measures, collected } = await prepareReport(db, wanted, now)
   await lockCurrentStack(db)
   const id = random.id()
   await insertReport(db, {
@@ -85,6 +72,28 @@ export async function makeReport(
     content: JSON.stringify(collected.content),
   })
   return id
+}
+
+/**
+ * Collects a report without storing it, with the name of its subject and its measures in their order. Throws like `makeReport`.
+ */
+export async function prepareReport(
+  db: StackBound,
+  {
+    subject,
+    period,
+    level,
+    measures: wanted,
+  }: Pick<WantedReport, 'subject' | 'period' | 'level' | 'measures'>,
+  now: number,
+): Promise<{ readonly name: string; readonly measures: MeasureType[]; readonly collected: Collected }> {
+  if (period.startMs >= period.endMs) throw new ApiError(RANGE_REVERSED)
+  if (period.endMs > now) throw new ApiError(REPORT_NOT_OVER)
+  if (period.endMs - period.startMs > longestReportDays * dayMs) throw new ApiError(REPORT_TOO_LONG)
+  const measures = [...wanted].sort((a, b) => measureTypes[a].code - measureTypes[b].code)
+  const { name, type } = await nameSubject(db, subject, measures)
+  const input = { subject, subjectType: type, period, measures, level, limits: null, now }
+  return { name, measures, collected: await collectReport(db, input) }
 }
 
 /**

@@ -1,4 +1,9 @@
-import type { Report, ReportEntry } from '@sensorstack/contract/features/views/reports/report.ts'
+import type {
+  Report,
+  ReportEntry,
+  ReportPreview,
+} from '@sensorstack/contract/features/views/reports/report.ts'
+import type { Collected } from './collect-report.ts'
 import type { EntryRow, ReportRow } from './queries.ts'
 
 /** Returns a report without its content, for the response. */
@@ -26,4 +31,18 @@ export function presentEntry(row: EntryRow): ReportEntry {
 /** Returns a report for the response. */
 export function presentReport(row: ReportRow): Report {
   return { ...presentEntry(row), content: row.content }
+}
+
+/** Returns what a report will contain, for the response. */
+export function presentPreview({ content, verdict }: Collected): ReportPreview {
+  const isOpen = ({ alarms }: (typeof content.excursions)[number]) =>
+    !alarms.some(({ acknowledged_at }) => acknowledged_at !== null)
+  return {
+    verdict,
+    boxes: content.boxes,
+    other_alarms: content.other_alarms.length,
+    invalid_spans: content.invalid_spans.length,
+    limit_changes: content.limit_changes.length,
+    unacknowledged: content.excursions.filter(isOpen).length,
+  }
 }

@@ -5,12 +5,12 @@ import { defaultTimeZone } from '@sensorstack/contract/platform/time.ts'
 import type { Random } from '../../../platform/clock/random.ts'
 import type { StackBound } from '../../../platform/db/database.ts'
 import { ApiError } from '../../../platform/http/answer/api-error.ts'
-import { answer, type Implementation, implement } from '../../../platform/http/implementation.ts'
+import { answer, type Call, type Implementation, implement } from '../../../platform/http/implementation.ts'
 import { zoneOfCaller } from '../../people/accounts/public.ts'
 import { languageFor } from '../../people/auth/public.ts'
-import { makeReport } from './make-report.ts'
+import { makeReport, prepareReport } from './make-report.ts'
 import { monthlyReportRoutes } from './monthly-routes.ts'
-import { presentEntry, presentReport } from './present.ts'
+import { presentEntry, presentPreview, presentReport } from './present.ts'
 import { findReport, listReports } from './queries.ts'
 import { subjectGiven } from './report-subject.ts'
 import { verifyReport } from './verify-report.ts'
@@ -24,12 +24,13 @@ export function reportRoutes(random: Random): Implementation[] {
     implement(contract.listReports, async ({ db, query }) =>
       (await listReports(db, subjectGiven(query))).map(presentEntry),
     ),
+    implement(contract.previewReport, async ({ db, body, now }) => {
+      const { collected } = await prepareReport(db, wantedBy(body), now)
+      return presentPreview(collected)
+    }),
     implement(contract.makeReport, async ({ db, body, caller, now, note }) => {
       const wanted = {
-        subject: subjectGiven(body),
-        period: { startMs: body.start_time, endMs: body.end_time },
-        measures: body.measures,
-        level: body.level ?? 'critical',
+        ...wantedBy(body),
         language: body.language ?? (await languageFor(db.tx, [caller.accountId])) ?? defaultLanguage,
         timeZone: body.time_zone ?? (await zoneOfCaller(db)) ?? defaultTimeZone,
         accountId: caller.accountId,
@@ -46,6 +47,15 @@ export function reportRoutes(random: Random): Implementation[] {
       verifyReport(db, await read(db, params.id), now),
     ),
   ]
+}
+
+function wantedBy(body: Call<typeof contract.previewReport>['body']) {
+  return {
+    subject: subjectGiven(body),
+    period: { startMs: body.start_time, endMs: body.end_time },
+    measures: body.measures,
+    level: body.level ?? ('critical' as const),
+  }
 }
 
 /** Throws NOT_FOUND. */

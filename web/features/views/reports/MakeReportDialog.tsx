@@ -5,7 +5,7 @@ import { makeReport } from '@sensorstack/contract/features/views/reports/routes.
 import { languages } from '@sensorstack/contract/platform/languages.ts'
 import type { BodyOf } from '@sensorstack/contract/platform/route.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { call } from '../../../platform/api/call.ts'
 import { notifyFailure } from '../../../platform/api/failure-text.ts'
 import { useT } from '../../../platform/i18n/i18n.ts'
@@ -17,6 +17,7 @@ import { FormDialog } from '../../../platform/unsaved/FormDialog.tsx'
 import { useCurrentStackId } from '../../core/session/public.ts'
 import { namedBy, reportsQuery, type Subject } from './api.ts'
 import { PeriodFields } from './PeriodFields.tsx'
+import { PreviewPanel } from './PreviewPanel.tsx'
 import { ReportChoices } from './ReportChoices.tsx'
 import { type ReportSubject, usualMeasures } from './report-subject.ts'
 import c from './reports.module.css'
@@ -42,12 +43,13 @@ export function MakeReportDialog({ subject, onMade, onClose }: MakeReportDialogP
   const [language, setLanguage] = useState<(typeof languages)[number]>('en')
   const make = useMake(subject, onMade, onClose)
   const { range } = period
+  const wanted = useWanted(subject, { range, measures: chosen, level })
   return (
     <FormDialog
       title={t('reports:make')}
       subtitle={name}
       submit={t('reports:makeIt')}
-      width={560}
+      width={880}
       refusal={
         'error' in range
           ? t(`measurements:rangeErrors.${range.error}`)
@@ -58,38 +60,59 @@ export function MakeReportDialog({ subject, onMade, onClose }: MakeReportDialogP
       isSaving={make.isPending}
       isChanged={false}
       onSubmit={() => {
-        if ('error' in range || make.isPending) return
-        make.mutate({
-          start_time: new Date(range.from).toISOString(),
-          end_time: new Date(range.to).toISOString(),
-          measures: [...chosen],
-          level,
-          language,
-          time_zone: zone,
-        })
+        if (!wanted || make.isPending) return
+        make.mutate({ ...wanted, language, time_zone: zone })
       }}
       onClose={onClose}
     >
-      <div className={c.form}>
-        <PeriodFields {...period} />
-        <ReportChoices
-          offered={measures}
-          measures={chosen}
-          level={level}
-          onMeasures={setChosen}
-          onLevel={setLevel}
-        >
-          <Select
-            label={t('reports:form.language')}
-            data={languages.map((value) => ({ value, label: t(`reports:form.languages.${value}`) }))}
-            value={language}
-            allowDeselect={false}
-            onChange={(value) => setLanguage(languages.find((one) => one === value) ?? 'en')}
-          />
-        </ReportChoices>
-        {subject.kind === 'asset' && <p className={c.quiet}>{t('reports:form.complete')}</p>}
+      <div className={c.beside}>
+        <div className={c.form}>
+          <PeriodFields {...period} />
+          <ReportChoices
+            offered={measures}
+            measures={chosen}
+            level={level}
+            onMeasures={setChosen}
+            onLevel={setLevel}
+          >
+            <Select
+              label={t('reports:form.language')}
+              data={languages.map((value) => ({ value, label: t(`reports:form.languages.${value}`) }))}
+              value={language}
+              allowDeselect={false}
+              onChange={(value) => setLanguage(languages.find((one) => one === value) ?? 'en')}
+            />
+          </ReportChoices>
+        </div>
+        <PreviewPanel wanted={wanted} isOfAsset={subject.kind === 'asset'} />
       </div>
     </FormDialog>
+  )
+}
+
+/** Returns the content that the form asks for, or null while it is wrong. */
+function useWanted(
+  subject: Subject,
+  form: {
+    readonly range: ReturnType<typeof usePeriodFields>['range']
+    readonly measures: readonly MeasureType[]
+    readonly level: AlarmLevel
+  },
+) {
+  const { range, measures, level } = form
+  const [from, to] = 'error' in range ? [null, null] : [range.from, range.to]
+  return useMemo(
+    () =>
+      from === null || to === null || to > serverNow() || measures.length === 0
+        ? null
+        : {
+            ...namedBy(subject),
+            start_time: new Date(from).toISOString(),
+            end_time: new Date(to).toISOString(),
+            measures: [...measures],
+            level,
+          },
+    [subject, from, to, measures, level],
   )
 }
 
@@ -99,12 +122,8 @@ function useMake(subject: Subject, onMade: (id: string) => void, onClose: () => 
   const stackId = useCurrentStackId()
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   return useMutation({
-    mutationFn: (content: Omit<BodyOf<typeof makeReport>, 'asset_id' | 'sensorbox_id'>) =>
-      call(
-        makeReport,
-        { body: { ...content, ...namedBy(subject) } },
-        { timeoutMs: makingMs, idempotencyKey },
-      ),
+    mutationFn: (body: BodyOf<typeof makeReport>) =>
+      call(makeReport, { body }, { timeoutMs: makingMs, idempotencyKey }),
     onSuccess: async ({ id, nr }) => {
       await client.invalidateQueries(reportsQuery(stackId, subject))
       closeSaved(onClose)

@@ -1,6 +1,8 @@
 import type { Report } from '@sensorstack/contract/features/views/reports/report.ts'
 import { Fragment, useMemo } from 'react'
 import { StateMark } from '../../../ui/state/StateMark.tsx'
+import { HeaderLogo } from '../../boxes/files/public.tsx'
+import { useCurrentStack } from '../../people/stacks/public.tsx'
 import { SheetBoxes } from './SheetBoxes.tsx'
 import { SheetCompleteness } from './SheetCompleteness.tsx'
 import { SheetCurve } from './SheetCurve.tsx'
@@ -36,12 +38,23 @@ export function ReportSheet({ report }: { report: Report }) {
 function SheetHead(part: SheetPart) {
   const { report, words } = part
   const { t, time } = words
+  const stack = useCurrentStack()
   const measures = report.measures.map((measure) => t(`sheet:measures.${measure}`))
   const hours = (Date.parse(report.end_time) - Date.parse(report.start_time)) / 3_600_000
   return (
     <>
       <header className={c.letterhead}>
-        <strong>{report.content.company}</strong>
+        <div className={c.company}>
+          <span className={c.logo}>
+            <HeaderLogo stack={stack} />
+          </span>
+          <div>
+            <strong>{report.content.company}</strong>
+            {report.content.company_address && (
+              <span className={c.address}>{report.content.company_address}</span>
+            )}
+          </div>
+        </div>
         <div className={c.right}>
           <strong>{t('sheet:report', { nr: String(report.nr) })}</strong>
           <span>{t('sheet:made', { time: words.exact(report.made_at) })}</span>

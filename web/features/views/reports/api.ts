@@ -3,8 +3,10 @@ import {
   getReport,
   listMonthlyReports,
   listReports,
+  previewReport,
   verifyReport,
 } from '@sensorstack/contract/features/views/reports/routes.ts'
+import type { BodyOf } from '@sensorstack/contract/platform/route.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../platform/api/call.ts'
 
@@ -39,6 +41,17 @@ export const reportQuery = (stackId: string, id: string) =>
     queryKey: ['report', stackId, id],
     queryFn: ({ signal }) => call(getReport, { params: { id } }, { signal, quiet: true }),
     staleTime: Number.POSITIVE_INFINITY,
+  })
+
+/** What a report will contain. Reading its data can take a while. */
+export const previewQuery = (stackId: string, wanted: BodyOf<typeof previewReport> | null) =>
+  queryOptions({
+    queryKey: ['report-preview', stackId, wanted],
+    queryFn: ({ signal }) => {
+      if (!wanted) throw new Error('an incomplete form has no preview')
+      return call(previewReport, { body: wanted }, { signal, quiet: true, timeoutMs: 120_000 })
+    },
+    staleTime: 60_000,
   })
 
 /** The boxes that are or were on an asset, with their measures. */
