@@ -31,6 +31,7 @@ import * as alarmMails from './features/notifications/alarm-mails/routes.ts'
 import * as demoMails from './features/notifications/demo-mails/routes.ts'
 import * as access from './features/people/access/routes.ts'
 import * as accounts from './features/people/accounts/routes.ts'
+import * as firstAdmin from './features/people/auth/first-admin-routes.ts'
 import * as auth from './features/people/auth/routes.ts'
 import * as contactRoles from './features/people/contact-roles/routes.ts'
 import * as invitations from './features/people/invitations/routes.ts'
@@ -53,6 +54,7 @@ import type { Route } from './platform/route.ts'
 /** Every route of the API: the server registers them, documents list them and tests cover them. */
 export const routes: readonly Route[] = [
   auth,
+  firstAdmin,
   invitations,
   stacks,
   accounts,

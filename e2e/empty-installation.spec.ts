@@ -6,6 +6,7 @@ import {
 } from '@sensorstack/server/testing/smtp-server.ts'
 import { command } from './crash/found-world.ts'
 import { type Program, placeProgram } from './crash/program.ts'
+import { expectAccessible } from './expect-accessible.ts'
 import { expect, searchFor, signInByForm, switchTo, test } from './fixtures.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
@@ -36,16 +37,35 @@ test('leads from an empty installation to the first sign-in of a customer', asyn
     await ann.goto('/demo/mails')
     await expect(ann.getByText('There are no mails to show here')).toBeVisible()
     await ann.goto('/')
-    await expect(ann.getByText('Sign in to the demo as')).toBeHidden()
-    await signInByForm(ann, founder, password)
-    await expect(ann.getByText('Bad email or password')).toBeVisible()
+    await expect(ann.getByRole('heading', { name: 'Create your company' })).toBeVisible()
+    await expect(ann.getByRole('button', { name: 'Login' })).toBeHidden()
   })
 
-  await test.step('the operator creates the root stack and its admin', async () => {
-    const names = ['--stack', 'Sensor Works', '--name', 'Ann Admin', '--email', founder]
-    await command(program, ['found', ...names, '--password-stdin'], password)
-    await signInByForm(ann, founder, password)
+  await test.step('the operator creates the root stack and its admin with the code that the start has printed', async () => {
+    await expectAccessible(ann)
+    await ann.getByLabel('Code').fill('AAAA-AAAA-AAAA-AAAA')
+    await ann.getByLabel('Name of the company').fill('Sensor Works')
+    await ann.getByLabel('Your name').fill('Ann Admin')
+    await ann.getByLabel('Your e-mail address').fill(founder)
+    await ann.getByLabel('New password').fill(password)
+    await ann.getByLabel('Repeat password').fill(password)
+    await ann.getByRole('button', { name: 'Create' }).click()
+    await expect(ann.getByText('This is not the code that the program has printed.')).toBeVisible()
+    const [, code = ''] = /with the code ([\w-]+)/.exec(program.output()) ?? []
+    await ann.getByLabel('Code').fill(code.toLowerCase())
+    await ann.getByRole('button', { name: 'Create' }).click()
     await expect(ann.getByRole('button', { name: 'Ann Admin (Admin)' })).toBeVisible()
+  })
+
+  await test.step('after that the command refuses, and the sign-in page is as usual', async () => {
+    const names = ['--stack', 'Other', '--name', 'Otto', '--email', 'otto@sensors.test']
+    await expect(command(program, ['found', ...names, '--password-stdin'], password)).rejects.toThrow()
+    const page = await openBrowser(browser)
+    await page.goto('/login')
+    await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
+    await signInByForm(page, 'otto@sensors.test', password)
+    await expect(page.getByText('Bad email or password')).toBeVisible()
+    await page.context().close()
     await ann.getByRole('button', { name: /^My Business Partner/ }).click()
     await expect(ann.getByText('No business partners found.')).toBeVisible()
   })

@@ -36,24 +36,16 @@ import {
 } from '../features/intake/ingest/public.ts'
 import { type ExternalSystem, integrationRoutes } from '../features/intake/integrations/public.ts'
 import { alarmInboxRoutes, endOutages } from '../features/notifications/alarm-inbox/public.ts'
-import {
-  alarmMailRoutes,
-  deleteOldNotifications,
-  gatherAlarmNews,
-  noteMailOutcomes,
-  sendAlarmMails,
-} from '../features/notifications/alarm-mails/public.ts'
-import {
-  createCompanyReadings,
-  planReports,
-  sendDueReports,
-} from '../features/notifications/daily-report/public.ts'
+import { alarmMailRoutes, deleteOldNotifications } from '../features/notifications/alarm-mails/public.ts'
+import { planReports } from '../features/notifications/daily-report/public.ts'
 import { demoMailRoutes } from '../features/notifications/demo-mails/routes.ts'
 import { accessRoutes } from '../features/people/access/public.ts'
 import {
   answerPasswordRequests,
   authRoutes,
   enterJob,
+  type FirstAdminOffer,
+  firstAdminRoutes,
   forgetOldSessions,
   forgetOldTokens,
   type Passwords,
@@ -75,7 +67,7 @@ import { liveRoutes } from '../features/views/live/routes.ts'
 import type { ChangeStream } from '../features/views/live/stream.ts'
 import { monitoringRoutes } from '../features/views/monitoring/routes.ts'
 import { readingsExportRoutes } from '../features/views/readings-export/public.ts'
-import { reportRoutes, sendMonthlyReports } from '../features/views/reports/public.ts'
+import { reportRoutes } from '../features/views/reports/public.ts'
 import type { Clock } from '../platform/clock/clock.ts'
 import type { Random } from '../platform/clock/random.ts'
 import type { Strangers } from '../platform/connections/strangers.ts'
@@ -94,6 +86,7 @@ import { forgetOldMails, type Mailer, sendDueMails } from '../platform/mail/send
 import type { Secrets } from '../platform/secrets/secrets.ts'
 import type { DiskState } from '../platform/storage/disk-watch.ts'
 import type { Storage } from '../platform/storage/storage.ts'
+import { lengthyWork } from './lengthy-work.ts'
 import { missingObjects, objectFinders } from './object-finders.ts'
 import { senders } from './senders.ts'
 import type { DueWork } from './ticker.ts'
@@ -140,6 +133,8 @@ export interface AppOptions {
   readonly disk: () => Promise<DiskState>
   /** The names of due work that has not succeeded for too long. */
   readonly lateWork: () => readonly string[]
+  /** Offers to create the first admin in the web. Without it only the command does. */
+  readonly firstAdmin?: FirstAdminOffer
   /** Sends mails. Without it they stay in the outbox. */
   readonly mailer?: Mailer
   /** Whether the web shows mails, as in the demo, where they are not sent. */
@@ -195,7 +190,6 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
     ...(deviceLimits && { deviceLimits }),
     ...(options.meter && { meter: options.meter }),
   })
-  const readings = createCompanyReadings({ database, clock })
   const partitions = openPartitions(database)
   const compaction = createCompaction({ database, log })
   const leases = createLeases({ database, random })
@@ -204,6 +198,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
 
   const implementations: Implementation[] = [
     ...authRoutes({ ...platform, rateLimit: limit, pause, publicUrl }),
+    ...firstAdminRoutes({ ...platform, firstAdmin: options.firstAdmin ?? null }),
     ...invitationRoutes({ ...platform, rateLimit: limit, publicUrl }),
     ...stackRoutes({ lists }),
     ...membershipRoutes({ ...platform, lists, rateLimit: limit, publicUrl }),
@@ -322,25 +317,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
       { name: 'proof of balances', everyMs: minuteMs, run: createNightlyProof({ database, log }) },
       once({ name: 'state counts', everyMs: dayMs, run: () => recountTallies({ database, clock, log }) }),
     ],
-    lengthyWork: [
-      { name: 'news of alarms', everyMs: 0, run: () => gatherAlarmNews({ database, clock, random }) },
-      {
-        name: 'mails about alarms',
-        everyMs: 0,
-        run: () => sendAlarmMails({ database, clock, random, publicUrl }),
-      },
-      { name: 'mails about alarms that left', everyMs: 5_000, run: (now) => noteMailOutcomes(database, now) },
-      {
-        name: 'daily reports',
-        everyMs: 0,
-        run: () => sendDueReports({ database, clock, random, log, publicUrl, readings }),
-      },
-      {
-        name: 'monthly reports',
-        everyMs: 0,
-        run: () => sendMonthlyReports({ database, clock, random, log, publicUrl }),
-      },
-    ],
+    lengthyWork: lengthyWork(platform, publicUrl),
     jobWork: [{ name: 'jobs', everyMs: 0, run: runJobs }],
     outboundWork: mailer
       ? [{ name: 'mails', everyMs: 0, run: () => sendDueMails({ database, clock, log, mailer }) }]

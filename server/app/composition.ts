@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { createIngestMeter, type Mqtt, measureIngest, startMqtt } from '../features/intake/ingest/public.ts'
 import { externalSystem, sendOutside } from '../features/intake/integrations/public.ts'
-import { createPasswords } from '../features/people/auth/public.ts'
+import { createFirstAdminOffer, createPasswords } from '../features/people/auth/public.ts'
 import { findRootStackId } from '../features/people/stacks/public.ts'
 import { readVersion } from '../features/system/version/read-version.ts'
 import { movableClock, systemClock } from '../platform/clock/clock.ts'
@@ -12,6 +12,7 @@ import { createStrangers } from '../platform/connections/strangers.ts'
 import { openDatabase } from '../platform/db/database.ts'
 import { migrationsIn } from '../platform/db/migrate.ts'
 import type { ServerLock } from '../platform/db/server-lock.ts'
+import { isLoopbackHost } from '../platform/http/request/at-machine.ts'
 import { programFolder } from '../platform/instance/program-folder.ts'
 import { StartupError } from '../platform/instance/startup-error.ts'
 import { announceChanges, startLive } from '../platform/live/live.ts'
@@ -33,13 +34,18 @@ import { serveWeb } from './serve-web.ts'
 import type { Config } from './settings.ts'
 import { createTicker, type Ticker } from './ticker.ts'
 
+/** Says how the first admin is created: by the command and, if there is a code, in the web on the machine itself. */
+export interface FirstStep {
+  readonly code: string | null
+}
+
 export interface Server {
   /** Opens the ports and creates the demo world if it is missing. Resolves when everything is ready. */
   listen(): Promise<void>
   /** Whether the demo world exists, so that its logins may be offered. */
   hasDemo(): boolean
-  /** Whether nobody can sign in yet, because the first admin is missing. */
-  isEmpty(): Promise<boolean>
+  /** How the first admin can be created, if nobody can sign in yet; null otherwise. */
+  firstStep(): Promise<FirstStep | null>
   close(): Promise<void>
 }
 
@@ -120,6 +126,12 @@ export async function createServer(deps: {
   const external = config.external
     ? externalSystem(sendOutside({ ...config.external, pause }))
     : monitoring?.external
+  const isEmpty = async () => (await database.asSystem(findRootStackId)) === undefined
+  // Through a proxy every request comes from this machine, so the web doesn't offer it there.
+  const firstAdmin =
+    !config.demo && isLoopbackHost(new URL(config.publicUrl).host) && (await isEmpty())
+      ? createFirstAdminOffer(platform.random)
+      : undefined
   let mqtt: Mqtt | undefined
   let preparing = demoClock !== null
   let demo = false
@@ -139,6 +151,7 @@ export async function createServer(deps: {
     meter: createIngestMeter(metrics),
     mayTransfer: config.mayTransferCredits,
     ...(external && { external }),
+    ...(firstAdmin && { firstAdmin }),
     hasDemo: () => demo,
     isPreparing: () => preparing,
     isStopping: () => stopping,
@@ -226,7 +239,7 @@ export async function createServer(deps: {
       outbound.start()
     },
     hasDemo: () => demo,
-    isEmpty: async () => (await database.asSystem(findRootStackId)) === undefined,
+    firstStep: async () => ((await isEmpty()) ? { code: firstAdmin?.code ?? null } : null),
     close: async () => {
       stopping = true
       if (processes.count() > 1) await pause(leavingMs)

@@ -12,7 +12,7 @@ import type { DatabaseUrls } from '../platform/postgres/database-urls.ts'
 import { ensureServerRoles } from '../platform/postgres/roles.ts'
 import { startPostgres } from '../platform/postgres/start-postgres.ts'
 import { answerWhileStarting } from './answer-while-starting.ts'
-import { createServer } from './composition.ts'
+import { createServer, type FirstStep } from './composition.ts'
 import { loadSettingsFile, warningsOfNames } from './setting-names.ts'
 import { type Config, readConfig, reasonsToBeAlone, warningsOf } from './settings.ts'
 import { prepareShutdown, type Shutdown } from './shutdown.ts'
@@ -79,8 +79,9 @@ async function start(config: Config, log: Logger, shutdown: Shutdown): Promise<v
   shutdown.onStop('server', server.close)
   await server.listen()
   print(`Sensorstack is ready at ${config.publicUrl}`)
-  if (server.hasDemo()) printLogins()
-  else if (await server.isEmpty()) printFirstStep()
+  if (server.hasDemo()) return printLogins()
+  const step = await server.firstStep()
+  if (step) printFirstStep(step, config.publicUrl)
 }
 
 async function openDatabases(config: Config, log: Logger, shutdown: Shutdown): Promise<DatabaseUrls> {
@@ -95,9 +96,13 @@ function printLogins(): void {
   for (const login of demoLogins) print(`  ${login}`)
 }
 
-function printFirstStep(): void {
+function printFirstStep({ code }: FirstStep, publicUrl: string): void {
   const found = "found --stack 'My company' --name 'Ann Admin' --email ann@example.com --password-stdin"
   print('Nobody can sign in yet. Create your company and its first admin:')
+  if (code !== null) {
+    print(`  in a browser on this machine at ${publicUrl}/login, with the code ${code}`)
+    print('  or by the command')
+  }
   print(`  echo 'a long password' | ${commandLine('command', found)}`)
 }
 

@@ -14,7 +14,12 @@ import type { GuessLimits } from '../features/boxes/sensorboxes/public.ts'
 import type { DeviceLimits } from '../features/intake/ingest/public.ts'
 import { type ExternalSystem, externalSystem } from '../features/intake/integrations/public.ts'
 import { setSuperuser } from '../features/people/accounts/public.ts'
-import { createPasswords, foundInstallation, type Passwords } from '../features/people/auth/public.ts'
+import {
+  createPasswords,
+  type FirstAdminOffer,
+  foundInstallation,
+  type Passwords,
+} from '../features/people/auth/public.ts'
 import { type MovableClock, movableClock } from '../platform/clock/clock.ts'
 import { type Random, systemRandom } from '../platform/clock/random.ts'
 import type { Strangers } from '../platform/connections/strangers.ts'
@@ -93,6 +98,8 @@ export async function startTestApp(
     strangers?: Strangers
     /** The stand-in for another vendor's monitoring system, and the client for it. By default both are in this process. */
     monitoring?: { readonly standIn: StandIn; readonly system: ExternalSystem }
+    /** Offers to create the first admin. */
+    firstAdmin?: FirstAdminOffer
     /** An existing database, which is not dropped at the end. */
     databases?: TestDatabase['databases']
   } = {},
@@ -143,6 +150,7 @@ export async function startTestApp(
     lateWork: () => options.lateWork ?? [],
     backupEveryMs: options.backupEveryMs,
     checkAnswers: true,
+    ...(options.firstAdmin && { firstAdmin: options.firstAdmin }),
     ...(options.strangers && { strangers: options.strangers }),
     ...(options.deviceLimits && { deviceLimits: options.deviceLimits }),
     guessLimits: options.guessLimits ?? { lookUpsPerMinute: 1e6, refusedRegistrationsPerDay: 1e6 },

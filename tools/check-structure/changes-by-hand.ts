@@ -42,6 +42,7 @@ const doings: readonly Doing[] = [
       'server/features/people/invitations/answer-invitation.ts': 'the inviting stack records it',
       'server/features/people/invitations/expire-invitations.ts': 'scheduled work',
       'server/features/readings/retention/run-retention.ts': 'scheduled work',
+      'server/features/views/reports/send-monthly-reports.ts': 'scheduled work',
       'server/features/credits/credits/commands/recharge-by-command.ts':
         'a command, without a signed-in user',
       'server/features/boxes/sensorboxes/commands/add-to-catalogue.ts': 'a command, in no stack',
@@ -72,6 +73,7 @@ const doings: readonly Doing[] = [
     where: /^contract\/features\//,
     byHand: {
       'contract/features/people/auth/routes.ts': 'nobody is signed in',
+      'contract/features/people/auth/first-admin-routes.ts': 'nobody is signed in',
       'contract/features/intake/integrations/routes.ts': 'a webhook has no session',
       'contract/features/people/invitations/routes.ts': 'answering an invitation needs no session',
     },

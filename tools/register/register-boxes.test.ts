@@ -34,8 +34,8 @@ test('prints the key of each registered box, and the errors of the others', asyn
   expect(await registerBoxes(session, boxes, output)).toBe(2)
   expect(output.printed).toEqual([
     'serial_number;hardware_unique_id;model;id;device_key',
-    expect.stringMatching(/^A-1,A-1,CT-120,[0-9a-f-]{36},[\w-]{43}$/),
-    expect.stringMatching(/^A-3,A-3,CT-120,[0-9a-f-]{36},[\w-]{43}$/),
+    expect.stringMatching(/^A-1;A-1;CT-120;[0-9a-f-]{36};[\w-]{43}$/),
+    expect.stringMatching(/^A-3;A-3;CT-120;[0-9a-f-]{36};[\w-]{43}$/),
   ])
   expect(output.complained).toEqual([
     'A-2 was not registered: This model is not in the catalogue.',

@@ -42,8 +42,10 @@ interface Rule {
 
 /** The rule of every call, independent of the contract's guards so that a wrong guard is found. */
 export const policy: Readonly<Record<string, Rule>> = {
+  'auth.askFirstAdmin': { may: 'anybody' },
   'auth.changePassword': { may: 'signed in' },
   'auth.checkPasswordToken': { may: 'anybody' },
+  'auth.createFirstAdmin': { may: 'anybody' },
   'auth.endOtherSessions': { may: 'signed in' },
   'auth.endSession': { may: 'signed in' },
   'auth.forgotPassword': { may: 'anybody' },

@@ -11,6 +11,7 @@ import * as credits from '@sensorstack/contract/features/credits/credits/routes.
 import * as ingest from '@sensorstack/contract/features/intake/ingest/routes.ts'
 import * as access from '@sensorstack/contract/features/people/access/routes.ts'
 import * as accounts from '@sensorstack/contract/features/people/accounts/routes.ts'
+import * as firstAdmin from '@sensorstack/contract/features/people/auth/first-admin-routes.ts'
 import * as auth from '@sensorstack/contract/features/people/auth/routes.ts'
 import * as roles from '@sensorstack/contract/features/people/contact-roles/routes.ts'
 import * as invitations from '@sensorstack/contract/features/people/invitations/routes.ts'
@@ -47,6 +48,13 @@ const none = () => ({})
 
 const table: [Route, Sample][] = [
   [auth.logout, none],
+  [firstAdmin.askFirstAdmin, none],
+  [
+    firstAdmin.createFirstAdmin,
+    () => ({
+      body: { code: 'XXXX', stack_name: 'Root', name: 'Rita', email: 'rita@root.example.com', password },
+    }),
+  ],
   [auth.changePassword, () => ({ body: { current_password: password, password } })],
   [auth.listSessions, none],
   // Any id will do: ending an unknown session succeeds too.

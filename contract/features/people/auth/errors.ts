@@ -14,3 +14,10 @@ export const VERIFICATION_FAILED = defineError(
 export const WEAK_PASSWORD = defineError('WEAK_PASSWORD', 422, 'New password invalid, please try again')
 /** A signed-in user tried to change the password without the right current one. */
 export const WRONG_PASSWORD = defineError('WRONG_PASSWORD', 422, 'This is not your current password.')
+/** The installation isn't empty, the caller isn't at the machine itself or comes through a proxy, or too many codes were wrong. */
+export const FIRST_ADMIN_NOT_OFFERED = defineError(
+  'FIRST_ADMIN_NOT_OFFERED',
+  409,
+  'The first admin can be created here only on the machine itself, and only while there is none.',
+)
+export const WRONG_CODE = defineError('WRONG_CODE', 403, 'This is not the code that the program has printed.')

@@ -124,3 +124,8 @@ export async function findPasswordOwner(tx: Tx, accountId: string) {
   )
   return { name, email, companies: [company_name ?? '', ...stacks] }
 }
+
+/** Waits until no other transaction creates the root stack, so that only the first one does. */
+export async function waitForFounding(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('the root stack', 0))`.execute(tx)
+}

@@ -10,6 +10,8 @@ export {
   findSignedIn,
   sessionStillHolds,
 } from './enter-session.ts'
+export { createFirstAdminOffer, type FirstAdminOffer } from './first-admin-offer.ts'
+export { firstAdminRoutes } from './first-admin-routes.ts'
 export { forgetOldTokens } from './forget-old-tokens.ts'
 export { forgetSignIn } from './forget-sign-in-queries.ts'
 export { answerPasswordRequests } from './forgot-password.ts'

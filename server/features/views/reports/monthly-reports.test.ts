@@ -85,7 +85,12 @@ const send = (more: Partial<MonthlyReportDeps> = {}) => {
 }
 const mails = () =>
   world.people.database.asSystem((tx) =>
-    tx.selectFrom('outbox_mail').select(['recipient', 'subject', 'body']).orderBy('nr').execute(),
+    tx
+      .selectFrom('outbox_mail')
+      .select(['recipient', 'subject', 'body'])
+      .where('subject', 'like', '%Room%')
+      .orderBy('nr')
+      .execute(),
   )
 const goTo = async (time: string | number) => {
   world.people.clock.set(typeof time === 'number' ? time : Date.parse(time))
@@ -120,7 +125,7 @@ describe('choosing', () => {
     const { body: trail } = await world.by.ask(listTrail, { query: { area: 'assets' } })
     expect(trail[0]).toMatchObject({
       action: 'reports.saveMonthly',
-      detail: { people: 1, accounts: viewer.accountId },
+      detail: { people: 1 },
     })
   })
 

@@ -35,7 +35,7 @@ export function monthlyReportRoutes(random: Random): Implementation[] {
       const saved = await findMonthlyOf(db, subject)
       if (!saved) throw new Error('a monthly report was saved')
       const { id, subject: name, readers } = saved
-      note({ target: id, detail: { subject: name, people: readers.length, accounts: readers.join(' ') } })
+      note({ target: id, detail: { subject: name, people: readers.length } })
       return presentMonthly(db, saved)
     }),
     implement(contract.endMonthlyReport, async ({ db, params, note }) => {

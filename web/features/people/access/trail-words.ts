@@ -8,6 +8,7 @@ import { formatAmount } from '../../../ui/number/format-number.ts'
 import { commandDeeds } from './command-deeds.ts'
 import { fileWords } from './file-words.ts'
 import { limitValues } from './limit-values.ts'
+import { reportDeeds } from './report-deeds.ts'
 import { spanDeed } from './span-deed.ts'
 
 type DescribedEntry = Pick<
@@ -99,12 +100,7 @@ const deeds: Readonly<Record<string, (entry: DescribedEntry) => string>> = {
   'retention.run': () => t('access:trail.retention.run'),
   'alarmLimits.createIndividual': (entry) => withLimits(limitDeed('createIndividual', entry), entry),
   'alarmLimits.updateIndividual': (entry) => withLimits(limitDeed('updateIndividual', entry), entry),
-  'reports.make': ({ detail }) => t('access:trail.reports.make', detail),
-  'reports.makeMonthly': ({ detail }) =>
-    t('access:trail.reports.makeMonthly', { ...detail, count: Number(detail.people) }),
-  'reports.saveMonthly': ({ detail }) =>
-    t('access:trail.reports.saveMonthly', { subject: detail.subject, count: Number(detail.people) }),
-  'reports.endMonthly': ({ detail }) => t('access:trail.reports.endMonthly', detail),
+  ...reportDeeds,
   'charts.createCustomGroup': ({ detail }) =>
     t('access:trail.charts.createCustomGroup', { group: detail.name }),
   'charts.updateCustomGroup': ({ detail }) =>

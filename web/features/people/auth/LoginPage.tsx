@@ -9,16 +9,23 @@ import { Headline } from '../../../ui/page/Headline.tsx'
 import { healthQuery } from '../../system/health/public.tsx'
 import { AuthLayout } from './AuthLayout.tsx'
 import c from './auth.module.css'
+import { FirstAdminForm } from './first-admin-form.tsx'
 import { login } from './login.ts'
 import { PasswordField } from './PasswordField.tsx'
+import { useFirstAdmin } from './use-first-admin.ts'
 
 export interface LoginPageProps {
   /** Called after sign-in; not needed if the next screen appears anyway. */
   onSignedIn?: () => void
 }
 
-/** Signs in with e-mail and password. In the demo world it also offers the demo users. */
+/** Signs in; in an empty installation, on the machine itself, it creates the first admin instead. */
 export function LoginPage({ onSignedIn }: LoginPageProps) {
+  return useFirstAdmin() ? <FirstAdminForm onSignedIn={onSignedIn} /> : <SignIn onSignedIn={onSignedIn} />
+}
+
+/** Signs in with e-mail and password. In the demo world it also offers the demo users. */
+function SignIn({ onSignedIn }: { onSignedIn: (() => void) | undefined }) {
   const t = useT()
   const { data: health } = useQuery(healthQuery)
   const [email, setEmail] = useState('')

@@ -10,7 +10,7 @@ import { CommandRefused } from '../../../../platform/instance/command-refused.ts
 import { insertAccessRight } from '../../access/public.ts'
 import { insertPerson, profileOf } from '../../accounts/public.ts'
 import { findRootStackId, insertStack } from '../../stacks/public.ts'
-import { savePassword, verifyAddress } from '../credential-queries.ts'
+import { savePassword, verifyAddress, waitForFounding } from '../credential-queries.ts'
 import { issueToken } from '../issue-token.ts'
 import { weaknessOf } from '../password-rules.ts'
 import type { Passwords } from '../passwords.ts'
@@ -54,6 +54,7 @@ export async function foundInstallation(
   }
   const passwordHash = password === undefined ? null : await passwords.hash(password)
   return deps.database.asSystem(async (tx) => {
+    await waitForFounding(tx)
     if (await findRootStackId(tx)) throw new FoundingRefused('This installation has a root stack already.')
     const now = deps.clock.now()
     const at = new Date(now)
