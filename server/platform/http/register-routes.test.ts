@@ -1,4 +1,4 @@
-import { brotliDecompressSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { defineError } from '@sensorstack/contract/platform/errors.ts'
 import { defineRoute } from '@sensorstack/contract/platform/route.ts'
 import type { FastifyInstance, InjectOptions } from 'fastify'
@@ -168,6 +168,18 @@ test('compresses an object that is read, and forbids caching it', async () => {
     'cache-control': 'no-store',
   })
   expect(JSON.parse(brotliDecompressSync(rawPayload).toString())).toEqual({ text: 'long '.repeat(1000) })
+})
+
+test('compresses what a write returns', async () => {
+  const name = 'long '.repeat(1000)
+  const headers = { 'accept-encoding': 'gzip', origin }
+  const answer = await send({ method: 'POST', url: '/api/things/', headers, payload: { name } })
+  expect([answer.statusCode, answer.headers['content-encoding'], answer.headers.vary]).toEqual([
+    201,
+    'gzip',
+    'accept-encoding',
+  ])
+  expect(JSON.parse(gunzipSync(answer.rawPayload).toString())).toEqual({ name })
 })
 
 test.each([

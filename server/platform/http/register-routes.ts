@@ -170,7 +170,7 @@ function refuseForeignContent(route: Route, request: FastifyRequest): void {
 }
 
 /**
- * Sends JSON. Reads are compressed. Lists carry an ETag and are revalidated each time; caching is forbidden for everything else.
+ * Sends JSON, compressed. Lists carry an ETag and are revalidated each time; caching is forbidden for everything else.
  */
 function sendJson(
   request: FastifyRequest,
@@ -181,11 +181,7 @@ function sendJson(
 ) {
   reply.type('application/json; charset=utf-8').code(status)
   const written = body instanceof WrittenJson ? body : new WrittenJson(Buffer.from(JSON.stringify(body)))
-  if (!isRead(request) || status !== 200) {
-    reply.header('cache-control', 'no-store')
-    return sendText(reply, written, inPieces)
-  }
-  if (!Array.isArray(body) && body !== written) {
+  if (!isRead(request) || status !== 200 || (!Array.isArray(body) && body !== written)) {
     reply.headers({ 'cache-control': 'no-store', vary: 'accept-encoding' })
     return sendCompressed(request, reply, written, inPieces)
   }
@@ -207,7 +203,10 @@ function sendText(reply: FastifyReply, written: WrittenJson<unknown>, inPieces: 
   return reply.send(written.isLong ? inPieces(written.pieces()) : written.text)
 }
 
-/** For reads only: they never mix secrets with text that another site can choose, so compression leaks nothing. */
+/**
+ * Compression leaks nothing: reads never mix secrets with text that another site can choose, and a page of another site can't send
+ * writes.
+ */
 async function sendCompressed(
   request: FastifyRequest,
   reply: FastifyReply,
