@@ -24,14 +24,16 @@ export function Review({ choices, target, boxes, onChange }: ReviewProps) {
     <div className={c.reviewLine}>
       <dt>{label}</dt>
       <dd>{value}</dd>
-      <Anchor
-        component="button"
-        type="button"
-        aria-label={t('delivery:changeWhat', { what: label })}
-        onClick={() => onChange(step)}
-      >
-        {t('delivery:change')}
-      </Anchor>
+      <dd>
+        <Anchor
+          component="button"
+          type="button"
+          aria-label={t('delivery:changeWhat', { what: label })}
+          onClick={() => onChange(step)}
+        >
+          {t('delivery:change')}
+        </Anchor>
+      </dd>
     </div>
   )
   return (
