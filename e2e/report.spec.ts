@@ -36,6 +36,9 @@ test('a report is made, read, printed on A4 and checked', async ({ openAs, callA
   const dialog = page.getByRole('dialog', { name: 'Make a report' })
   await dialog.getByRole('button', { name: /^Last 7 days/ }).click()
   await dialog.getByRole('checkbox', { name: 'Humidity' }).uncheck()
+  const preview = dialog.getByRole('region', { name: 'What it will contain' })
+  await expect(preview.getByText('1 excursion, 1 h')).toBeVisible()
+  await expect(preview.getByText('0 of 1 sensorboxes have a valid certificate')).toBeVisible()
   await dialog.getByRole('button', { name: 'Make the report' }).click()
   await expect(page).toHaveURL(/\/reports\?report=/)
   const sheet = page.getByRole('article', { name: `Reports of ${box.name}` }).getByRole('article')
@@ -88,4 +91,41 @@ test('a report in German is accessible at each size, and a viewer reads it and m
   await expect(shown.getByText('1 ist nicht quittiert.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Make a report' })).toHaveAttribute('aria-disabled', 'true')
   await expectAccessibleAtEachSize(page, title)
+})
+
+test('people are chosen who get the report each month, and the sheet is shown in another language', async ({
+  openAs,
+  callAs,
+  baseURL,
+}) => {
+  const session = await callAs('admin')
+  const box = await measuredBox(session, baseURL)
+  await session.call(makeReport, {
+    body: {
+      sensorbox_id: box.id,
+      start_time: new Date(Date.now() - 7 * dayMs).toISOString(),
+      end_time: new Date(Date.now() - dayMs / 2).toISOString(),
+      measures: ['temperature'],
+    },
+  })
+  const page = await openAs('admin', `/sensorboxes/${box.id}/reports`)
+  const monthly = page.getByRole('region', { name: 'Every month' })
+  await expect(monthly.getByText('Nobody gets a report each month.')).toBeVisible()
+  await monthly.getByRole('button', { name: 'Send every month' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Report every month' })
+  await dialog.getByRole('combobox', { name: 'People who get it' }).click()
+  await page.getByRole('option').first().click()
+  await page.keyboard.press('Escape')
+  await dialog.getByRole('button', { name: 'Send every month' }).click()
+  await expect(page.getByText('The report will be sent each month')).toBeVisible()
+  await expect(monthly.getByText(/^Next on 01\./)).toBeVisible()
+
+  await page.getByRole('button', { name: 'German' }).click()
+  await expect(page).toHaveURL(/language=de/)
+  await expect(page.getByRole('heading', { name: `${box.name}: Temperatur` })).toBeVisible()
+
+  const viewer = await openAs('viewer', `/sensorboxes/${box.id}/reports`)
+  const theirs = viewer.getByRole('region', { name: 'Every month' })
+  await expect(theirs.getByText(/^Next on 01\./)).toBeVisible()
+  await expect(theirs.getByRole('button', { name: 'Change' })).toHaveAttribute('aria-disabled', 'true')
 })
