@@ -12,11 +12,11 @@ import { TimeChart } from '../../../../ui/chart/TimeChart.tsx'
 import { ErrorState } from '../../../../ui/feedback/ErrorState.tsx'
 import { fileName } from '../export/file-name.ts'
 import { readingsRows } from '../export/readings-rows.ts'
+import { useFileNames } from '../export/use-file-names.ts'
 import { type DrawnReadings, shownLines } from '../loading/drawn-readings.ts'
 import c from '../measurements.module.css'
 import { ChartBar } from './ChartBar.tsx'
 import type { ChartView } from './use-chart-view.ts'
-import { useFileNames } from '../export/use-file-names.ts'
 
 export interface ChartFrameProps {
   /** The name of the box or asset, for the chart's title and the files. */
