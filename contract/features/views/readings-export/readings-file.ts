@@ -2,7 +2,7 @@ import type { CsvCell } from '../../../platform/csv.ts'
 import { csvTime } from '../../../platform/csv-values.ts'
 import { type MeasureType, measureTypes } from '../../core/sensorbox-kernel/measures.ts'
 
-/** What a file of readings says of a series: each row names its sensorbox, asset, measure and limits. */
+/** The names and limits of a series in a file of readings; each row contains them. */
 export interface FileSeries {
   readonly sensorbox: string
   readonly serialNumber: string

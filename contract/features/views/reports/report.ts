@@ -65,7 +65,7 @@ export const reportEntry = z.strictObject({
   made_at: time,
   /** Null for a person of another company. */
   made_by: z.nullable(z.string()),
-  /** Whether it was made by itself at the beginning of a month, as the person had chosen. */
+  /** Whether it was made automatically at the beginning of a month, as the person had chosen. */
   is_monthly: z.boolean(),
   /** SHA-256 of the rows that it was made from, in hexadecimal digits. */
   hash: z.string(),
@@ -213,7 +213,7 @@ export type ReportContent = z.infer<typeof reportContent>
 export const report = z.strictObject({ ...reportEntry.shape, content: reportContent })
 export type Report = z.infer<typeof report>
 
-/** What a report will contain, before it is made. */
+/** The content of a report in short, before it is made. */
 export const reportPreview = z.strictObject({
   verdict,
   boxes: z.array(reportBox),

@@ -30,7 +30,7 @@ export async function isFirstAdminOffered(
   return isHere && firstAdmin?.isOpen() === true && (await database.asSystem(findRootStackId)) === undefined
 }
 
-/** What the person at the machine has typed. */
+/** The input of the person at the machine. */
 export interface TypedFirstAdmin {
   readonly code: string
   readonly stack_name: string

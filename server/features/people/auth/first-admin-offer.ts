@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { mostWrongCodes } from '@sensorstack/contract/features/people/auth/first-admin-routes.ts'
 import type { Random } from '../../../platform/clock/random.ts'
 
-/** Offers to create the first admin to whoever knows the code that this start has printed. */
+/** The offer to create the first admin with the code that this start has printed. */
 export interface FirstAdminOffer {
   /** Four groups of four, which are read aloud and typed easily. */
   readonly code: string

@@ -6,7 +6,7 @@ import { namesOfAssets } from '../../boxes/assets/public.ts'
 import { assetPeriodsOfBox } from '../../core/asset-periods/public.ts'
 import type { ExportedBox } from './queries.ts'
 
-/** What the rows of a box say besides its readings. */
+/** The names and limits in the rows of a box. */
 export interface RowNames {
   limitsOf(measure: MeasureType): FileSeries['limits']
   /** The names of the assets on which the box was between two times, in milliseconds. */

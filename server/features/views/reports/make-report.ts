@@ -30,7 +30,7 @@ export interface WantedReport {
   readonly timeZone: string
   /** The person who makes it. */
   readonly accountId: string
-  /** Whether it is made by itself, as that person has chosen. */
+  /** Whether it is made automatically, as that person has chosen. */
   readonly isMonthly: boolean
 }
 

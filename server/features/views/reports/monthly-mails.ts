@@ -11,7 +11,7 @@ import type { ReportRow } from './queries.ts'
 /** Longer than a mail server is usually out of order, and shorter than until the next report. */
 const usefulMs = 14 * 86_400_000
 
-/** What became of the report of a month: it was made, or why not. */
+/** The outcome for a month: the report, or the reason why none was made. */
 export type MonthlyOutcome =
   | { readonly kind: 'made'; readonly report: ReportRow }
   | { readonly kind: 'nothing' | 'too large' }
@@ -27,7 +27,7 @@ export interface MonthlyGiven {
   readonly outcome: MonthlyOutcome
 }
 
-/** Returns the mail that tells a person about the report of a month. */
+/** Returns the mail to a reader about the report of a month. */
 export function monthlyMail(given: MonthlyGiven): Mail {
   const { to, language, monthly, outcome } = given
   const words = monthlyWords[language]

@@ -14,7 +14,7 @@ import { ChooseMonthly } from './make-report.tsx'
 import type { ReportSubject } from './report-subject.ts'
 import c from './reports.module.css'
 
-/** Who gets the report of the asset or box each month, when the next one comes, and the button that changes it. */
+/** Shows the people who get the report each month and when the next one comes, with a button that changes this. */
 export function MonthlyBlock({ subject }: { subject: ReportSubject }) {
   const t = useT()
   const stackId = useCurrentStackId()

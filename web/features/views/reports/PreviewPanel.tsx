@@ -26,7 +26,7 @@ export interface PreviewPanelProps {
 /** How long the form must rest before the server is asked. */
 const restMs = 400
 
-/** What the report of the form will contain: boxes, readings, excursions, certificates, and what it can't contain. */
+/** Shows the content of the report before it is made: boxes, readings, excursions, certificates, and missing readings. */
 export function PreviewPanel({ wanted, isOfAsset }: PreviewPanelProps) {
   const t = useT()
   const stackId = useCurrentStackId()

@@ -28,7 +28,7 @@ export const reportsQuery = (stackId: string, subject: Subject) =>
     queryFn: ({ signal }) => call(listReports, { query: namedBy(subject) }, { signal, quiet: true }),
   })
 
-/** Who gets the report of a subject each month: one entry, or none. */
+/** The monthly report of a subject: one entry, or none. */
 export const monthlyQuery = (stackId: string, subject: Subject) =>
   queryOptions({
     queryKey: ['monthly-reports', stackId, subject.kind, subject.id],
@@ -43,7 +43,7 @@ export const reportQuery = (stackId: string, id: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** What a report will contain. Reading its data can take a while. */
+/** The content of a report before it is made. Reading its data can take a while. */
 export const previewQuery = (stackId: string, wanted: BodyOf<typeof previewReport> | null) =>
   queryOptions({
     queryKey: ['report-preview', stackId, wanted],

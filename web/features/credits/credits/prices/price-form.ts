@@ -1,8 +1,8 @@
 import { readAmount, type TypedAmount } from '../transfers/transfer-amount.ts'
 
 /** Parses a typed price; returns its points, where 0 means free, or the reason for rejecting it. */
-export function readPrice(text: string): TypedAmount {
-  return /^\s*0(\.0{1,4})?\s*$/.test(text) ? { points: 0 } : readAmount(text)
+export function readPrice(text: string, language = navigator.language): TypedAmount {
+  return /^\s*0([.,]0{1,4})?\s*$/.test(text) ? { points: 0 } : readAmount(text, language)
 }
 
 /**

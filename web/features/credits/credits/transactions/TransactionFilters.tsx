@@ -1,6 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { labelOf } from '@sensorstack/contract/features/credits/credits/transaction-types.ts'
 import type { ReactNode } from 'react'
+import { typedDecimal } from '../../../../platform/files/typed-decimal.ts'
 import { useT } from '../../../../platform/i18n/i18n.ts'
 import { SearchField } from '../../../../ui/filter/SearchField.tsx'
 import c from '../credits.module.css'
@@ -25,7 +26,7 @@ export function TransactionFilters({ stackId, filters, types, pages, onChange }:
   const chosen = types.findIndex(
     ({ type, direction }) => type === filters.type?.type && direction === filters.type.direction,
   )
-  const number = (text: string) => text.replace(/[^\d.]/g, '')
+  const number = (text: string) => typedDecimal(text).replace(/[^\d.]/g, '')
   return (
     <div className={`${c.bar} ${c.filter}`}>
       <SearchField

@@ -21,3 +21,8 @@ test('distinguishes an empty amount from one too large for a single booking', ()
   expect(readAmount('  ')).toEqual({ refusal: 'noAmount' })
   expect(readAmount('1000000000.0001')).toEqual({ refusal: 'tooMuch' })
 })
+
+test('takes a decimal comma where the language has one', () => {
+  expect(readAmount('12,5', 'de')).toEqual({ points: 12.5 })
+  expect(readAmount('1,000', 'en')).toEqual({ refusal: 'badAmount' })
+})

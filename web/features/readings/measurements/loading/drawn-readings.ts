@@ -76,7 +76,7 @@ export function inOrder(types: readonly MeasureType[]): MeasureType[] {
   return [...types].sort((a, b) => measureTypeNames.indexOf(a) - measureTypeNames.indexOf(b))
 }
 
-/** What a file of readings says of the box of each line. */
+/** The names of the box and asset of a line in a file. */
 export interface FileNames {
   sensorbox: string
   serialNumber: string
