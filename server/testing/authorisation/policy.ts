@@ -214,7 +214,7 @@ export const policy: Readonly<Record<string, Rule>> = {
   'reports.listMonthly': { may: 'signed in', on: 'current' },
   'reports.make': { may: 'editors', on: 'current', shows: 'reach' },
   'reports.preview': { may: 'editors', on: 'current', shows: 'reach' },
-  'reports.saveMonthly': { may: 'editors', on: 'current' },
+  'reports.saveMonthly': { may: 'editors', on: 'current', shows: 'reach' },
   'reports.verify': { may: 'signed in', on: 'current' },
   'charts.createCustomGroup': { may: 'editors' },
   'charts.deleteCustomGroup': { may: 'editors', on: 'current' },
