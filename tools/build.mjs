@@ -88,7 +88,7 @@ export async function bundle(input, folder) {
     cwd: root,
     input,
     platform: 'node',
-    external: (id) => !isOwn(id),
+    external: (id) => !isBundled(id),
     // Nothing may be dropped: both this and the minifier, which removes dead code by default, take calls such as
     // `encodeURIComponent(text)` for pure, although they throw. Most tests run the sources and wouldn't notice.
     treeshake: false,
@@ -121,9 +121,12 @@ export function keepServed(before, now) {
   }
 }
 
-/** Bundles our own packages; whatever npm installs is loaded from node_modules at run time. */
-function isOwn(id) {
-  return id.startsWith('.') || id.startsWith('/') || id.startsWith('@sensorstack/')
+/** Packages of a hundred small files and more, whose loading one by one would take most of the time of a short command. */
+const ofManyFiles = /^(kysely|zod)(\/|$)/
+
+/** Bundles our own packages, and those of many files; whatever else npm installs is loaded from node_modules at run time. */
+function isBundled(id) {
+  return id.startsWith('.') || id.startsWith('/') || id.startsWith('@sensorstack/') || ofManyFiles.test(id)
 }
 
 function hashOf(part) {
