@@ -1,3 +1,5 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Session } from '@sensorstack/simulator/client/client.ts'
@@ -15,6 +17,7 @@ import { killVictim, type Victim } from './kills.ts'
 import { type Loader, startLoader } from './loader/loader.ts'
 import { otherSystem } from './other-system.ts'
 import { type Program, placeProgram } from './program.ts'
+import { missingIn, readRestored, runCommand } from './restored-backup.ts'
 import { workloads } from './workloads/all.ts'
 import type { Audit, Finding, Look } from './workloads/workload.ts'
 
@@ -45,11 +48,20 @@ export interface KillReport {
   readonly findings: readonly Finding[]
 }
 
+/** The result of one backup. */
+export interface BackupReport {
+  readonly madeMs: number
+  readonly acknowledged: number
+  readonly findings: readonly Finding[]
+}
+
 /** An installation under load, whose program and database are killed again and again. */
 export interface CrashRun {
   readonly dataDir: string
   /** Kills the victim at a random moment, waits until it is ready again, and checks everything against the journal. */
   kill(victim: Victim): Promise<KillReport>
+  /** Makes a backup during the load, restores it into another folder, and checks that it has everything acknowledged before it. */
+  backUp(): Promise<BackupReport>
   /** The last output of the program. */
   output(): string
   end(): Promise<void>
@@ -154,6 +166,23 @@ async function loadAndKill(
     const { readyMs, waitedMs } = await untilReady(victim)
     await (held ?? loader.hold())
 
+    const { findings, ...checked } = await settleAndCheck()
+    if (readyMs - waitedMs > readyWithinMs)
+      findings.push({ kind: 'wrong', count: 1, text: `it took ${readyMs} ms to be ready` })
+    return {
+      victim,
+      afterMs,
+      isThrough,
+      isTwice: againMs !== undefined,
+      readyMs,
+      waitedMs,
+      ...checked,
+      findings,
+    }
+  }
+
+  /** Compares everything with the journal, before and after the load has repeated what was not answered. */
+  async function settleAndCheck() {
     const restarted = takeNews(loader, audits)
     const first = await takeSnapshot(program.superuserUrl(), program.dataDir)
     const open = [...audits.values()].map((audit) => audit.checkRestarted(first))
@@ -168,20 +197,34 @@ async function loadAndKill(
       ...checkInvariants(last),
     ]
     for (const audit of audits.values()) findings.push(...(await audit.checkSettled(last, look)))
-    if (readyMs - waitedMs > readyWithinMs)
-      findings.push({ kind: 'wrong', count: 1, text: `it took ${readyMs} ms to be ready` })
     return {
-      victim,
-      afterMs,
-      isThrough,
-      isTwice: againMs !== undefined,
-      readyMs,
-      waitedMs,
       acknowledged: restarted.acknowledged + settled.acknowledged,
       unanswered: open.reduce((sum, result) => sum + result.unanswered, 0),
       kept: open.reduce((sum, result) => sum + result.kept, 0),
       packed: [...audits.values()].reduce((sum, audit) => sum + (audit.packed?.(last) ?? 0), 0),
       findings,
+    }
+  }
+
+  async function backUp(): Promise<BackupReport> {
+    await loader.go()
+    await delay(Math.round(chance() * longestMs))
+    // Everything acknowledged so far is committed, so this snapshot contains it.
+    const before = await takeSnapshot(program.superuserUrl(), program.dataDir)
+    const folder = mkdtempSync(join(tmpdir(), 'sensorstack-crash-backup-'))
+    // PostgreSQL may run as another user.
+    chmodSync(folder, 0o755)
+    try {
+      const began = performance.now()
+      await runCommand(program.environment, 'backup', '--to', join(folder, 'backup'))
+      const madeMs = Math.round(performance.now() - began)
+      await loader.hold()
+      const { acknowledged, findings } = await settleAndCheck()
+      const restored = await readRestored(program.environment, folder)
+      findings.push(...checkInvariants(restored), ...missingIn(restored, before))
+      return { madeMs, acknowledged, findings }
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
     }
   }
 
@@ -204,6 +247,7 @@ async function loadAndKill(
   return {
     dataDir: program.dataDir,
     kill,
+    backUp,
     output: program.output,
     async end() {
       await loader.end()

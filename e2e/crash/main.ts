@@ -1,5 +1,6 @@
-// npm run crash -- --kills 20 [--seed 1]: kills the program, its PostgreSQL and both, this many times each, while boxes
-// upload and people change logos, deliver boxes and transfer points. Compares what is stored with what was acknowledged.
+// npm run crash -- --kills 20 [--seed 1] [--backup]: kills the program, its PostgreSQL and both, this many times each, while boxes
+// upload and people change logos, deliver boxes and transfer points. Compares what is stored with what was acknowledged. With
+// --backup, each round ends with a backup during the load, which must contain everything that was acknowledged before it.
 import { parseArgs } from 'node:util'
 import { type KillReport, startCrashRun } from './crash-run.ts'
 import { type Victim, victimNames, victims } from './kills.ts'
@@ -7,15 +8,18 @@ import { type Victim, victimNames, victims } from './kills.ts'
 const longestMs = 2_000
 const readyWithinMs = 10_000
 
-const { values } = parseArgs({ options: { kills: { type: 'string' }, seed: { type: 'string' } } })
+const { values } = parseArgs({
+  options: { kills: { type: 'string' }, seed: { type: 'string' }, backup: { type: 'boolean' } },
+})
 const kills = Number(values.kills ?? 3)
 const seed = Number(values.seed ?? Math.floor(Math.random() * 1_000_000))
 if (!Number.isInteger(kills) || kills < 1 || !Number.isInteger(seed)) {
-  process.stderr.write('npm run crash -- --kills NUMBER [--seed NUMBER]\n')
+  process.stderr.write('npm run crash -- --kills NUMBER [--seed NUMBER] [--backup]\n')
   process.exit(1)
 }
 
 const reports: KillReport[] = []
+let inBackups = 0
 print(`${kills} kills of each kind, seed ${seed}`)
 const run = await startCrashRun({ seed, longestMs, readyWithinMs })
 try {
@@ -24,8 +28,13 @@ try {
       const report = await run.kill(victim)
       reports.push(report)
       print(`${i}/${kills} ${lineOf(report)}`)
-      for (const { kind, count, text } of report.findings) print(`    ${kind} (${count}): ${text}`)
+      printFindings(report.findings)
     }
+    if (!values.backup) continue
+    const { madeMs, acknowledged, findings } = await run.backUp()
+    inBackups += findings.length
+    print(`${i}/${kills} a backup in ${madeMs} ms; ${acknowledged} operations acknowledged during it`)
+    printFindings(findings)
   }
 } catch (error) {
   print(run.output())
@@ -34,7 +43,11 @@ try {
   await run.end()
 }
 for (const victim of victims) print(summaryOf(victim))
-process.exitCode = reports.some(({ findings }) => findings.length > 0) ? 1 : 0
+process.exitCode = inBackups > 0 || reports.some(({ findings }) => findings.length > 0) ? 1 : 0
+
+function printFindings(findings: KillReport['findings']): void {
+  for (const { kind, count, text } of findings) print(`    ${kind} (${count}): ${text}`)
+}
 
 function lineOf(report: KillReport): string {
   const { victim, afterMs, isThrough, isTwice, readyMs, waitedMs, acknowledged, unanswered, kept, packed } =
