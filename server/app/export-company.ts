@@ -13,7 +13,7 @@ import { explainFileError, StartupError } from '../platform/instance/startup-err
 import type { Storage } from '../platform/storage/storage.ts'
 import { boundsOfCompany } from './company-bounds.ts'
 
-/** What is never exported: secrets for boxes and for other systems, and what the readings are made of. */
+/** Tables and columns that are left out: secrets for boxes and other systems, and packed readings. */
 const leftOut = [
   'deployment_secret',
   'known_key',
@@ -23,7 +23,7 @@ const leftOut = [
 ]
 const sealed = ['api_token_key']
 
-/** What an export contains. */
+/** The contents of an export. */
 export interface ExportedCompany {
   readonly id: string
   readonly name: string

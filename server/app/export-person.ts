@@ -8,7 +8,7 @@ import type { Database, Tx } from '../platform/db/database.ts'
 import { type NamedColumn, rowsOf } from '../platform/db/rows-of-queries.ts'
 import { addressColumns, idColumns } from './person-columns.ts'
 
-/** What is stored of a person. */
+/** The stored data of a person. */
 export interface ExportedPerson {
   readonly exported_at: string
   readonly id: string

@@ -10,7 +10,7 @@ export const idColumns: readonly NamedColumn[] = [
   { table: 'account_tag', column: 'account_id' },
   { table: 'asset_contact', column: 'contact_id' },
   { table: 'audit_entry', column: 'account_id' },
-  // What others did to the person, without who they are.
+  // Actions of others on the person, without their ids.
   { table: 'audit_entry', column: 'target', without: ['account_id'] },
   { table: 'daily_report', column: 'account_id' },
   { table: 'alarm_mail_plan', column: 'account_id' },
@@ -44,7 +44,7 @@ export const exceptions: Readonly<Record<string, string>> = {
   'account.address': 'is in the row of the person',
   'ledger_posting.account': 'is a kind of account of points',
   'shared_facts.scope': 'names what a version is of',
-  'erased_address.account_id': 'refers to an erased person, of whom only a hash of the address is stored',
+  'erased_address.account_id': 'refers to an erased person; only a hash of the address is stored',
   'rate_counter.key': 'counts attempts, for some hours at most',
   'saved_reply.scope': 'repeats responses to calls that are repeated, for a day',
 }

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/database.ts'
 import type { Config } from '../settings.ts'
 import { withDatabase } from '../with-database.ts'
 
-/** What the use cases of commands need. */
+/** The dependencies of the use cases of commands. */
 export interface CommandDeps {
   readonly database: Database
   readonly clock: Clock

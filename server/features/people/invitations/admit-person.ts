@@ -34,7 +34,7 @@ export interface Admission {
   readonly initialSetupCompleted: boolean
 }
 
-/** Who adds a person, and when; null for the operator. */
+/** The person who adds another one, or null for the operator, and the time. */
 export interface Admitting {
   readonly accountId: string | null
   readonly now: number

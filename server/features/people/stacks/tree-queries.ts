@@ -56,8 +56,8 @@ export async function listSubtree(tx: Tx, stackId: string): Promise<string[]> {
 }
 
 /**
- * Locks a stack with all that are below it and all that are above the new place, until the transaction ends. Nobody can add a person
- * or a child to the former meanwhile, and no other move can use the latter. All are locked in the order of their ids.
+ * Locks a stack with all that are below it and all that are above the new place, until the transaction ends. Until then nobody can
+ * add a person or a child to the former, and no other move can use the latter. All are locked in the order of their ids.
  */
 export async function lockForMove(tx: Tx, stackId: string, newParentId: string): Promise<void> {
   await sql`

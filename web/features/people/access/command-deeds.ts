@@ -5,7 +5,7 @@ type CommandEntry = Pick<TrailEntry, 'target_name' | 'detail'>
 
 const somebody = ({ target_name }: CommandEntry) => target_name ?? t('access:somebody')
 
-/** What the operator's commands did, for the actions that no call records. */
+/** The texts for actions of the operator's commands that no call records. */
 export const commandDeeds: Readonly<Record<string, (entry: CommandEntry) => string>> = {
   'auth.foundInstallation': () => t('access:trail.auth.foundInstallation'),
   'auth.endSessions': (entry) => t('access:trail.auth.endSessions', { target: somebody(entry) }),

@@ -128,7 +128,7 @@ describe('disable-person and enable-person', () => {
 })
 
 describe('change-address', () => {
-  test('lets the person sign in with the new address only, tells both, and records it', async () => {
+  test('lets the person sign in with the new address only, mails both, and records it', async () => {
     const [before, after] = [newAddress(), newAddress()]
     const client = await people.member(northwind, before)
     const given = { email: before, to: ` ${after.toUpperCase()} ` }

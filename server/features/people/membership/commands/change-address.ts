@@ -12,7 +12,7 @@ import { addressChangedMails, forgetLinks, languageFor } from '../../auth/public
 
 /**
  * Changes the address with which a person signs in. The operator vouches for the new one: it counts as verified if the old one did. The
- * person's sessions end, links that were mailed to the old address stop working, and both addresses are told. Returns the new address
+ * person's sessions end, links that were mailed to the old address stop working, and both addresses get a mail. Returns the new address
  * in the form in which it is stored, and whether it is another one.
  *
  * @throws CommandRefused for an unknown address, and for a new one that is none or with which somebody else signs in.
