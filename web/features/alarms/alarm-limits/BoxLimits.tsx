@@ -13,7 +13,7 @@ import type { AgedReading } from '../../core/sensorbox-kernel/public.tsx'
 import { measureLabel } from '../../readings/measurements/public.tsx'
 import { type LimitedBox, protectionQuery } from './api.ts'
 import type { LimitDialogProps } from './LimitDialog.tsx'
-import { LimitLadders } from './LimitLadders.tsx'
+import { LimitLadder } from './LimitLadder.tsx'
 import c from './limit-ladder.module.css'
 import type { limitsOfBox, MeasureLimits } from './limits-of-box.ts'
 
@@ -39,44 +39,55 @@ export interface BoxLimitsProps {
   onSetForMany: LimitDialogProps['onSetForMany']
 }
 
-/** The limits of a box: the active ones on a scale, and for each measure the source and a button that edits it. */
+/** The limits of a box, a line a measure: where the active one comes from, its scale, and a button that edits it. */
 export function BoxLimits(props: BoxLimitsProps) {
   const { box, name, limits, readings, others, onWantOthers, onSetForMany } = props
   const t = useT()
   const { data: protections = [] } = useQuery(protectionQuery())
-  const [open, setOpen] = useState<string | null>(null)
-  const ranges = protections
-    .filter((one) => one.sensor_box_type === box.type)
-    .sort((a, b) => measureTypeNames.indexOf(a.measure_type) - measureTypeNames.indexOf(b.measure_type))
-  const edited = ranges.find((one) => one.measure_type === open)
+  const [open, setOpen] = useState<MeasureType | null>(null)
+  const ranges = new Map(
+    protections.filter((one) => one.sensor_box_type === box.type).map((one) => [one.measure_type, one]),
+  )
+  const limited = [...limits].flatMap(([measure, { limit }]) => (limit ? [measure] : []))
+  const measures = [...new Set([...ranges.keys(), ...limited])].sort(
+    (a, b) => measureTypeNames.indexOf(a) - measureTypeNames.indexOf(b),
+  )
+  const edited = open === null ? undefined : ranges.get(open)
   return (
     <>
-      <LimitLadders
-        limits={[...limits].flatMap(([measure_type, { limit }]) =>
-          limit ? [{ ...limit, measure_type }] : [],
-        )}
-        readings={readings}
-      />
-      <ul className={c.sources}>
-        {ranges.map(({ measure_type: measure }) => {
-          const { source, state } = limits.get(measure) ?? nothing
+      {limited.length === 0 && <p className={c.none}>{t('alarmLimits:none')}</p>}
+      <ul className={c.limits}>
+        {measures.map((measure) => {
+          const { source, state, limit } = limits.get(measure) ?? nothing
           const label = measureLabel(measure)
+          const from = t(`alarmLimits:inForce.${state?.enabled === false ? 'off' : (source ?? 'none')}`)
+          const isNamed = limit && ![label.toLowerCase(), measure].includes(limit.name.toLowerCase())
           return (
             <li key={measure}>
-              <span>{label}</span>
-              <span className={c.from}>
-                {t(`alarmLimits:inForce.${state?.enabled === false ? 'off' : (source ?? 'none')}`)}
-              </span>
-              <ActionButton
-                variant="default"
-                aria-label={t('alarmLimits:changeOf', { measure: label })}
-                onClick={() => {
-                  onWantOthers()
-                  setOpen(measure)
-                }}
-              >
-                {t('alarmLimits:change')}
-              </ActionButton>
+              <div>
+                <h3 className={c.name}>{label}</h3>
+                <p className={c.from}>{isNamed ? `${from}: ${limit.name}` : from}</p>
+              </div>
+              {limit && (
+                <LimitLadder
+                  limit={{ ...limit, measure_type: measure }}
+                  reading={readings.find(({ type }) => type === measure)}
+                />
+              )}
+              {ranges.has(measure) && (
+                <ActionButton
+                  className={c.change}
+                  size="compact-xs"
+                  variant="subtle"
+                  aria-label={t('alarmLimits:changeOf', { measure: label })}
+                  onClick={() => {
+                    onWantOthers()
+                    setOpen(measure)
+                  }}
+                >
+                  {t('alarmLimits:change')}
+                </ActionButton>
+              )}
             </li>
           )
         })}

@@ -8,7 +8,7 @@ describe('limitLadder', () => {
   it('runs from critical low to critical high', () => {
     const ladder = limitLadder({ critical_min: 0, attention_min: 1, attention_max: 6, critical_max: 8 }, 4)
     expect(states(ladder)).toEqual(['critical', 'attention', 'nominal', 'attention', 'critical'])
-    expect(ladder?.edges.map((edge) => edge.value)).toEqual([0, 1, 6, 8])
+    expect(ladder?.rungs.map((rung) => rung.high)).toEqual([0, 1, 6, 8, null])
     expect(ladder?.at(4)).toBe(50)
   })
   it('omits unset bounds', () => {

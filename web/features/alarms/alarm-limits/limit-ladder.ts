@@ -13,8 +13,6 @@ export interface Rung {
 
 export interface Ladder {
   rungs: Rung[]
-  /** The bounds and their positions, in percent of the length. */
-  edges: Array<{ value: number; at: number }>
   /** Returns the position of a value, in percent. */
   at: (value: number) => number
 }
@@ -54,11 +52,7 @@ export function limitLadder(bounds: Bounds, value: number | null): Ladder | null
       high,
     }
   })
-  return {
-    rungs: rungs.filter((rung) => rung.to > rung.from),
-    edges: edges.map((edge) => ({ value: edge, at: at(edge) })),
-    at,
-  }
+  return { rungs: rungs.filter((rung) => rung.to > rung.from), at }
 }
 
 function stateBetween(bounds: Bounds, low: number | null, high: number | null): MeasuredState {

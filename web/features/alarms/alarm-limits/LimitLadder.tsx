@@ -1,14 +1,11 @@
-import {
-  type MeasureType,
-  measureTypeNames,
-} from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
+import type { MeasureType } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import { formatDuration } from '../../../platform/time/format-duration.ts'
 import { formatNumber, formatQuantity } from '../../../ui/number/format-number.ts'
 import { StateMark } from '../../../ui/state/StateMark.tsx'
 import { useUiTexts } from '../../../ui/texts/ui-texts.tsx'
 import type { AgedReading } from '../../core/sensorbox-kernel/public.tsx'
-import { measureLabel, readingText, unitOf } from '../../readings/measurements/public.tsx'
+import { readingText, unitOf } from '../../readings/measurements/public.tsx'
 import type { SavedLimit } from './limit-form.ts'
 import c from './limit-ladder.module.css'
 import { limitLadder, type Rung } from './limit-ladder.ts'
@@ -18,33 +15,14 @@ interface MeasuredLimit extends SavedLimit {
   readonly measure_type: MeasureType
 }
 
-export interface LimitLaddersProps {
-  limits: readonly MeasuredLimit[]
-  /** The latest readings, marked on the scales. */
-  readings: readonly AgedReading[]
+export interface LimitLadderProps {
+  limit: MeasuredLimit
+  /** The latest reading, marked on the scale. */
+  reading: AgedReading | undefined
 }
 
-/** The active limits: a small scale for each measure with the latest reading. */
-export function LimitLadders({ limits, readings }: LimitLaddersProps) {
-  const t = useT()
-  if (limits.length === 0) return <p className={c.none}>{t('alarmLimits:none')}</p>
-  const ordered = [...limits].sort(
-    (a, b) => measureTypeNames.indexOf(a.measure_type) - measureTypeNames.indexOf(b.measure_type),
-  )
-  return (
-    <div className={c.ladders}>
-      {ordered.map((limit) => (
-        <LimitLadder
-          key={limit.id}
-          limit={limit}
-          reading={readings.find((reading) => reading.type === limit.measure_type)}
-        />
-      ))}
-    </div>
-  )
-}
-
-function LimitLadder({ limit, reading }: { limit: MeasuredLimit; reading: AgedReading | undefined }) {
+/** The active limit of a measure: a scale with the latest reading, and the ranges in words. */
+export function LimitLadder({ limit, reading }: LimitLadderProps) {
   const t = useT()
   const { states } = useUiTexts()
   const ladder = limitLadder(limit, reading?.value ?? null)
@@ -57,19 +35,13 @@ function LimitLadder({ limit, reading }: { limit: MeasuredLimit; reading: AgedRe
     if (high !== null) return t('alarmLimits:below', { value: quantity(high) })
     return t('alarmLimits:above', { value: quantity(low ?? 0) })
   }
-  const label = measureLabel(limit.measure_type)
-  const named = limit.name.toLowerCase() !== label.toLowerCase() && limit.name !== limit.measure_type
   const terms = [
     limit.min_duration_s > 0 &&
       t('alarmLimits:minDuration', { time: formatDuration(limit.min_duration_s * 1000) }),
     limit.hysteresis > 0 && t('alarmLimits:hysteresis', { value: quantity(limit.hysteresis) }),
   ].filter((term) => term !== false)
   return (
-    <section className={c.ladder} aria-label={label}>
-      <h3 className={c.name}>
-        {label}
-        {named && <span className={c.from}>{limit.name}</span>}
-      </h3>
+    <div className={c.ladder}>
       <div className={c.scale} aria-hidden="true">
         {reading && (
           <b
@@ -93,22 +65,17 @@ function LimitLadder({ limit, reading }: { limit: MeasuredLimit; reading: AgedRe
           ))}
           {reading && <i className={c.pin} style={{ left: `${ladder.at(reading.value)}%` }} />}
         </div>
-        {ladder.edges.map((edge) => (
-          <span key={edge.value} className={c.edge} style={{ left: `${edge.at}%` }}>
-            {formatNumber(edge.value)}
-          </span>
-        ))}
       </div>
       <ul className={c.rungs}>
-        {[...ladder.rungs].reverse().map((rung) => (
+        {ladder.rungs.map((rung) => (
           <li key={rung.from}>
-            <StateMark state={rung.state} size={14} decorative />
-            <span>{states[rung.state]}</span>
-            <span className={c.words}>{words(rung)}</span>
+            <StateMark state={rung.state} size={12} decorative />
+            <span className={c.unseen}>{states[rung.state]} </span>
+            {words(rung)}
           </li>
         ))}
       </ul>
       {terms.length > 0 && <p className={c.terms}>{terms.join(', ')}</p>}
-    </section>
+    </div>
   )
 }
