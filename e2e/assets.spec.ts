@@ -47,7 +47,8 @@ test('creates an asset, gives it a sensorbox, a contact and a type, and deletes 
   await contact.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('button', { name: /Remove the role Responsible/ })).toBeVisible()
 
-  await page.getByRole('button', { name: 'Delete asset' }).click()
+  await selection(page).getByRole('button', { name: 'Actions', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Delete asset' }).click()
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(page).toHaveURL(/\/assets\/groups\/nominal$/)
   await expect(page.getByRole('row', { name: new RegExp(name) })).toBeHidden()
@@ -150,7 +151,10 @@ test('a viewer sees assets and why they can’t be changed', async ({ openAs, ca
   const made = await session.call(createAsset, { body: { name: `Seen ${Date.now()}` } })
   const page = await openAs('viewer', `/assets/${made.id}`)
   await expect(page.getByRole('heading', { name: made.name })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Delete asset' })).toHaveAttribute('aria-disabled', 'true')
+  await selection(page).getByRole('button', { name: 'Actions', exact: true }).click()
+  await expect(page.getByRole('menuitem', { name: 'Delete asset' })).toBeDisabled()
+  await expect(page.getByRole('menuitem', { name: 'Deliver To' })).toContainText('You are not allowed')
+  await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Assign sensorbox' })).toHaveAttribute(
     'aria-disabled',
     'true',

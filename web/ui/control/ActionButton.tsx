@@ -5,6 +5,7 @@ import { useShownReason } from './shown-reason.ts'
 export interface ActionButtonProps extends Omit<ButtonProps, 'disabled'> {
   children: ReactNode
   onClick?: (event: MouseEvent<HTMLButtonElement>) => void
+  onFocus?: () => void
   type?: 'button' | 'submit'
   ref?: Ref<HTMLButtonElement>
   /** Why the button can't be used now. A string disables the button and is shown on hover and focus. */

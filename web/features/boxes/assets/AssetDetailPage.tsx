@@ -9,9 +9,11 @@ import { useT } from '../../../platform/i18n/i18n.ts'
 import { useTimeFormat } from '../../../platform/time/time-settings.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
-import { ObjectSkeleton } from '../../../ui/feedback/Skeletons.tsx'
+import { ChartSkeleton, ObjectSkeleton } from '../../../ui/feedback/Skeletons.tsx'
+import { type PageSection, Sections } from '../../../ui/page/Sections.tsx'
 import { ReasonBand } from '../../../ui/reading/ReasonBand.tsx'
-import { useSensorboxes } from '../../core/sensorbox-kernel/public.tsx'
+import { StateMark } from '../../../ui/state/StateMark.tsx'
+import { useSectionAddress, useSensorboxes } from '../../core/sensorbox-kernel/public.tsx'
 import { SwitchToOwner } from '../../people/stacks/public.tsx'
 import { Attachments } from '../files/public.tsx'
 import { AssetBoxes } from './AssetBoxes.tsx'
@@ -22,6 +24,7 @@ import { AssetHead } from './AssetHead.tsx'
 import { AssetHistory } from './AssetHistory.tsx'
 import { useAsset } from './api.ts'
 import { reasonOfAsset } from './asset-reason.ts'
+import c from './assets.module.css'
 
 /** What was done about the alarms of an asset, in one line, and the actions on them. */
 export interface AssetAlarms {
@@ -46,21 +49,59 @@ export function AssetDetailPage({ id, alarms }: AssetDetailPageProps) {
 }
 
 function Detail({ asset, alarms }: { asset: Asset; alarms: AssetAlarms }) {
+  const t = useT()
+  const address = useSectionAddress()
   const { data } = useSensorboxes()
   const boxes = useMemo(() => data?.filter((box) => box.asset_id === asset.id), [data, asset.id])
+  const readings: PageSection = {
+    id: 'readings',
+    label: t('measurements:title'),
+    content: data && boxes ? <AssetCharts asset={asset} all={data} boxes={boxes} /> : <ChartSkeleton />,
+  }
+  const onIt: PageSection = {
+    id: 'boxes',
+    label: t('sensorboxes:title'),
+    content: <AssetBoxes asset={asset} boxes={boxes} />,
+  }
   return (
     <article aria-label={asset.name}>
       <AssetHead asset={asset} boxes={boxes ?? []} />
       {boxes && <AssetBand asset={asset} boxes={boxes} alarms={alarms} />}
-      <AssetBoxes asset={asset} boxes={boxes} />
-      {data && boxes && <AssetCharts asset={asset} all={data} boxes={boxes} />}
-      <AssetContacts asset={asset} />
-      <AssetFacts asset={asset} />
-      <AssetHistory asset={asset} />
-      <Suspense>
-        <Attachments ownerType="asset" ownerId={asset.id} />
-      </Suspense>
+      <Sections
+        label={t('sensorboxes:sections.label')}
+        summary={<AssetSummary asset={asset} actions={alarms.actions} />}
+        {...address}
+        sections={[
+          // Without boxes there is nothing to read, and the first thing to do is to assign one.
+          ...(asset.device_count === 0 ? [onIt, readings] : [readings, onIt]),
+          { id: 'contacts', label: t('assets:contacts'), content: <AssetContacts asset={asset} /> },
+          {
+            id: 'files',
+            label: t('sensorboxes:sections.files'),
+            content: (
+              <Suspense>
+                <Attachments ownerType="asset" ownerId={asset.id} />
+              </Suspense>
+            ),
+          },
+          { id: 'facts', label: t('assets:facts'), content: <AssetFacts asset={asset} /> },
+          { id: 'history', label: t('assets:history.title'), content: <AssetHistory asset={asset} /> },
+        ]}
+      />
     </article>
+  )
+}
+
+/** The asset in one line. The actions are those of the band above. */
+function AssetSummary({ asset, actions }: { asset: Asset; actions: ReactNode }) {
+  const isAlarmed = asset.combined_state === 'critical' || asset.combined_state === 'attention'
+  return (
+    <>
+      <StateMark state={asset.combined_state} size={14} />
+      <strong className={c.summaryName}>{asset.name}</strong>
+      <span className={c.space} />
+      {isAlarmed && actions}
+    </>
   )
 }
 

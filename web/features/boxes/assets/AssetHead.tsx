@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { paths } from '../../../paths/paths.ts'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import { useDenial } from '../../../platform/permissions/permissions.ts'
+import { HeadActions } from '../../../ui/control/HeadActions.tsx'
 import { IconButton } from '../../../ui/control/IconButton.tsx'
 import { Link } from '../../../ui/link/Link.tsx'
 import { placeOf } from '../../../ui/list/place-of.ts'
@@ -16,12 +17,12 @@ import { StateBadge } from '../../../ui/state/StateBadge.tsx'
 import { useUiTexts } from '../../../ui/texts/ui-texts.tsx'
 import { ReportsLink } from '../../core/sensorbox-kernel/public.tsx'
 import { TagList } from '../../people/tags/public.tsx'
-import { DeliverAsset } from '../delivery/public.tsx'
+import { useDeliverAsset } from '../delivery/public.tsx'
 import c from './assets.module.css'
 import { useAssetBackGroup } from './back-group.ts'
 import { DeleteAssetQuestion } from './DeleteAssetQuestion.tsx'
 import { useListed } from './list-view.ts'
-import { SilenceAsset } from './SilenceAsset.tsx'
+import { useSilenceAsset } from './use-silence-asset.tsx'
 
 /** The header of an asset: its position in the list, name, state and actions. */
 export function AssetHead({ asset, boxes }: { asset: Asset; boxes: readonly Sensorbox[] }) {
@@ -30,6 +31,8 @@ export function AssetHead({ asset, boxes }: { asset: Asset; boxes: readonly Sens
   const navigate = useNavigate()
   const group = useAssetBackGroup(asset.id)
   const denial = useDenial('deleteAsset')
+  const silence = useSilenceAsset(asset)
+  const delivery = useDeliverAsset({ asset, boxes })
   const [isDeleting, setDeleting] = useState(false)
   useEscape(() => void navigate({ href: paths.assetGroup(group) }))
   return (
@@ -42,16 +45,19 @@ export function AssetHead({ asset, boxes }: { asset: Asset; boxes: readonly Sens
         <Place id={asset.id} group={group} />
         <span className={c.space} />
         <ReportsLink subject={{ kind: 'asset', id: asset.id }} />
-        <SilenceAsset asset={asset} />
-        <DeliverAsset asset={asset} boxes={boxes} />
-        <IconButton
-          label={t('assets:deleteAsset')}
-          size="compact-xs"
-          disabledReason={denial}
-          onClick={() => setDeleting(true)}
-        >
-          <IconTrash size={16} stroke={1.6} />
-        </IconButton>
+        <HeadActions
+          menuLabel={t('sensorboxes:moreActions')}
+          actions={[silence, { ...delivery, id: 'deliver' }]}
+          last={[
+            {
+              id: 'delete',
+              label: t('assets:deleteAsset'),
+              Icon: IconTrash,
+              disabledReason: denial,
+              start: () => setDeleting(true),
+            },
+          ]}
+        />
       </div>
       <div className={c.titleRow}>
         <Headline className={c.title} title={asset.name}>
@@ -65,6 +71,8 @@ export function AssetHead({ asset, boxes }: { asset: Asset; boxes: readonly Sens
         <TagList names={asset.tags} quiet />
         <span>{asset.stack_name}</span>
       </div>
+      {silence.dialog}
+      {delivery.dialog}
       {isDeleting && <DeleteAssetQuestion asset={asset} onClose={() => setDeleting(false)} />}
     </header>
   )

@@ -20,13 +20,13 @@ export function AssetHistory({ asset }: { asset: Asset }) {
   const periods = useQuery(assetPeriodsQuery(useCurrentStackId(), asset.id))
   const [all, setAll] = useState(false)
   if (!periods.data) return <FailedSection title={t('assets:history.title')} of={[periods]} />
-  if (periods.data.length === 0) return null
   const newestFirst = periods.data.toReversed()
   return (
     <section className={c.ruled} aria-label={t('assets:history.title')}>
       <div className={c.sub}>
         <h2>{t('assets:history.title')}</h2>
       </div>
+      {newestFirst.length === 0 && <p className={c.nothing}>{t('assets:history.none')}</p>}
       <ul className={c.history}>
         {(all ? newestFirst : newestFirst.slice(0, shownAtFirst)).map((period) => (
           <li key={`${period.sensorbox_id} ${period.from}`}>

@@ -1,5 +1,5 @@
 export { removeCopies, removeCopy } from './api.ts'
-export { DeliverAsset } from './DeliverAsset.tsx'
 export { useDeliverTo } from './DeliverTo.tsx'
 export { DeliveryFact } from './DeliveryFact.tsx'
 export { deliveryStateWords } from './delivery-words.ts'
+export { useDeliverAsset } from './use-deliver-asset.tsx'

@@ -1,1 +1,2 @@
+export type { BoxEventsProps } from './BoxEvents.tsx'
 export { BoxEvents } from './on-demand.tsx'

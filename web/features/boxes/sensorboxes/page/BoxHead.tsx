@@ -5,9 +5,8 @@ import { paths } from '../../../../paths/paths.ts'
 import { useT } from '../../../../platform/i18n/i18n.ts'
 import { useTimeFormat } from '../../../../platform/time/time-settings.ts'
 import { useNow } from '../../../../platform/time/use-now.ts'
-import { ActionButton } from '../../../../ui/control/ActionButton.tsx'
+import { HeadActions } from '../../../../ui/control/HeadActions.tsx'
 import { IconButton } from '../../../../ui/control/IconButton.tsx'
-import { MenuAction } from '../../../../ui/control/MenuAction.tsx'
 import { Link } from '../../../../ui/link/Link.tsx'
 import { placeOf } from '../../../../ui/list/place-of.ts'
 import { Headline } from '../../../../ui/page/Headline.tsx'
@@ -18,7 +17,7 @@ import { nameOf, ReportsLink, useAssetNames } from '../../../core/sensorbox-kern
 import { useMe } from '../../../core/session/public.ts'
 import { useDeliverTo } from '../../delivery/public.tsx'
 import { CopiedId } from '../CopiedId.tsx'
-import { LifeMenu } from '../life/LifeMenu.tsx'
+import { useLifeActions } from '../life/use-life-actions.tsx'
 import { useListed, useLooking } from '../list/list-view.ts'
 import { backGroupOf } from '../list/sensorbox-query.ts'
 import { useDeleteCopies } from '../many/use-delete-copies.tsx'
@@ -51,11 +50,13 @@ export function BoxHead({ box }: { box: Sensorbox }) {
       <div className={c.meta}>
         <OnAsset box={box} />
         <CopiedId mark>{box.serial_number}</CopiedId>
-        <CopiedId quiet mark>
-          {box.hardware_unique_id}
-        </CopiedId>
+        <span className={c.wideMeta}>
+          <CopiedId quiet mark>
+            {box.hardware_unique_id}
+          </CopiedId>
+        </span>
         <span title={box.model_description ?? undefined}>{box.model}</span>
-        <span>{box.customer}</span>
+        <span className={c.wideMeta}>{box.customer}</span>
         {showsConnection && box.con_stamp !== null && (
           <span>{t('sensorboxes:lastConnectionAt', { time: connected(box.con_stamp) })}</span>
         )}
@@ -120,55 +121,39 @@ function Place({ box }: { box: Sensorbox }) {
   )
 }
 
-/** The actions as buttons if there is room, else as a menu. In both, a disabled action shows the reason. */
+/** What can be done now, as buttons if there is room. The menu has the rest, and the reason for each action that isn't possible. */
 function Actions({ box }: { box: Sensorbox }) {
+  const t = useT()
   const states = useStateActions([box])
   const { asked } = states
   const navigate = useNavigate()
   const delivery = useDeliverTo([box], nameOf)
   const deletion = useDeleteCopies([box], () => navigate({ href: paths.sensorboxGroup('unavailable') }))
+  const { more, last, dialogs } = useLifeActions(box)
   const isCopy = box.combined_state === 'unavailable'
-  const deliver = { ...delivery, action: 'deliver', running: false }
-  const remove = { ...deletion, action: 'delete_copy', running: false }
-  const actions = isCopy ? [remove] : [...states.actions, deliver]
   return (
     <>
       {asked && <StateQuestion asked={asked} />}
       {delivery.dialog}
       {deletion.dialog}
-      <span className={c.wideActions}>
-        {actions.map(({ action, label, Icon, disabledReason, running, start }) => (
-          <ActionButton
-            key={action}
-            size="compact-xs"
-            variant="subtle"
-            leftSection={<Icon size={14} stroke={1.6} />}
-            disabledReason={running ? null : disabledReason}
-            loading={running}
-            onClick={start}
-          >
-            {label}
-          </ActionButton>
-        ))}
-      </span>
-      {!isCopy && (
-        <span className={c.wideMenu}>
-          <LifeMenu box={box} />
-        </span>
-      )}
-      <span className={c.narrowActions}>
-        <LifeMenu box={box}>
-          {actions.map(({ action, label, Icon, disabledReason, start }) => (
-            <MenuAction
-              key={action}
-              label={label}
-              Icon={Icon}
-              disabledReason={disabledReason}
-              onAct={start}
-            />
-          ))}
-        </LifeMenu>
-      </span>
+      {dialogs}
+      <HeadActions
+        menuLabel={t('sensorboxes:moreActions')}
+        actions={
+          isCopy
+            ? [{ ...deletion, id: 'delete_copy' }]
+            : [
+                ...states.actions.map(({ action, start, ...rest }) => ({
+                  ...rest,
+                  id: action,
+                  start: () => void start(),
+                })),
+                { ...delivery, id: 'deliver' },
+              ]
+        }
+        more={more}
+        last={last}
+      />
     </>
   )
 }

@@ -1,35 +1,26 @@
 import type { Sensorbox } from '@sensorstack/contract/features/boxes/sensorboxes/sensorbox.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo } from 'react'
 import { FailedSection } from '../../../../platform/api/FailedSection.tsx'
 import { loadFailureText } from '../../../../platform/api/failure-text.ts'
 import { useT } from '../../../../platform/i18n/i18n.ts'
-import { useDenial } from '../../../../platform/permissions/permissions.ts'
 import { useNow } from '../../../../platform/time/use-now.ts'
 import { ErrorState } from '../../../../ui/feedback/ErrorState.tsx'
 import { ObjectSkeleton } from '../../../../ui/feedback/Skeletons.tsx'
+import { type PageSection, Sections } from '../../../../ui/page/Sections.tsx'
 import { chartLimits, limitsQuery } from '../../../alarms/alarm-limits/public.tsx'
-import { ConfigurationHistory } from '../../../configuration/configuration-history/public.tsx'
-import { BoxProfiles } from '../../../configuration/connection-profiles/public.tsx'
-import { BoxTasks } from '../../../configuration/tasks/public.tsx'
-import { Wakeup } from '../../../configuration/wakeup/public.tsx'
 import {
   agedReadings,
   loudState,
   nameOf,
-  newestReadingTime,
-  useOtherBoxes,
+  useSectionAddress,
   useSensorbox,
   worstFirst,
 } from '../../../core/sensorbox-kernel/public.tsx'
 import { useCurrentStackId } from '../../../core/session/public.ts'
 import { SwitchToOwner } from '../../../people/stacks/public.tsx'
-import { BoxEvents } from '../../../readings/events/public.tsx'
-import { LastReadings, MeasurementView } from '../../../readings/measurements/public.tsx'
 import { Attachments } from '../../files/public.tsx'
-import { InvalidReadings } from '../../invalid-readings/public.tsx'
 import c from '../sensorboxes.module.css'
-import { useBoxEdits } from '../use-box-edits.ts'
 import { BoxFacts } from './BoxFacts.tsx'
 import { BoxHead } from './BoxHead.tsx'
 import { BoxHistory } from './BoxHistory.tsx'
@@ -37,7 +28,11 @@ import { BoxNotFound } from './BoxNotFound.tsx'
 import { type BoxAlarms, BoxReason } from './BoxReason.tsx'
 import { BoxSecret } from './BoxSecret.tsx'
 import { BoxSigns } from './BoxSigns.tsx'
+import { BoxSummary } from './BoxSummary.tsx'
+import { ConfigurationPart } from './ConfigurationPart.tsx'
+import { EventsPart } from './EventsPart.tsx'
 import { LimitsPart } from './LimitsPart.tsx'
+import { ReadingsPart } from './ReadingsPart.tsx'
 import { WaitingShocks } from './WaitingShocks.tsx'
 
 export interface SensorboxDetailPageProps {
@@ -75,13 +70,6 @@ function Detail({ box, alarms }: { box: Sensorbox; alarms: BoxAlarms }) {
   const typeList = [...measured].sort().join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: keeps its identity as long as the measures are the same
   const types = useMemo(() => [...new Set(measured)], [typeList])
-  const newest = newestReadingTime(box)
-  const denial = useDenial('editSensorboxConfiguration')
-  const { acknowledge } = useBoxEdits(box)
-  const [wantsOthers, setWantsOthers] = useState(false)
-  // The chart keeps what it has loaded, so it starts over once readings are marked or unmarked.
-  const [markings, setMarkings] = useState(0)
-  const others = useOtherBoxes(box.id, types, wantsOthers)
   const now = useNow()
   const last = agedReadings(box, now)
   const readings = worstFirst(last).map((reading) => ({
@@ -90,72 +78,69 @@ function Detail({ box, alarms }: { box: Sensorbox; alarms: BoxAlarms }) {
     state: loudState(box, reading),
     age: reading.age,
   }))
+  const address = useSectionAddress()
+  const ofOwner = (section: PageSection) => (isCopy ? [] : [section])
   return (
     <article aria-label={nameOf(box)}>
       <BoxHead box={box} />
       <BoxReason box={box} alarms={alarms} />
       <BoxSigns box={box} />
       <WaitingShocks box={box} />
-      {readings.length > 0 && (
-        <LastReadings
-          stackId={stackId}
-          sensorboxId={box.id}
-          readings={readings}
-          newest={newest}
-          limits={lines}
-        />
-      )}
-      <MeasurementView
-        key={markings}
-        stackId={stackId}
-        sensorboxId={box.id}
-        isCopy={isCopy}
-        name={nameOf(box)}
-        boxType={box.erp_type}
-        types={types}
-        newest={newest}
-        box={box}
-        overdue={box.combined_state === 'inactive'}
-        limits={lines}
-        others={others}
-        onWantOthers={() => setWantsOthers(true)}
+      <Sections
+        label={t('sensorboxes:sections.label')}
+        summary={<BoxSummary box={box} reading={readings[0]} actions={alarms.actions} />}
+        {...address}
+        sections={[
+          {
+            id: 'readings',
+            label: t('measurements:title'),
+            content: <ReadingsPart box={box} readings={readings} limits={lines} types={types} />,
+          },
+          ...ofOwner({
+            id: 'limits',
+            label: t('sensorboxes:sections.limits'),
+            content: limits.data ? (
+              <LimitsPart box={box} readings={last} limits={limits.data} />
+            ) : (
+              <FailedSection title={t('alarmLimits:title')} of={[limits]} />
+            ),
+          }),
+          { id: 'events', label: t('events:title'), content: <EventsPart box={box} types={types} /> },
+          ...ofOwner({
+            id: 'configuration',
+            label: t('sensorboxes:sections.configuration'),
+            content: <ConfigurationPart box={box} />,
+          }),
+          {
+            id: 'files',
+            label: t('sensorboxes:sections.files'),
+            content: (
+              <Suspense>
+                <Attachments ownerType="sensorbox" ownerId={box.id} isCopy={isCopy} />
+              </Suspense>
+            ),
+          },
+          { id: 'facts', label: t('sensorboxes:sections.facts'), content: <FactsPart box={box} /> },
+          ...ofOwner({
+            id: 'history',
+            label: t('sensorboxes:history.title'),
+            content: <BoxHistory id={box.id} />,
+          }),
+        ]}
       />
-      <InvalidReadings
-        stackId={stackId}
-        box={{ id: box.id, name: nameOf(box), isCopy }}
-        types={types}
-        onChanged={() => setMarkings(markings + 1)}
-      />
-      <Suspense>
-        <BoxEvents
-          stackId={stackId}
-          box={{ id: box.id, isCopy }}
-          measures={types}
-          denial={isCopy ? t('sensorboxes:copyIsPast') : denial}
-          acknowledging={acknowledge.isPending ? acknowledge.variables : null}
-          onAcknowledge={(eventId) => acknowledge.mutate(eventId)}
-        />
-      </Suspense>
+    </article>
+  )
+}
+
+function FactsPart({ box }: { box: Sensorbox }) {
+  const t = useT()
+  return (
+    <>
       <section className={c.ruled} aria-label={t('sensorboxes:facts')}>
         <h2 className={c.sub}>{t('sensorboxes:facts')}</h2>
         <BoxFacts box={box} />
       </section>
-      {limits.data ? (
-        <LimitsPart box={box} readings={last} limits={limits.data} />
-      ) : (
-        <FailedSection title={t('alarmLimits:title')} of={[limits]} />
-      )}
       <BoxSecret box={box} />
-      {!isCopy && (
-        <BoxTasks sensorboxId={box.id} name={nameOf(box)} nextConnection={box.combined_next_expected_con} />
-      )}
-      {!isCopy && <Wakeup sensorboxId={box.id} />}
-      {!isCopy && <BoxProfiles sensorboxId={box.id} />}
-      {!isCopy && <ConfigurationHistory sensorboxId={box.id} />}
-      <Suspense>
-        <Attachments ownerType="sensorbox" ownerId={box.id} isCopy={isCopy} />
-      </Suspense>
-      {!isCopy && <BoxHistory id={box.id} />}
-    </article>
+    </>
   )
 }

@@ -2,7 +2,9 @@ import { useMemo, useState } from 'react'
 import { useT } from '../../../../platform/i18n/i18n.ts'
 import { formatNumber } from '../../../../ui/number/format-number.ts'
 import { ChartFrame } from '../chart/ChartFrame.tsx'
+import { NoReadings } from '../chart/NoReadings.tsx'
 import { useChartAddress } from '../chart/use-chart-address.ts'
+import { hasChoice, useControlsFold } from '../chart/use-controls-fold.ts'
 import { useViewOfBoxes } from '../chart/use-view-of-boxes.ts'
 import { ChartGroupTabs } from '../chart-groups/ChartGroupTabs.tsx'
 import { useChartGroups } from '../chart-groups/use-chart-groups.ts'
@@ -26,12 +28,11 @@ export interface AssetMeasurementsProps {
 }
 
 /**
- * The readings of an asset in shared charts: what its boxes measured while they were on it. Shows nothing while there are none.
- * Give it a key per asset.
+ * The readings of an asset in shared charts: what its boxes measured while they were on it. Give it a key per asset.
  */
 export function AssetMeasurements(props: AssetMeasurementsProps) {
   const measuring = props.boxes.some((box) => box.newest !== null)
-  return measuring ? <AssetChart {...props} /> : null
+  return measuring ? <AssetChart {...props} /> : <NoReadings />
 }
 
 function AssetChart({ stackId, asset, boxes }: AssetMeasurementsProps) {
@@ -78,8 +79,11 @@ function AssetChart({ stackId, asset, boxes }: AssetMeasurementsProps) {
     chosenCharts.length > 0
       ? partOf('someCharts', filter.shownCharts(all, undefined).length, all.length)
       : null
+  const fold = useControlsFold({
+    hasChoice: boxChoice !== null || chartChoice !== null || hasChoice(address.opened),
+  })
   return (
-    <section aria-label={t('measurements:title')}>
+    <section aria-label={t('measurements:title')} data-folded={fold.folded || undefined}>
       <ChartGroupTabs
         groups={groups}
         chosen={group?.id ?? null}
@@ -130,6 +134,7 @@ function AssetChart({ stackId, asset, boxes }: AssetMeasurementsProps) {
         chart={chart}
         mode={mode}
         onMode={setMode}
+        fold={fold}
         alarms={alarms}
         marks={marks}
         known={undefined}

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import {
+  IconAdjustmentsHorizontal,
   IconChartLine,
   IconChevronLeft,
   IconChevronRight,
@@ -30,6 +31,9 @@ export interface ChartBarProps {
   onPicture: () => void
   nothingToExport: boolean
   loading: boolean
+  /** On a phone only the spans are shown, so that the chart is on the first screen; the button unfolds the rest. */
+  folded: boolean
+  onFold: (folded: boolean) => void
 }
 
 /** The bar above the chart: time span, average or raw, table, CSV and picture. */
@@ -45,6 +49,16 @@ export function ChartBar(props: ChartBarProps) {
         options={presets.map((preset) => ({ value: preset, label: t(`measurements:presets.${preset}`) }))}
         onChange={(preset) => preset !== 'none' && chart.choose(preset)}
       />
+      <span className={c.unfold}>
+        <IconButton
+          label={t('measurements:controls')}
+          size="compact-xs"
+          aria-expanded={!props.folded}
+          onClick={() => props.onFold(!props.folded)}
+        >
+          <IconAdjustmentsHorizontal size={16} stroke={1.6} />
+        </IconButton>
+      </span>
       <span className={c.span}>
         <IconButton label={t('measurements:earlier')} size="compact-xs" onClick={() => chart.stepTo(-1)}>
           <IconChevronLeft size={14} stroke={1.6} />

@@ -17,6 +17,7 @@ import { type DrawnReadings, shownLines } from '../loading/drawn-readings.ts'
 import c from '../measurements.module.css'
 import { ChartBar } from './ChartBar.tsx'
 import type { ChartView } from './use-chart-view.ts'
+import type { ControlsFold } from './use-controls-fold.ts'
 
 export interface ChartFrameProps {
   /** The name of the box or asset, for the chart's title and the files. */
@@ -38,6 +39,7 @@ export interface ChartFrameProps {
   loading: boolean
   failure: ApiFailure | null
   retry: () => void
+  fold: ControlsFold
 }
 
 /** A chart with its bar: time span, average or raw, table, CSV and picture. */
@@ -74,6 +76,7 @@ export function ChartFrame(props: ChartFrameProps) {
         }}
         nothingToExport={nothing}
         loading={props.loading}
+        {...props.fold}
       />
       {failure && <ErrorState title={loadFailureText(failure)} onRetry={props.retry} />}
       {!(failure && nothing) && (

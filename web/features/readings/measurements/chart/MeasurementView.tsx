@@ -1,9 +1,7 @@
 import type { MeasureType } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
-import { IconChartLine } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useT } from '../../../../platform/i18n/i18n.ts'
 import type { ChartLimits } from '../../../../ui/chart/chart-types.ts'
-import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx'
 import type { BoxLatest } from '../../../core/sensorbox-kernel/public.tsx'
 import { ChartGroupTabs } from '../chart-groups/ChartGroupTabs.tsx'
 import { useChartGroups } from '../chart-groups/use-chart-groups.ts'
@@ -15,10 +13,12 @@ import { wholeDays } from '../loading/time-range.ts'
 import { useReadings } from '../loading/use-readings.ts'
 import { ChartFrame } from './ChartFrame.tsx'
 import { ComparisonChoice, type OtherBox } from './ComparisonChoice.tsx'
+import { NoReadings } from './NoReadings.tsx'
 import { useBoxMarks } from './use-box-marks.ts'
 import { useBoxPanels } from './use-box-panels.ts'
 import { useChartAddress } from './use-chart-address.ts'
 import { useComparison } from './use-comparison.ts'
+import { hasChoice, useControlsFold } from './use-controls-fold.ts'
 import { useViewOfBoxes } from './use-view-of-boxes.ts'
 
 export interface MeasurementViewProps {
@@ -48,16 +48,7 @@ export interface MeasurementViewProps {
 /** The readings of one box over time. Give it a key per box, because it remembers what it has loaded. */
 export function MeasurementView(props: MeasurementViewProps) {
   const { types, newest } = props
-  const t = useT()
-  if (newest === null || types.length === 0) {
-    return (
-      <EmptyState
-        icon={<IconChartLine size={24} stroke={1.6} />}
-        title={t('measurements:none')}
-        hint={t('measurements:noneHint')}
-      />
-    )
-  }
+  if (newest === null || types.length === 0) return <NoReadings />
   return <BoxChart {...props} newest={newest} />
 }
 
@@ -89,6 +80,7 @@ function BoxChart(props: MeasurementViewProps & { newest: number }) {
   const charts = group?.charts ?? all
   const box = { id: sensorboxId, types }
   const comparison = useComparison({ chosen: comparedId, box, others, onWantOthers, chart })
+  const fold = useControlsFold({ hasChoice: hasChoice(address.opened) })
   const { drawn, panels } = useBoxPanels({
     charts,
     shown,
@@ -101,7 +93,7 @@ function BoxChart(props: MeasurementViewProps & { newest: number }) {
     now: chart.now,
   })
   return (
-    <section aria-label={t('measurements:title')}>
+    <section aria-label={t('measurements:title')} data-folded={fold.folded || undefined}>
       <ChartGroupTabs
         groups={groups}
         chosen={group?.id ?? null}
@@ -134,6 +126,7 @@ function BoxChart(props: MeasurementViewProps & { newest: number }) {
         chart={chart}
         mode={mode}
         onMode={setMode}
+        fold={fold}
         alarms={alarms}
         marks={marks}
         known={knownSpan(shown.loaded, chart.visible, { newest, overdue })}

@@ -4,9 +4,9 @@ import { IconTruckDelivery } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import { useDenial } from '../../../platform/permissions/permissions.ts'
-import { ActionButton } from '../../../ui/control/ActionButton.tsx'
 import { onDemand } from '../../../ui/on-demand/on-demand.tsx'
 import type { DeliveredAsset } from './asset-boxes.ts'
+import type { OfferedDelivery } from './DeliverTo.tsx'
 
 const AssetDeliveryWizard = onDemand(
   async () => (await import('./AssetDeliveryWizard.tsx')).AssetDeliveryWizard,
@@ -19,37 +19,28 @@ export interface DeliverAssetProps {
   boxes: readonly Sensorbox[]
 }
 
-/** The button that delivers the boxes of an asset to a customer. */
-export function DeliverAsset({ asset, boxes }: DeliverAssetProps) {
+/** Offers to deliver the boxes of an asset to a customer. */
+export function useDeliverAsset({ asset, boxes }: DeliverAssetProps): OfferedDelivery {
   const t = useT()
   const denial = useDenial('deliverSensorboxesToOtherStack')
   /** The asset when the wizard was opened, as delivered boxes leave it one by one. */
   const [asked, setAsked] = useState<readonly DeliveredAsset[] | null>(null)
+  const isExternal = boxes.some(({ model }) => isExternalModel(model))
   const refusal =
-    boxes.length === 0
-      ? t('delivery:noBoxes')
-      : boxes.some(({ model }) => isExternalModel(model)) && t('delivery:refused.external')
-  const ask = () => {
-    const named = boxes.map((box) => ({
-      id: box.id,
-      name: box.alias?.trim() || box.serial_number,
-      serialNumber: box.serial_number,
-      state: box.combined_state,
-    }))
-    setAsked([{ ...asset, boxes: named }])
+    boxes.length === 0 ? t('delivery:noBoxes') : isExternal ? t('delivery:refused.external') : null
+  return {
+    label: t('delivery:deliverTo'),
+    Icon: IconTruckDelivery,
+    disabledReason: denial ?? refusal,
+    start: () => {
+      const named = boxes.map((box) => ({
+        id: box.id,
+        name: box.alias?.trim() || box.serial_number,
+        serialNumber: box.serial_number,
+        state: box.combined_state,
+      }))
+      setAsked([{ ...asset, boxes: named }])
+    },
+    dialog: asked && <AssetDeliveryWizard assets={asked} onClose={() => setAsked(null)} />,
   }
-  return (
-    <>
-      <ActionButton
-        size="compact-xs"
-        variant="subtle"
-        leftSection={<IconTruckDelivery size={14} stroke={1.6} />}
-        disabledReason={denial ?? refusal}
-        onClick={ask}
-      >
-        {t('delivery:deliverTo')}
-      </ActionButton>
-      {asked && <AssetDeliveryWizard assets={asked} onClose={() => setAsked(null)} />}
-    </>
-  )
 }

@@ -2,17 +2,17 @@ import type { Asset } from '@sensorstack/contract/features/boxes/assets/asset.ts
 import { silenceAsset } from '@sensorstack/contract/features/boxes/assets/routes.ts'
 import { IconBell, IconBellOff } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { call } from '../../../platform/api/call.ts'
 import { notifyFailure } from '../../../platform/api/failure-text.ts'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import { useDenial } from '../../../platform/permissions/permissions.ts'
-import { ActionButton } from '../../../ui/control/ActionButton.tsx'
+import type { HeadAction } from '../../../ui/control/HeadActions.tsx'
 import { SilenceForm } from '../sensorboxes/public.tsx'
 import { useReload } from './use-reload.ts'
 
-/** Silences the asset for some time with a reason, or ends that. Only its mails are muted, not its states. */
-export function SilenceAsset({ asset }: { asset: Asset }) {
+/** The action that silences an asset for some time with a reason, or ends that. Only its mails are muted, not its states. */
+export function useSilenceAsset(asset: Asset): HeadAction & { readonly dialog: ReactNode } {
   const t = useT()
   const denial = useDenial('updateAsset')
   const reload = useReload()
@@ -26,29 +26,22 @@ export function SilenceAsset({ asset }: { asset: Asset }) {
     onError: (error) => notifyFailure(error, { title: t('assets:failed.silence') }),
     onSettled: () => reload('assets'),
   })
-  const Icon = asset.silenced ? IconBell : IconBellOff
-  return (
-    <>
-      <ActionButton
-        size="compact-xs"
-        variant="subtle"
-        leftSection={<Icon size={14} stroke={1.6} />}
-        loading={silence.isPending}
-        disabledReason={denial}
-        onClick={() => (asset.silenced ? silence.mutate({ until: null, reason: '' }) : setOpen(true))}
-      >
-        {asset.silenced ? t('assets:silence.end') : t('assets:silence.title')}
-      </ActionButton>
-      {isOpen && (
-        <SilenceForm
-          name={asset.name}
-          note={t('assets:silence.note')}
-          denial={denial}
-          isSaving={silence.isPending}
-          onSilence={(given, done) => silence.mutate(given, { onSuccess: done })}
-          onClose={() => setOpen(false)}
-        />
-      )}
-    </>
-  )
+  return {
+    id: 'silence',
+    label: asset.silenced ? t('assets:silence.end') : t('assets:silence.title'),
+    Icon: asset.silenced ? IconBell : IconBellOff,
+    disabledReason: denial,
+    running: silence.isPending,
+    start: () => (asset.silenced ? silence.mutate({ until: null, reason: '' }) : setOpen(true)),
+    dialog: isOpen && (
+      <SilenceForm
+        name={asset.name}
+        note={t('assets:silence.note')}
+        denial={denial}
+        isSaving={silence.isPending}
+        onSilence={(given, done) => silence.mutate(given, { onSuccess: done })}
+        onClose={() => setOpen(false)}
+      />
+    ),
+  }
 }
