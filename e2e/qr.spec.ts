@@ -100,6 +100,34 @@ test('the phone scans a box, puts it on an asset, and replaces it by scanning an
   await expect(page).toHaveURL(new RegExp(fresh.id))
 })
 
+test('the numbers of a new sensorbox are scanned from its label, by the light of the torch', async ({
+  openAs,
+  context,
+}) => {
+  // The browser's test camera has no torch; this one says that it has, and records how it is switched.
+  await context.addInitScript(`
+    MediaStreamTrack.prototype.getCapabilities = () => ({ torch: true })
+    MediaStreamTrack.prototype.applyConstraints = async ({ advanced }) => { window.torch = advanced[0].torch }
+  `)
+  const name = `SCAN-${Date.now()}`
+  const page = await openAs('admin')
+  await page.getByRole('button', { name: 'Register', exact: true }).click()
+  const form = page.getByRole('dialog', { name: 'Add a sensorbox' })
+  showToCamera('https://codes.example/x?BG=cold_chain')
+  await form.getByRole('button', { name: 'Scan the label' }).click()
+  const scan = page.getByRole('dialog', { name: 'Scan the label' })
+  await expect(page.getByText('This is not the code of a sensorbox.')).toBeVisible()
+  await scan.getByRole('button', { name: 'Torch' }).click()
+  await expect(scan.getByRole('button', { name: 'Torch' })).toHaveAttribute('aria-pressed', 'true')
+  expect(await page.evaluate('window.torch')).toBe(true)
+  const label = codePng(codeOf({ uid: `U${name}`, serialNumber: name }))
+  const picture = { name: 'label.png', mimeType: 'image/png', buffer: label }
+  await scan.locator('input[type=file]').setInputFiles(picture)
+  await expect(scan).toBeHidden()
+  await expect(form.getByRole('textbox', { name: 'SN' })).toHaveValue(name)
+  await expect(form.getByRole('textbox', { name: 'Hardware id' })).toHaveValue(`U${name}`)
+})
+
 test('prints labels in their sizes, and nothing else of the page', async ({ openAs, callAs }) => {
   const session = await callAs('admin')
   const prefix = `LABEL${Date.now()}`

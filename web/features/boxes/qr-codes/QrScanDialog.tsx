@@ -1,37 +1,16 @@
-import { Button, FileButton, Switch, TextInput } from '@mantine/core'
 import type { Sensorbox } from '@sensorstack/contract/features/boxes/sensorboxes/sensorbox.ts'
-import {
-  IconArrowLeft,
-  IconCamera,
-  IconCameraOff,
-  IconKeyboard,
-  IconPhoto,
-  IconRefresh,
-} from '@tabler/icons-react'
-import { type DragEvent, type FormEvent, useRef, useState } from 'react'
-import { t, useT } from '../../../platform/i18n/i18n.ts'
-import { showToast } from '../../../platform/toasts/toasts.tsx'
-import { ActionButton } from '../../../ui/control/ActionButton.tsx'
-import { Dialog } from '../../../ui/dialog/Dialog.tsx'
-import { decodeFile } from './decode-picture.ts'
+import { useRef, useState } from 'react'
+import { useT } from '../../../platform/i18n/i18n.ts'
 import { findByCode } from './find-by-code.ts'
-import c from './qr.module.css'
-import { useCamera } from './use-camera.ts'
+import { ScanDialog, type ScanDialogProps } from './ScanDialog.tsx'
 
-export interface QrScanDialogProps {
+export interface QrScanDialogProps extends Pick<ScanDialogProps, 'onClose' | 'back' | 'several' | 'note'> {
   /** The dialog stays open; a caller that wants a single box closes it. */
   onFound: (box: Sensorbox) => void
-  onClose: () => void
-  /** A link back to where the scan was started. */
-  back?: { label: string; onBack: () => void }
-  /** For collecting several boxes: whether that mode is on, and how many have been collected. */
-  several?: { on: boolean; onChange: (on: boolean) => void; count: number }
-  /** The result so far. */
-  note?: string | undefined
 }
 
 /** Finds a sensorbox by its code: with the camera, from a picture, or by typing the id printed below the code. */
-export function QrScanDialog({ onFound, onClose, back, several, note }: QrScanDialogProps) {
+export function QrScanDialog({ onFound, ...dialog }: QrScanDialogProps) {
   const t = useT()
   const [isLooking, setIsLooking] = useState(false)
   const busy = useRef(false)
@@ -45,159 +24,6 @@ export function QrScanDialog({ onFound, onClose, back, several, note }: QrScanDi
     if (box) onFound(box)
   }
   return (
-    <Dialog
-      title={t('qr:title')}
-      width={800}
-      onClose={onClose}
-      footer={
-        <>
-          {back && (
-            <Button
-              variant="subtle"
-              leftSection={<IconArrowLeft size={16} stroke={1.6} />}
-              onClick={back.onBack}
-            >
-              {back.label}
-            </Button>
-          )}
-          {several && (
-            <Switch
-              label={t('qr:several')}
-              checked={several.on}
-              onChange={(event) => several.onChange(event.currentTarget.checked)}
-            />
-          )}
-          <span className={c.note} role="status">
-            {several?.on && several.count > 0
-              ? t('qr:scanned', { count: several.count })
-              : (note ?? t('qr:neverOpened'))}
-          </span>
-        </>
-      }
-    >
-      <div className={c.ways}>
-        <Camera onCode={(text) => void find(text)} />
-        <div className={c.others}>
-          <Picture onCode={(text) => void find(text)} />
-          <Typing isLooking={isLooking} onCode={(text) => void find(text)} />
-        </div>
-      </div>
-    </Dialog>
-  )
-}
-
-function Camera({ onCode }: { onCode: (text: string) => void }) {
-  const t = useT()
-  const video = useRef<HTMLVideoElement>(null)
-  const [tries, setTries] = useState(0)
-  const state = useCamera(video, { tries, onCode })
-  return (
-    <section aria-label={t('qr:camera')}>
-      <h3 className={c.head}>
-        <IconCamera size={16} stroke={1.6} aria-hidden="true" />
-        {t('qr:camera')}
-      </h3>
-      <div className={c.camera}>
-        <video
-          ref={video}
-          className={c.video}
-          data-state={state}
-          aria-label={t('qr:view')}
-          playsInline
-          muted
-        />
-        {state === 'running' && <span className={c.frame} aria-hidden="true" />}
-        {state === 'starting' && <p className={c.over}>{t('qr:starting')}</p>}
-        {state === 'failed' && (
-          <div className={c.over}>
-            <IconCameraOff size={24} stroke={1.6} aria-hidden="true" />
-            <strong>{t('qr:cameraProblem')}</strong>
-            <p>{t('qr:cameraProblemDetail')}</p>
-            <ActionButton
-              leftSection={<IconRefresh size={16} stroke={1.6} />}
-              onClick={() => setTries(tries + 1)}
-            >
-              {t('qr:tryAgain')}
-            </ActionButton>
-          </div>
-        )}
-      </div>
-    </section>
-  )
-}
-
-function Picture({ onCode }: { onCode: (text: string) => void }) {
-  const t = useT()
-  const [isOver, setIsOver] = useState(false)
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setIsOver(false)
-    void readFile(event.dataTransfer.files[0] ?? null, onCode)
-  }
-  return (
-    <section aria-label={t('qr:image')}>
-      <h3 className={c.head}>
-        <IconPhoto size={16} stroke={1.6} aria-hidden="true" />
-        {t('qr:image')}
-      </h3>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a file can be chosen by the button too */}
-      <div
-        className={c.drop}
-        data-over={isOver || undefined}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setIsOver(true)
-        }}
-        onDragLeave={() => setIsOver(false)}
-        onDrop={drop}
-      >
-        <p className={c.pointer}>{t('qr:drop')}</p>
-        <FileButton accept="image/*" onChange={(file) => void readFile(file, onCode)}>
-          {(props) => <Button {...props}>{t('qr:choose')}</Button>}
-        </FileButton>
-      </div>
-    </section>
-  )
-}
-
-/** Phone pictures are smaller; anything larger is not a picture of a label. */
-const largestFile = 30_000_000
-
-async function readFile(file: File | null, onCode: (text: string) => void): Promise<void> {
-  if (!file) return
-  const text = file.size > largestFile ? null : await decodeFile(file)
-  if (text === null) showToast({ kind: 'error', title: t('qr:notFound'), detail: t('qr:noCode') })
-  else onCode(text)
-}
-
-function Typing({ isLooking, onCode }: { isLooking: boolean; onCode: (text: string) => void }) {
-  const t = useT()
-  const [typed, setTyped] = useState('')
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (typed.trim() !== '') onCode(typed)
-  }
-  return (
-    <section aria-label={t('qr:typing')}>
-      <h3 className={c.head}>
-        <IconKeyboard size={16} stroke={1.6} aria-hidden="true" />
-        {t('qr:typing')}
-      </h3>
-      <form className={c.typing} onSubmit={submit}>
-        <TextInput
-          aria-label={t('qr:hardwareId')}
-          placeholder={t('qr:hardwareId')}
-          maxLength={300}
-          autoComplete="off"
-          spellCheck={false}
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-        />
-        <Button type="submit" disabled={typed.trim() === ''} loading={isLooking}>
-          {t('qr:find')}
-        </Button>
-      </form>
-      <p className={c.note}>{t('qr:typingHint')}</p>
-    </section>
+    <ScanDialog {...dialog} title={t('qr:title')} isLooking={isLooking} onText={(text) => void find(text)} />
   )
 }

@@ -9,3 +9,7 @@ export const QrLabelsDialog = onDemand(
   async () => (await import('./QrLabelsDialog.tsx')).QrLabelsDialog,
   ({ onClose }) => onClose(),
 )
+export const ScanLabelDialog = onDemand(
+  async () => (await import('./ScanLabelDialog.tsx')).ScanLabelDialog,
+  ({ onClose }) => onClose(),
+)

@@ -1,1 +1,1 @@
-export { QrLabelsDialog, QrScanDialog } from './on-demand.tsx'
+export { QrLabelsDialog, QrScanDialog, ScanLabelDialog } from './on-demand.tsx'

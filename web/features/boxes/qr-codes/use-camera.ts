@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { showToast } from '../../../platform/toasts/toasts.tsx'
 import { decodePicture } from './decode-picture.ts'
+import { hasTorch, switchTorch, type Torch } from './torch.ts'
 
 export type CameraState = 'starting' | 'running' | 'failed'
 
@@ -11,13 +12,14 @@ const lookMs = 150
 /**
  * Shows the camera in the video element, a phone's rear camera if possible, and reports each code that comes into view.
  * A code in view is reported once, until another one follows. Increasing `tries` starts the camera again; it stops when
- * the component unmounts.
+ * the component unmounts. Returns the camera's torch if it has one.
  */
 export function useCamera(
   video: RefObject<HTMLVideoElement | null>,
   { tries, onCode }: { tries: number; onCode: (text: string) => void },
-): CameraState {
+): { state: CameraState; torch: Torch | null } {
   const [state, setState] = useState<CameraState>('starting')
+  const [lit, setLit] = useState<{ track: MediaStreamTrack; isOn: boolean } | null>(null)
   const report = useEffectEvent(onCode)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try starts again
   useEffect(() => {
@@ -51,6 +53,8 @@ export function useCamera(
         await element.play()
         if (isOver) return
         setState('running')
+        const [track] = stream.getVideoTracks()
+        if (track && hasTorch(track)) setLit({ track, isOn: false })
         look()
       } catch (error) {
         if (isOver) return
@@ -65,9 +69,19 @@ export function useCamera(
       isOver = true
       clearTimeout(timer)
       stop(stream)
+      setLit(null)
     }
   }, [tries, video])
-  return state
+  const toggle = async ({ track, isOn }: { track: MediaStreamTrack; isOn: boolean }) => {
+    try {
+      await switchTorch(track, !isOn)
+      setLit({ track, isOn: !isOn })
+    } catch (error) {
+      console.error('torch', error)
+      showToast({ kind: 'error', title: t('qr:torchProblem') })
+    }
+  }
+  return { state, torch: lit && { isOn: lit.isOn, toggle: () => void toggle(lit) } }
 }
 
 function stop(stream: MediaStream | null): void {

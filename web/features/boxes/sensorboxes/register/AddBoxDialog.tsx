@@ -1,5 +1,6 @@
-import { Anchor, Checkbox, TextInput } from '@mantine/core'
+import { Anchor, Button, Checkbox, TextInput } from '@mantine/core'
 import { isDeviceName } from '@sensorstack/contract/features/core/sensorbox-kernel/device-name.ts'
+import { IconQrcode } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useT } from '../../../../platform/i18n/i18n.ts'
@@ -8,6 +9,7 @@ import { RowsSkeleton } from '../../../../ui/feedback/Skeletons.tsx'
 import { typesQuery } from '../../../core/sensorbox-kernel/public.tsx'
 import { useCurrentStackId } from '../../../core/session/public.ts'
 import { pointsText, pricesQuery } from '../../../credits/credits/public.tsx'
+import { ScanLabelDialog } from '../../qr-codes/public.tsx'
 import { type BoxForm, emptyBox, useAddBox } from './add-box.ts'
 import { FirstUpload } from './FirstUpload.tsx'
 import { ModelChoice } from './ModelChoice.tsx'
@@ -26,6 +28,7 @@ export function AddBoxDialog({ onMany, onClose }: AddBoxDialogProps) {
   const [box, setBox] = useState<BoxForm>(emptyBox)
   const { adding, refused } = useAddBox(box)
   const set = (change: Partial<BoxForm>) => setBox({ ...box, ...change })
+  const [isScanning, setScanning] = useState(false)
   const added = adding.data
   if (added) {
     const type = types?.find(({ config }) => config.models.some(({ name }) => name === added.box.model))
@@ -40,70 +43,91 @@ export function AddBoxDialog({ onMany, onClose }: AddBoxDialogProps) {
     )
   }
   return (
-    <FormDialog
-      title={t('sensorboxes:add.title')}
-      submit={t('sensorboxes:add.register')}
-      refusal={refusalOf(box, t)}
-      isSaving={adding.isPending}
-      isChanged={box !== emptyBox}
-      width={860}
-      onSubmit={() => adding.mutate()}
-      onClose={onClose}
-    >
-      <div className={c.addBox}>
-        {types ? (
-          <ModelChoice types={types} value={box.model} onChange={(model) => set({ model })} />
-        ) : (
-          <RowsSkeleton rows={6} />
-        )}
-        <div className={c.addFields}>
-          <TextInput
-            label={t('sensorboxes:name')}
-            description={t('sensorboxes:add.nameHint')}
-            maxLength={120}
-            autoComplete="off"
-            data-autofocus
-            error={refused('alias')}
-            value={box.alias}
-            onChange={(event) => set({ alias: event.currentTarget.value })}
-          />
-          <TextInput
-            label={t('sensorboxes:sn')}
-            description={t('sensorboxes:add.serialHint')}
-            withAsterisk
-            maxLength={64}
-            autoComplete="off"
-            spellCheck={false}
-            error={refused('serial_number') ?? wrongName(box.serial_number, t)}
-            value={box.serial_number}
-            onChange={(event) => set({ serial_number: event.currentTarget.value.trim() })}
-          />
-          <TextInput
-            label={t('sensorboxes:add.hardwareId')}
-            description={t('sensorboxes:add.hardwareHint')}
-            withAsterisk
-            maxLength={64}
-            autoComplete="off"
-            spellCheck={false}
-            error={refused('hardware_unique_id') ?? wrongName(box.hardware_unique_id, t)}
-            value={box.hardware_unique_id}
-            onChange={(event) => set({ hardware_unique_id: event.currentTarget.value.trim() })}
-          />
-          <Checkbox
-            label={t('sensorboxes:add.enable')}
-            description={<EnablePrice />}
-            checked={box.enable}
-            onChange={(event) => set({ enable: event.currentTarget.checked })}
-          />
-          {/* It replaces this form, so it is offered while nothing is typed. */}
-          {box === emptyBox && (
-            <Anchor component="button" type="button" size="sm" onClick={onMany}>
-              {t('sensorboxes:add.many')}
-            </Anchor>
+    <>
+      <FormDialog
+        title={t('sensorboxes:add.title')}
+        submit={t('sensorboxes:add.register')}
+        refusal={refusalOf(box, t)}
+        isSaving={adding.isPending}
+        isChanged={box !== emptyBox}
+        width={860}
+        onSubmit={() => adding.mutate()}
+        onClose={onClose}
+      >
+        <div className={c.addBox}>
+          {types ? (
+            <ModelChoice types={types} value={box.model} onChange={(model) => set({ model })} />
+          ) : (
+            <RowsSkeleton rows={6} />
           )}
+          <div className={c.addFields}>
+            <TextInput
+              label={t('sensorboxes:name')}
+              description={t('sensorboxes:add.nameHint')}
+              maxLength={120}
+              autoComplete="off"
+              data-autofocus
+              error={refused('alias')}
+              value={box.alias}
+              onChange={(event) => set({ alias: event.currentTarget.value })}
+            />
+            <Button
+              variant="default"
+              leftSection={<IconQrcode size={16} stroke={1.6} />}
+              onClick={() => setScanning(true)}
+            >
+              {t('sensorboxes:add.scanLabel')}
+            </Button>
+            <TextInput
+              label={t('sensorboxes:sn')}
+              description={t('sensorboxes:add.serialHint')}
+              withAsterisk
+              maxLength={64}
+              autoComplete="off"
+              spellCheck={false}
+              error={refused('serial_number') ?? wrongName(box.serial_number, t)}
+              value={box.serial_number}
+              onChange={(event) => set({ serial_number: event.currentTarget.value.trim() })}
+            />
+            <TextInput
+              label={t('sensorboxes:add.hardwareId')}
+              description={t('sensorboxes:add.hardwareHint')}
+              withAsterisk
+              maxLength={64}
+              autoComplete="off"
+              spellCheck={false}
+              error={refused('hardware_unique_id') ?? wrongName(box.hardware_unique_id, t)}
+              value={box.hardware_unique_id}
+              onChange={(event) => set({ hardware_unique_id: event.currentTarget.value.trim() })}
+            />
+            <Checkbox
+              label={t('sensorboxes:add.enable')}
+              description={<EnablePrice />}
+              checked={box.enable}
+              onChange={(event) => set({ enable: event.currentTarget.checked })}
+            />
+            {/* It replaces this form, so it is offered while nothing is typed. */}
+            {box === emptyBox && (
+              <Anchor component="button" type="button" size="sm" onClick={onMany}>
+                {t('sensorboxes:add.many')}
+              </Anchor>
+            )}
+          </div>
         </div>
-      </div>
-    </FormDialog>
+      </FormDialog>
+      {isScanning && (
+        <ScanLabelDialog
+          onRead={({ hardwareId, serialNumber }) => {
+            set({
+              hardware_unique_id: hardwareId,
+              ...(serialNumber !== null && { serial_number: serialNumber }),
+            })
+            setScanning(false)
+          }}
+          onClose={() => setScanning(false)}
+        />
+      )}
+    </>
   )
 }
 

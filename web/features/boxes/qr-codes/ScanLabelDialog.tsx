@@ -1,0 +1,20 @@
+import { t, useT } from '../../../platform/i18n/i18n.ts'
+import { showToast } from '../../../platform/toasts/toasts.tsx'
+import { readCode, type SensorboxCode } from './read-code.ts'
+import { ScanDialog } from './ScanDialog.tsx'
+
+export interface ScanLabelDialogProps {
+  onRead: (code: SensorboxCode) => void
+  onClose: () => void
+}
+
+/** Reads the numbers on the label of a sensorbox that needn't be registered yet. */
+export function ScanLabelDialog({ onRead, onClose }: ScanLabelDialogProps) {
+  const text = useT()
+  const read = (scanned: string) => {
+    const code = readCode(scanned)
+    if (code) onRead(code)
+    else showToast({ kind: 'error', title: t('qr:notFound'), detail: t('qr:noSensorboxCode') })
+  }
+  return <ScanDialog title={text('qr:scanLabel')} onText={read} onClose={onClose} />
+}
