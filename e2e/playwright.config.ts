@@ -19,6 +19,8 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     baseURL: process.env.PRODUCT_URL,
+    // It answers only without a network, which one spec tests; requests through it can't be intercepted.
+    serviceWorkers: 'block',
     // A trace of each test takes 60 % more time; `npx playwright test -c e2e --trace retain-on-failure` makes them.
     trace: 'off',
     screenshot: 'only-on-failure',

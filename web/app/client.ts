@@ -1,6 +1,7 @@
 import type { SignedInAccount } from '@sensorstack/contract/features/people/accounts/account.ts'
 import { STACK_CHANGED, STACK_LOST } from '@sensorstack/contract/platform/errors.ts'
 import type { QueryClient } from '@tanstack/react-query'
+import { dropKeptPage } from '../features/boxes/offline-page/public.tsx'
 import { currentSession, type Session, watchSession } from '../features/core/session/public.ts'
 import { followOtherWindows, lookUpSession } from '../features/people/auth/public.tsx'
 import { isAnswer } from '../platform/api/api-failure.ts'
@@ -9,11 +10,13 @@ import { whenSignedOut } from '../platform/api/signed-out.ts'
 import { emptySessionStores } from '../platform/session-stores/session-store.ts'
 import { forgetPerson } from './forget-person.ts'
 import { arrangeAsSaved } from './frame/saved-layout.ts'
+import { registerServiceWorker } from './register-service-worker.ts'
 
 /** Creates the query cache and ties it to the session, so that the next user never sees data of the previous one. */
 export function startClient(): QueryClient {
   const queryClient = makeQueryClient()
   watchSession((now, before) => {
+    if (now.status === 'signed_out') dropKeptPage()
     if (personIn(now) === personIn(before)) return
     if (before.status === 'signed_in') forget(queryClient, before.account, now)
     if (now.status === 'signed_in') arrangeAsSaved(now.account.settings.ui_settings)
@@ -25,6 +28,7 @@ export function startClient(): QueryClient {
   })
   followStackOfOthers(queryClient)
   followOtherWindows(forgetPerson)
+  if (import.meta.env.PROD) void registerServiceWorker()
   void lookUpSession()
   return queryClient
 }

@@ -1,5 +1,6 @@
 import { useBlocker, useLocation, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import { KeepLastKnown } from '../../features/boxes/offline-page/public.tsx'
 import { RunPanel } from '../../features/core/sensorbox-kernel/public.tsx'
 import { currentSession } from '../../features/core/session/public.ts'
 import { FirstSetup } from '../../features/people/accounts/public.tsx'
@@ -74,6 +75,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
       <SearchHost />
       {isScanning && <ScanWindow onClose={() => setScanning(false)} />}
       <FirstSetup />
+      <KeepLastKnown />
       <AccountWindows open={open} onClose={() => setOpen(null)} />
     </Shell>
   )

@@ -20,6 +20,7 @@ import integrations from '../../texts/en/integrations.json'
 import invalidReadings from '../../texts/en/invalid-readings.json'
 import invitations from '../../texts/en/invitations.json'
 import jobs from '../../texts/en/jobs.json'
+import lastKnown from '../../texts/en/last-known.json'
 import legal from '../../texts/en/legal.json'
 import measurements from '../../texts/en/measurements.json'
 import monitoring from '../../texts/en/monitoring.json'
@@ -64,6 +65,7 @@ export const english = {
   invalidReadings,
   invitations,
   jobs,
+  lastKnown,
   legal,
   measurements,
   monitoring,

@@ -11,6 +11,7 @@ export {
   WorstFirst,
 } from './on-demand.tsx'
 export { countIn, overviewGroups } from './overview-rows.ts'
+export { useSeenBoxes } from './page/seen-boxes.ts'
 export { BoxLink } from './queue/BoxLink.tsx'
 export { AddBox } from './register/AddBox.tsx'
 export { SensorboxOverview } from './SensorboxOverview.tsx'

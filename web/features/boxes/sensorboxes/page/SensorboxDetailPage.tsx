@@ -33,6 +33,7 @@ import { ConfigurationPart } from './ConfigurationPart.tsx'
 import { EventsPart } from './EventsPart.tsx'
 import { LimitsPart } from './LimitsPart.tsx'
 import { ReadingsPart } from './ReadingsPart.tsx'
+import { useNoteSeen } from './seen-boxes.ts'
 import { WaitingShocks } from './WaitingShocks.tsx'
 
 export interface SensorboxDetailPageProps {
@@ -79,6 +80,7 @@ function Detail({ box, alarms }: { box: Sensorbox; alarms: BoxAlarms }) {
     age: reading.age,
   }))
   const address = useSectionAddress()
+  useNoteSeen(box.id)
   const ofOwner = (section: PageSection) => (isCopy ? [] : [section])
   return (
     <article aria-label={nameOf(box)}>

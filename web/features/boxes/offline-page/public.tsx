@@ -1,0 +1,2 @@
+export { KeepLastKnown } from './KeepLastKnown.tsx'
+export { dropKeptPage } from './kept-page.ts'
