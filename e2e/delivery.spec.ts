@@ -183,6 +183,9 @@ test('delivers the chosen parts of an asset in four steps, and tries a failed on
   await flip('Keep a copy')
   await expect(go('Deliver without data and keep a copy')).toBeVisible()
   await flip('Deliver with data')
+  await expect(wizard.getByText('The asset itself stays')).toBeHidden()
+  await flip('Same asset at the customer')
+  await expect(beforehand).toContainText(`gets the asset ${asset.name}`)
   await go('Deliver with data and keep a copy').click()
   await expect(step).toContainText('Review')
   await expect(wizard.getByText('E2E-4')).toBeVisible()
@@ -190,7 +193,7 @@ test('delivers the chosen parts of an asset in four steps, and tries a failed on
 
   // The data delivered with one of them last time is still being copied for a moment.
   const sent: string[][] = []
-  await page.route('**/api/stacks/sensorboxes/deliver/*', async (route) => {
+  await page.route('**/api/stacks/assets/*/deliver/*', async (route) => {
     const body = route.request().postDataJSON()
     sent.push(body.sensorbox_ids)
     if (sent.length > 1) return route.continue()
@@ -220,7 +223,11 @@ test('delivers the chosen parts of an asset in four steps, and tries a failed on
   await expect(theirs.getByText(second.name).first()).toBeVisible()
   await theirs.goto(`/sensorboxes/${first.id}`)
   await expect(theirs.getByText(/from Northwind Sensors, order E2E-4/).first()).toBeVisible()
+  await expect(theirs.getByText(`goes onto ${asset.name} when it is enabled`)).toBeVisible()
   await expect(theirs.getByRole('link', { name: 'Save Mounting.txt' })).toBeVisible()
+  await theirs.goto('/assets/groups/inactive')
+  await theirs.getByText(asset.name).first().click()
+  await expect(theirs.getByText('2 delivered sensorboxes in stock go onto it')).toBeVisible()
   await receiver.close()
 
   await page.goto(`/assets/${asset.id}`)

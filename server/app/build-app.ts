@@ -215,7 +215,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
     ...invalidReadingRoutes(random),
     ...jobRoutes({ random }),
     ...monitoringRoutes(),
-    ...assetRoutes({ lists, random }),
+    ...assetRoutes({ lists, random, secrets }),
     ...contactRoleRoutes({ random }),
     ...alarmLimitRoutes({ random }),
     ...taskRoutes({ lists, random }),

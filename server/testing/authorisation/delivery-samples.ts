@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { deliverAsset } from '@sensorstack/contract/features/boxes/assets/routes.ts'
 import * as delivery from '@sensorstack/contract/features/boxes/delivery/routes.ts'
 import type { Route } from '@sensorstack/contract/platform/route.ts'
 import type { Sample } from './sample.ts'
@@ -31,6 +32,13 @@ export const deliverySamples: [Route, Sample][] = [
     ({ stackId, sensorboxId }) => ({
       params: { targetStack: stackId },
       body: { sensorbox_ids: [sensorboxId] },
+    }),
+  ],
+  [
+    deliverAsset,
+    async ({ assetId, targetId, fresh }) => ({
+      params: { id: assetId, targetStack: targetId },
+      body: { sensorbox_ids: [await fresh.sensorbox('enabled')], same_asset: true },
     }),
   ],
   [delivery.listTransfers, ({ stackId }) => ({ params: { stackId } })],

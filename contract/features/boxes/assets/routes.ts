@@ -1,8 +1,11 @@
 import * as z from 'zod/mini'
 import { givenId, id, idParams, line, queryList } from '../../../platform/fields.ts'
 import { defineRoute } from '../../../platform/route.ts'
+import { PROFILE_UNREADABLE } from '../../configuration/connection-profiles/errors.ts'
 import { IS_IN_STOCK, SENSORBOX_NOT_FOUND } from '../../core/sensorbox-kernel/errors.ts'
 import { chosenSensorboxes, massCall } from '../../core/sensorbox-kernel/mass.ts'
+import { deliverAssetBody } from '../delivery/delivery.ts'
+import { deliverMany } from '../delivery/routes.ts'
 import { asset, createAssetBody, scannedBody, silenceAssetBody, updateAssetBody } from './asset.ts'
 import { ALREADY_ON_ASSET, ASSET_NOT_FOUND, NOT_ON_ASSET } from './errors.ts'
 import { assetPeriod } from './period.ts'
@@ -186,6 +189,23 @@ export const assignSensorboxes = defineRoute({
   params: idParams,
   body: z.strictObject({ sensorbox_ids: chosenSensorboxes }),
   errors: [ASSET_NOT_FOUND],
+})
+
+export const deliverAsset = defineRoute({
+  id: 'assets.deliver',
+  ...massCall,
+  path: '/stacks/assets/{id}/deliver/{targetStack}',
+  summary: 'Delivers boxes of an asset to a customer, from stock or not; each succeeds or fails on its own',
+  guard: {
+    access: 'session',
+    permission: 'deliverSensorboxesToOtherStack',
+    scope: 'reach',
+    objects: { ...oneAsset, 'params.targetStack': { kind: 'stack', within: 'reach' } },
+    changes: { lists: [...deliverMany.guard.changes.lists, 'asset_types'], trail: true },
+  },
+  params: z.strictObject({ id: givenId, targetStack: givenId }),
+  body: deliverAssetBody,
+  errors: [ASSET_NOT_FOUND, PROFILE_UNREADABLE],
 })
 
 export const unassignSensorbox = defineRoute({

@@ -50,6 +50,17 @@ export const deliverManyBody = z.strictObject({
   ...deliverBody.shape,
 })
 
+/** How the boxes of an asset are delivered. The asset itself stays with the sender. */
+export const deliverAssetBody = z.strictObject({
+  sensorbox_ids: chosenSensorboxes,
+  /**
+   * Makes the same asset at the receiver: its name and type, and its description, documents and photos if these are delivered. The
+   * boxes go onto it when they are enabled there. If it was made with earlier boxes of the asset, they go onto that one.
+   */
+  same_asset: flag,
+  ...deliverBody.shape,
+})
+
 /** Returns which parts are delivered; without data, none. */
 export function partsOf(chosen: Partial<Record<DeliveryPart | 'deliver_with_data', boolean | undefined>>) {
   const withData = chosen.deliver_with_data === true

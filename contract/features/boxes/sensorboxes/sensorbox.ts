@@ -76,6 +76,8 @@ export const sensorbox = z.strictObject({
       start_time: z.nullable(time),
       estimated_time: z.nullable(time),
       created_at: time,
+      /** The owner's asset that the box goes onto once it is enabled. Not in the specification. */
+      asset_id: z.nullable(id),
     }),
   ),
   last_readings: z.array(lastReading),

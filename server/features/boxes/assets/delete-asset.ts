@@ -7,6 +7,7 @@ import { removeAssetState } from '../../core/sensorbox-kernel/public.ts'
 import { removeFilesOf } from '../../core/stored-files/public.ts'
 import { takeRolesOnAsset } from '../../people/contact-roles/public.ts'
 import { untagAsset } from '../../people/tags/public.ts'
+import { forgetArrivals } from '../delivery/public.ts'
 import { deleteAssetRow, lockAsset } from './queries.ts'
 
 /**
@@ -25,6 +26,7 @@ export async function deleteAsset(
     if (name !== undefined) await nameDeletedAsset(db, assetId, name)
     await takeRolesOnAsset(db, assetId)
     await untagAsset(db, assetId)
+    await forgetArrivals(db, assetId)
     await removeFilesOf(db.tx, { stackId: db.stackId, ownerIds: [assetId], now })
     await deleteAssetRow(db, assetId)
   }

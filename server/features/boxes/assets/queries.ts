@@ -47,9 +47,9 @@ export async function listAssets(
   return (ids === undefined ? assets : assets.where(sql<boolean>`a.id = any (${[...ids]}::uuid[])`)).execute()
 }
 
-/** Adds an asset to the current stack. Its state must already exist. */
+/** Adds an asset to a stack. Its state must already exist. */
 export async function insertAsset(
-  db: StackBound,
+  db: Pick<StackBound, 'tx' | 'stackId'>,
   asset: Omit<Insertable<AssetTable>, 'stack_id'>,
 ): Promise<void> {
   await db.tx

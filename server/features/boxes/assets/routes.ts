@@ -5,11 +5,14 @@ import type { Random } from '../../../platform/clock/random.ts'
 import { ApiError } from '../../../platform/http/answer/api-error.ts'
 import type { Lists } from '../../../platform/http/implement-list.ts'
 import { type Implementation, implement } from '../../../platform/http/implementation.ts'
+import type { Secrets } from '../../../platform/secrets/secrets.ts'
 import { forEachBox } from '../../core/sensorbox-kernel/public.ts'
 import { takeRolesOnAsset } from '../../people/contact-roles/public.ts'
+import { orderOf } from '../delivery/public.ts'
 import { assignSensorbox, unassignSensorbox } from './assign-sensorbox.ts'
 import { createAsset } from './create-asset.ts'
 import { deleteAsset } from './delete-asset.ts'
+import { deliverAsset } from './deliver-asset.ts'
 import { filterAssets } from './filter-assets.ts'
 import { listPeriods } from './list-periods.ts'
 import { presentAsset } from './present.ts'
@@ -22,10 +25,12 @@ import { updateAsset } from './update-asset.ts'
 export interface AssetDeps {
   readonly random: Random
   readonly lists: Lists
+  /** Decrypts and encrypts the passwords of connection profiles that are delivered. */
+  readonly secrets: Secrets
 }
 
 /** The endpoints for assets, their types, boxes and silences. */
-export function assetRoutes({ random, lists }: AssetDeps): Implementation[] {
+export function assetRoutes({ random, lists, secrets }: AssetDeps): Implementation[] {
   return [
     lists.implement(contract.listAssets, {
       spans: ({ db, query }, column) => db.within(column, query.stack_id),
@@ -74,6 +79,14 @@ export function assetRoutes({ random, lists }: AssetDeps): Implementation[] {
       })
       if (!results.some(({ ok }) => ok)) nothingChanged()
       return { results }
+    }),
+    implement(contract.deliverAsset, async (call) => {
+      const { id: assetId } = call.params
+      const order = orderOf(call, call.body.sensorbox_ids, { assetId })
+      const sameAsset = call.body.same_asset ?? false
+      return {
+        results: await deliverAsset(call.db, { assetId, order, sameAsset }, { random, secrets, ...call }),
+      }
     }),
     implement(contract.unassignSensorbox, async ({ params, body, db, now, note }) => {
       const { id: assetId, sensorboxId } = params

@@ -17,6 +17,8 @@ export interface AssetTable {
   silenced_until: Generated<Date | null>
   silence_reason: Generated<string | null>
   created_at: Date
+  /** The sender's asset after which this one was made when its boxes were delivered. */
+  delivered_from: Generated<string | null>
 }
 
 declare module '../../../platform/db/tables.ts' {

@@ -1,3 +1,4 @@
+import { NOT_ON_ASSET } from '@sensorstack/contract/features/boxes/assets/errors.ts'
 import {
   ALREADY_DELIVERED,
   DELIVERY_UNDER_WAY,
@@ -88,11 +89,12 @@ async function isTarget(tx: Tx, { fromStackId, toStackId }: DeliveryOrder): Prom
 
 /** Returns the reason why a box of the sender can't be delivered, or null if it can. */
 export function refusalOfBox(
-  box: Pick<HeldBox, 'model' | 'enabled_state'>,
+  box: Pick<HeldBox, 'model' | 'enabled_state' | 'asset_id'>,
   latest: Pick<DeliveryRow, 'copied_at' | 'state'> | undefined,
   from: DeliveryOrder['from'],
 ): ErrorDefinition | null {
   if (isExternalModel(box.model)) return EXTERNAL_MODEL
+  if (typeof from === 'object' && box.asset_id !== from.assetId) return NOT_ON_ASSET
   if (from === 'stock' && box.enabled_state !== 'in_stock') return NOT_IN_STOCK
   // Due work would otherwise take on a delivery whose receiver no longer owns the box.
   const awaitsDueWork =
@@ -137,6 +139,7 @@ async function handOver(
       completed_at: null,
       due_at: new Date(now),
       attempts: 0,
+      asset_id: null,
     }),
   )
   const kept = order.keepsCopy ? await readForCopies(tx, fromStackId, boxes) : null

@@ -12,8 +12,8 @@ export interface DeliveryOrder {
   readonly chosen: ChosenParts
   /** Lets the sender keep access to everything that it has seen so far. */
   readonly keepsCopy: boolean
-  /** Delivers only boxes in stock, or boxes in any state. */
-  readonly from: 'stock' | 'anywhere'
+  /** Delivers only boxes in stock, boxes in any state, or only the boxes on an asset. */
+  readonly from: 'stock' | 'anywhere' | { readonly assetId: string }
 }
 
 /** Returns the order of a request for boxes of the current stack. */

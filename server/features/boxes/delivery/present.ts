@@ -35,6 +35,7 @@ export interface DeliveryColumns {
   readonly delivery_start_time: Date | null
   readonly delivery_estimated_time: Date | null
   readonly delivery_created_at: Date | null
+  readonly delivery_asset_id: string | null
 }
 
 /** Returns the progress of a box's delivery. `next` is the expected time of its next connection, if known. */
@@ -47,5 +48,6 @@ export function presentDeliveryState(row: DeliveryColumns, next: Date | null) {
     start_time: row.delivery_start_time?.toISOString() ?? null,
     estimated_time: estimated?.toISOString() ?? null,
     created_at: createdAt.toISOString(),
+    asset_id: row.delivery_asset_id,
   }
 }

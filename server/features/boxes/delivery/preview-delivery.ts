@@ -25,7 +25,7 @@ export async function previewDelivery(
   { sensorboxIds, toStackId, from }: Pick<DeliveryOrder, 'sensorboxIds' | 'toStackId' | 'from'>,
 ): Promise<DeliveryPreview> {
   const rows = await typedBoxRows(db.tx)
-    .select(['s.id', 's.key', 's.model', 's.enabled_state'])
+    .select(['s.id', 's.key', 's.model', 's.enabled_state', 's.asset_id'])
     .where(db.within('s.stack_id'))
     .where('s.id', '=', anyOf(sensorboxIds.filter(isId)))
     .execute()

@@ -174,6 +174,7 @@ export function presentDeliveries(tx: Tx) {
       'start_time as delivery_start_time',
       'estimated_time as delivery_estimated_time',
       'created_at as delivery_created_at',
+      'asset_id as delivery_asset_id',
     ])
     .where('is_latest', '=', true)
 }

@@ -37,6 +37,8 @@ export interface DeliveryTable {
   completed_at: Date | null
   due_at: Date | null
   attempts: Generated<number>
+  /** The receiver's asset that the box goes onto once it is enabled. */
+  asset_id: Generated<string | null>
 }
 
 export interface SensorboxCopyTable {

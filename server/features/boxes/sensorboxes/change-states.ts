@@ -2,6 +2,7 @@ import type { StateAction } from '@sensorstack/contract/features/boxes/sensorbox
 import type { Random } from '../../../platform/clock/random.ts'
 import type { StackBound } from '../../../platform/db/database.ts'
 import type { HeldBox } from '../../core/sensorbox-kernel/public.ts'
+import { takeArrivals } from '../delivery/public.ts'
 import { isNew, startMeasuring } from './start-measuring.ts'
 import { saveStateChanges } from './state-change-queries.ts'
 import { stopMeasuring } from './stop-measuring.ts'
@@ -10,7 +11,7 @@ const statesAfter = { enable: 'enabled', disable: 'disabled', move_to_in_stock: 
 
 /**
  * Enables locked boxes of the current stack, disables them or moves them into stock, and remembers what that took, so that the caller
- * can undo it. Throws INSUFFICIENT_CREDIT.
+ * can undo it. A delivered box goes onto the asset that was made for it when it is enabled. Throws INSUFFICIENT_CREDIT.
  */
 export async function changeStates(
   db: StackBound,
@@ -19,9 +20,11 @@ export async function changeStates(
   random: Random,
 ): Promise<void> {
   const became = statesAfter[action]
+  const boxIds = rows.map((row) => row.id)
+  const arrivals = became === 'enabled' ? await takeArrivals(db, boxIds) : new Map<string, string>()
   const charges =
     became === 'enabled'
-      ? await startMeasuring(db, rows, now, random)
+      ? await startMeasuring(db, rows, now, random, arrivals)
       : await stopMeasuring(db.tx, rows, became, now, random)
   await saveStateChanges(
     db,
@@ -35,6 +38,7 @@ export async function changeStates(
       asset_id: row.asset_id,
       charge_id: charges?.get(row.id) ?? null,
       was_first: became === 'enabled' && isNew(row),
+      arrived_on: arrivals.get(row.id) ?? null,
     })),
   )
 }

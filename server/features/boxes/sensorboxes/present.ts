@@ -81,7 +81,14 @@ export function presentSensorbox(row: ShownBoxRow, reader: Reader, now: number):
 export function presentCopy(copy: CopyRow, now: number): Sensorbox {
   const { box, model_description } = copy.snapshot
   const { delivery_state, delivery_start_time, delivery_estimated_time, delivery_created_at } = copy
-  const delivery = { delivery_state, delivery_start_time, delivery_estimated_time, delivery_created_at }
+  const delivery = {
+    delivery_state,
+    delivery_start_time,
+    delivery_estimated_time,
+    delivery_created_at,
+    // An asset would be the owner's.
+    delivery_asset_id: null,
+  }
   const named = { model_description, stack_name: copy.to_stack_name, tag_names: null }
   // Copies don't alert, so they have no silence.
   const row = { ...unkept, ...box, ...delivery, ...named, silenced_until: null, silence_reason: null }
@@ -94,7 +101,7 @@ export function presentCopy(copy: CopyRow, now: number): Sensorbox {
     state_since: copy.created_at.toISOString(),
     active: false,
     combined_next_expected_con: null,
-    delivery_state: presentDeliveryState(copy, null),
+    delivery_state: presentDeliveryState(delivery, null),
   }
 }
 

@@ -88,6 +88,7 @@ function shownBoxes(db: StackBound, stackIds?: readonly string[]) {
       'd.delivery_start_time',
       'd.delivery_estimated_time',
       'd.delivery_created_at',
+      'd.delivery_asset_id',
     ])
 }
 

@@ -13,6 +13,8 @@ export interface StateChangeTable {
   /** The charge of a first enabling. */
   charge_id: string | null
   was_first: boolean
+  /** The asset that the box went onto when it was first enabled after a delivery. */
+  arrived_on: string | null
 }
 
 declare module '../../../platform/db/tables.ts' {

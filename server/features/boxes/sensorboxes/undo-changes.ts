@@ -12,6 +12,7 @@ import {
   nextConnection,
   settleBoxes,
 } from '../../core/sensorbox-kernel/public.ts'
+import { setArrivals } from '../delivery/public.ts'
 import { deleteStateChanges, existingAssets, listOwnChanges } from './state-change-queries.ts'
 import type { StateChangeTable } from './tables.ts'
 
@@ -35,7 +36,7 @@ export async function undoChanges(
   const changes = new Map(made.map((change) => [change.sensorbox_id, change]))
   const assets = await existingAssets(
     db,
-    made.flatMap(({ asset_id }) => asset_id ?? []),
+    made.flatMap(({ asset_id, arrived_on }) => [asset_id, arrived_on].filter((id) => id !== null)),
   )
   const undone: { row: HeldBox; change: StateChangeTable }[] = []
   const results = asked.map((id): MassResult => {
@@ -77,7 +78,20 @@ export async function undoChanges(
     db,
     undone.map(({ row }) => row.id),
   )
+  await giveArrivalsBack(db, undone, assets)
   const charges = undone.flatMap(({ change }) => change.charge_id ?? [])
   await giveBackEnabling(db, charges, { now, random, actor: db.scope.accountId })
   return results
+}
+
+/** Lets boxes that were enabled for the first time after a delivery go onto their asset when they are enabled again. */
+async function giveArrivalsBack(
+  db: StackBound,
+  undone: readonly { readonly row: HeldBox; readonly change: StateChangeTable }[],
+  existing: ReadonlySet<string>,
+): Promise<void> {
+  for (const assetId of existing) {
+    const sensorboxIds = undone.filter(({ change }) => change.arrived_on === assetId).map(({ row }) => row.id)
+    if (sensorboxIds.length > 0) await setArrivals(db.tx, { stackId: db.stackId, assetId, sensorboxIds })
+  }
 }

@@ -50,8 +50,12 @@ export async function listWrongAssets(tx: Tx): Promise<{ asset_id: string; stack
   return rows
 }
 
-/** Adds the state of a new asset of the current stack. The asset has no boxes yet. */
-export async function insertAssetState(db: StackBound, assetId: string, now: number): Promise<void> {
+/** Adds the state of a new asset of a stack. The asset has no boxes yet. */
+export async function insertAssetState(
+  db: Pick<StackBound, 'tx' | 'stackId'>,
+  assetId: string,
+  now: number,
+): Promise<void> {
   await db.tx
     .insertInto('asset_state')
     .values({ asset_id: assetId, stack_id: db.stackId, state_since: new Date(now) })

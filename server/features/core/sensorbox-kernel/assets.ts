@@ -10,8 +10,12 @@ import { lockBoxes } from './box-queries.ts'
 import type { HeldBox } from './box-row.ts'
 import { settleBoxes } from './settle-boxes.ts'
 
-/** Adds the state of a new asset of the current stack and counts the asset as inactive, because it has no boxes yet. */
-export async function addAssetState(db: StackBound, assetId: string, now: number): Promise<void> {
+/** Adds the state of a new asset of a stack and counts the asset as inactive, because it has no boxes yet. */
+export async function addAssetState(
+  db: Pick<StackBound, 'tx' | 'stackId'>,
+  assetId: string,
+  now: number,
+): Promise<void> {
   await insertAssetState(db, assetId, now)
   const tallies = collectTallies()
   tallies.enter(db.stackId, 'assets_inactive')

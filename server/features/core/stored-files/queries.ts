@@ -199,17 +199,17 @@ export async function holdFilesOfOwners(
   return rows.map(({ id }) => id)
 }
 
-/** Adds files to a stack that share the contents of other files. */
+/** Adds files to a stack that share the contents of other files, with their owners or with a new one for all. */
 export async function insertShared(
   tx: Tx,
-  toStackId: string,
+  { toStackId, newOwnerId }: { readonly toStackId: string; readonly newOwnerId: string | null },
   pairs: readonly { readonly from: string; readonly id: string }[],
 ): Promise<void> {
   await sql`
     insert into file
       (id, stack_id, app_type, owner_type, owner_id, media_type, name, size, content_hash, content_id, created_at,
         valid_until)
-    select n.id, ${toStackId}, f.app_type, f.owner_type, f.owner_id, f.media_type, f.name, f.size, f.content_hash,
+    select n.id, ${toStackId}, f.app_type, f.owner_type, coalesce(${newOwnerId}::uuid, f.owner_id), f.media_type, f.name, f.size, f.content_hash,
       f.content_id, f.created_at, f.valid_until
     from file f join unnest(${pairs.map(({ from }) => from)}::uuid[], ${pairs.map(({ id }) => id)}::uuid[]) n (old, id)
       on f.id = n.old`.execute(tx)

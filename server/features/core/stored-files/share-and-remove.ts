@@ -41,15 +41,17 @@ export async function shareFiles(
     readonly toStackId: string
     readonly ownerIds: readonly string[]
     readonly types: readonly AttachmentType[]
+    /** The owner that all of them have in the other stack, if it isn't the same one. */
+    readonly newOwnerId?: string
   },
   random: Random,
 ): Promise<void> {
-  const { fromStackId, toStackId, ownerIds, types } = which
+  const { fromStackId, toStackId, ownerIds, types, newOwnerId } = which
   if (types.length === 0) return
   const given = await holdFilesOfOwners(tx, { stackId: fromStackId, ownerIds, types })
   if (given.length === 0) return
   const pairs = given.map((from) => ({ from, id: random.id() }))
-  await insertShared(tx, toStackId, pairs)
+  await insertShared(tx, { toStackId, newOwnerId: newOwnerId ?? null }, pairs)
   listChanged(
     tx,
     'files',

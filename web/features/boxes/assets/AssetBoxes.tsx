@@ -4,7 +4,8 @@ import type { Sensorbox } from '@sensorstack/contract/features/boxes/sensorboxes
 import { compareNaturally } from '@sensorstack/contract/platform/natural-order.ts'
 import { IconLinkOff, IconPlus, IconQrcode } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { Fragment, Suspense, useState } from 'react'
+import { paths } from '../../../paths/paths.ts'
 import { call } from '../../../platform/api/call.ts'
 import { notifyFailure } from '../../../platform/api/failure-text.ts'
 import { useT } from '../../../platform/i18n/i18n.ts'
@@ -13,6 +14,7 @@ import { showToast } from '../../../platform/toasts/toasts.tsx'
 import { ActionButton } from '../../../ui/control/ActionButton.tsx'
 import { IconButton } from '../../../ui/control/IconButton.tsx'
 import { RowsSkeleton } from '../../../ui/feedback/Skeletons.tsx'
+import { Link } from '../../../ui/link/Link.tsx'
 import { formatNumber } from '../../../ui/number/format-number.ts'
 import { nameOf } from '../../core/sensorbox-kernel/public.tsx'
 import { BoxLine, stateRank } from '../sensorboxes/public.tsx'
@@ -25,10 +27,12 @@ export interface AssetBoxesProps {
   asset: Asset
   /** The boxes on the asset; `undefined` while they are loading. */
   boxes: readonly Sensorbox[] | undefined
+  /** The delivered boxes in stock that go onto it when they are enabled. */
+  arriving: readonly Sensorbox[]
 }
 
 /** The boxes on an asset, worst first, with their reasons and latest readings, and the actions that assign and remove them. */
-export function AssetBoxes({ asset, boxes }: AssetBoxesProps) {
+export function AssetBoxes({ asset, boxes, arriving }: AssetBoxesProps) {
   const t = useT()
   const mayAssign = useDenial('createAssetSensorbox')
   const mayUnassign = useDenial('deleteAssetSensorbox')
@@ -89,6 +93,19 @@ export function AssetBoxes({ asset, boxes }: AssetBoxesProps) {
             ))}
           </ul>
         </Suspense>
+      )}
+      {arriving.length > 0 && (
+        <p className={c.nothing}>
+          {t('assets:arriving', { count: arriving.length })}:{' '}
+          {arriving.map((box, index) => (
+            <Fragment key={box.id}>
+              {index > 0 && ', '}
+              <Link className={c.arriving} href={paths.sensorbox(box.id)}>
+                {nameOf(box)}
+              </Link>
+            </Fragment>
+          ))}
+        </p>
       )}
       {open === 'assign' && <AssignBoxesDialog asset={asset} onClose={() => setOpen(null)} />}
       {open === 'scan' && <ScanBoxesDialog asset={asset} onClose={() => setOpen(null)} />}

@@ -53,6 +53,13 @@ function Detail({ asset, alarms }: { asset: Asset; alarms: AssetAlarms }) {
   const address = useSectionAddress()
   const { data } = useSensorboxes()
   const boxes = useMemo(() => data?.filter((box) => box.asset_id === asset.id), [data, asset.id])
+  const arriving = useMemo(
+    () =>
+      (data ?? []).filter(
+        (box) => box.delivery_state?.asset_id === asset.id && box.enabled_state === 'in_stock',
+      ),
+    [data, asset.id],
+  )
   const readings: PageSection = {
     id: 'readings',
     label: t('measurements:title'),
@@ -61,7 +68,7 @@ function Detail({ asset, alarms }: { asset: Asset; alarms: AssetAlarms }) {
   const onIt: PageSection = {
     id: 'boxes',
     label: t('sensorboxes:title'),
-    content: <AssetBoxes asset={asset} boxes={boxes} />,
+    content: <AssetBoxes asset={asset} boxes={boxes} arriving={arriving} />,
   }
   return (
     <article aria-label={asset.name}>

@@ -95,7 +95,11 @@ function useScanned(asset: Asset, onSettled: () => void) {
   }
   const assign = useMutation({
     mutationFn: async ({ id: sensorboxId, enabled_state }: Sensorbox) => {
-      if (enabled_state === 'in_stock') await call(enableSensorbox, { params: { id: sensorboxId } })
+      if (enabled_state === 'in_stock') {
+        const enabled = await call(enableSensorbox, { params: { id: sensorboxId } })
+        // A delivered box may go onto it by itself.
+        if (enabled.asset_id === asset.id) return
+      }
       return call(assignSensorbox, { params: { id: asset.id, sensorboxId }, body: scanned })
     },
     onSuccess: () => {

@@ -19,10 +19,12 @@ export interface AfterDeliveryProps {
   to: string
   from: string
   preview: DeliveryPreview | undefined
+  /** The name of the asset that the receiver gets for the boxes; null if it gets none. */
+  asset?: string | null
 }
 
 /** Lists the boxes that can't be delivered, and what each side owns and sees after the delivery. */
-export function AfterDelivery({ choices, count, to, from, preview }: AfterDeliveryProps) {
+export function AfterDelivery({ choices, count, to, from, preview, asset = null }: AfterDeliveryProps) {
   const t = useT()
   const format = useTimeFormat()
   const sums = preview && previewSums(preview)
@@ -52,6 +54,7 @@ export function AfterDelivery({ choices, count, to, from, preview }: AfterDelive
       <h4 className={c.side}>{to}</h4>
       <ul className={c.lines}>
         <Line>{t('delivery:owns', { count: leaving })}</Line>
+        {asset !== null && <Line>{t('delivery:same.after', { name: asset })}</Line>}
         {sums && sums.sharing > 0 && (
           <li>
             <StateMark state="attention" size={14} decorative />

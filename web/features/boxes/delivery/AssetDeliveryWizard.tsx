@@ -11,36 +11,38 @@ import { AfterDelivery } from './AfterDelivery.tsx'
 import type { DeliveredAsset } from './asset-boxes.ts'
 import { bodyOf, deliveryWords } from './choices.ts'
 import { DataChoices } from './DataChoices.tsx'
-import { showAssetsDelivered } from './deliver-run.ts'
+import { sendAsset, showAssetDelivered } from './deliver-run.ts'
 import c from './delivery.module.css'
 import { NotDelivered } from './NotDelivered.tsx'
 import { OrderFields } from './OrderFields.tsx'
 import { Review } from './Review.tsx'
+import { SameAsset } from './SameAsset.tsx'
 import { type Step, Steps, steps } from './Steps.tsx'
 import { TargetSelect } from './TargetSelect.tsx'
 import { useDeliveryChoices } from './use-delivery-choices.ts'
 import { useDeliveryRun } from './use-delivery-run.ts'
 
 export interface AssetDeliveryWizardProps {
-  assets: readonly DeliveredAsset[]
+  asset: DeliveredAsset
   /** `delivered` is true once any box was delivered; the stock is then shown. */
   onClose: (delivered: boolean) => void
 }
 
-/** Delivers the boxes of assets to a customer in four steps: receiver, order, data and review. Failed boxes can be retried. */
-export function AssetDeliveryWizard({ assets, onClose }: AssetDeliveryWizardProps) {
+/** Delivers the boxes of an asset to a customer in four steps: receiver, order, data and review. Failed boxes can be retried. */
+export function AssetDeliveryWizard({ asset, onClose }: AssetDeliveryWizardProps) {
   const t = useT()
   const navigate = useNavigate()
-  const all = assets.flatMap(({ boxes }) => boxes)
+  const { boxes: all } = asset
   const [step, setStep] = useState<Step>('customer')
   const run = useDeliveryRun(all, {
-    showOutcome: (_, failed, earlier) => showAssetsDelivered(assets, failed, earlier),
+    showOutcome: (_, failed, earlier) => showAssetDelivered(all, failed, earlier),
     changes: ['sensorboxes', 'assets', 'stacks'],
   })
   const { left, failed } = run
   const chosen = useDeliveryChoices(left, true)
   const { choices, change, target, preview } = chosen
-  const isChanged = !run.hasDelivered && chosen.isChanged
+  const [sameAsset, setSameAsset] = useState(false)
+  const isChanged = !run.hasDelivered && (chosen.isChanged || sameAsset)
   const { leave, question } = useLeave(() => isChanged)
   useUnsaved(isChanged)
   const end = (any: boolean) => {
@@ -54,11 +56,11 @@ export function AssetDeliveryWizard({ assets, onClose }: AssetDeliveryWizardProp
   const go = (by: 1 | -1) => setStep(steps[at + by] ?? step)
   const deliver = async () => {
     if (!target) return
-    if (await run.deliver(target.stackId, { ...bodyOf(choices), from_anywhere: true })) end(true)
+    const send = sendAsset({ id: asset.id, sameAsset }, target.stackId, bodyOf(choices))
+    if (await run.deliver(send)) end(true)
   }
-  const [only] = assets.length === 1 ? assets : []
   const subtitle = t('delivery:assetSubtitle', {
-    name: only?.name ?? t('delivery:assets', { count: assets.length }),
+    name: asset.name,
     boxes: t('delivery:boxes', { count: all.length }),
   })
   const cantGoOn =
@@ -99,9 +101,7 @@ export function AssetDeliveryWizard({ assets, onClose }: AssetDeliveryWizardProp
         }
       >
         <Steps current={step} />
-        {(step === 'customer' || step === 'review') && (
-          <p className={c.stays}>{t('delivery:assetStays', { count: assets.length })}</p>
-        )}
+        {(step === 'customer' || step === 'review') && <p className={c.stays}>{t('delivery:assetStays')}</p>}
         {step === 'customer' && (
           <div className={c.step}>
             <TargetSelect value={choices.targetStack} onChange={(targetStack) => change({ targetStack })} />
@@ -115,6 +115,7 @@ export function AssetDeliveryWizard({ assets, onClose }: AssetDeliveryWizardProp
         {step === 'data' && (
           <div className={c.columns}>
             <div className={c.main}>
+              <SameAsset isWanted={sameAsset} onChange={setSameAsset} choices={choices} />
               <DataChoices choices={choices} onChange={change} preview={preview} />
             </div>
             <AfterDelivery
@@ -123,13 +124,14 @@ export function AssetDeliveryWizard({ assets, onClose }: AssetDeliveryWizardProp
               to={target?.name ?? t('delivery:theCustomer')}
               from={t('delivery:yourCompany')}
               preview={preview}
+              asset={sameAsset ? asset.name : null}
             />
           </div>
         )}
         {step === 'review' && target && (
           <>
             {failed.length > 0 && <NotDelivered failed={failed} total={all.length} />}
-            <Review choices={choices} target={target} boxes={left} onChange={setStep} />
+            <Review choices={choices} target={target} boxes={left} sameAsset={sameAsset} onChange={setStep} />
           </>
         )}
       </Dialog>

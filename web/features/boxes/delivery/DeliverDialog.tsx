@@ -8,7 +8,7 @@ import { Question } from '../../../ui/dialog/Question.tsx'
 import { AfterDelivery } from './AfterDelivery.tsx'
 import { bodyOf, deliveryWords } from './choices.ts'
 import { DataChoices } from './DataChoices.tsx'
-import { type NamedBox, showDelivered } from './deliver-run.ts'
+import { type NamedBox, sendBoxes, showDelivered } from './deliver-run.ts'
 import c from './delivery.module.css'
 import { NotDelivered } from './NotDelivered.tsx'
 import { OrderFields } from './OrderFields.tsx'
@@ -41,7 +41,7 @@ export function DeliverDialog({ boxes, onClose }: DeliverDialogProps) {
   }
   const deliver = async () => {
     if (choices.targetStack === null) return
-    const isDone = await run.deliver(choices.targetStack, bodyOf(choices))
+    const isDone = await run.deliver(sendBoxes(choices.targetStack, bodyOf(choices)))
     setAsked(false)
     if (!isDone) return
     closeSaved(() => onClose(true))

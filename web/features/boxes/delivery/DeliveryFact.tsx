@@ -3,6 +3,7 @@ import { useT } from '../../../platform/i18n/i18n.ts'
 import { useTimeFormat } from '../../../platform/time/time-settings.ts'
 import { useNow } from '../../../platform/time/use-now.ts'
 import { Fact } from '../../../ui/facts/Facts.tsx'
+import { useAssetNames } from '../../core/sensorbox-kernel/public.tsx'
 import { useCurrentStackId } from '../../core/session/public.ts'
 import { useTransfer } from './api.ts'
 import c from './delivery.module.css'
@@ -20,6 +21,7 @@ export function DeliveryFact({ sensorboxId, delivery }: DeliveryFactProps) {
   const now = useNow()
   const stackId = useCurrentStackId()
   const transfer = useTransfer(sensorboxId)
+  const arrivesOn = useAssetNames().get(delivery.asset_id ?? '')
   const where =
     transfer &&
     (transfer.to_stack_id === stackId
@@ -28,6 +30,9 @@ export function DeliveryFact({ sensorboxId, delivery }: DeliveryFactProps) {
   return (
     <Fact label={t('sensorboxes:delivery')}>
       {deliveryStateWords(delivery, { format, now })}
+      {arrivesOn !== undefined && (
+        <span className={c.note}>{t('delivery:same.arrives', { name: arrivesOn })}</span>
+      )}
       {where !== undefined && (
         <span className={c.note}>
           {transfer?.order_number ? t('delivery:withOrder', { where, order: transfer.order_number }) : where}

@@ -13,11 +13,13 @@ export interface ReviewProps {
   choices: Choices
   target: DeliveryTarget
   boxes: readonly AssetBox[]
+  /** Whether the customer gets the same asset for them. */
+  sameAsset: boolean
   onChange: (step: Step) => void
 }
 
 /** All choices, each with a link back to its step, and the boxes to deliver. */
-export function Review({ choices, target, boxes, onChange }: ReviewProps) {
+export function Review({ choices, target, boxes, sameAsset, onChange }: ReviewProps) {
   const t = useT()
   const parts = partWords(choices)
   const line = (label: string, step: Step, value: ReactNode) => (
@@ -49,6 +51,11 @@ export function Review({ choices, target, boxes, onChange }: ReviewProps) {
         )}
         {line(t('delivery:orderNumber'), 'order', choices.order_number.trim() || t('delivery:none'))}
         {line(t('delivery:comment'), 'order', choices.comment.trim() || t('delivery:none'))}
+        {line(
+          t('delivery:same.offer'),
+          'data',
+          t(sameAsset ? 'delivery:same.isMade' : 'delivery:same.isNotMade'),
+        )}
         {line(t('delivery:data'), 'data', deliveryWords(choices))}
         {line(t('delivery:with'), 'data', parts.with || t('delivery:nothing'))}
         {line(t('delivery:without'), 'data', parts.without || t('delivery:nothing'))}

@@ -55,6 +55,7 @@ describe('the progress of a delivery', () => {
     start_time: '2026-11-21T12:00:00.000Z',
     estimated_time: '2026-11-21T13:20:00.000Z',
     created_at: '2026-11-21T12:00:00.000Z',
+    asset_id: null,
   } as const
   it('is not started without a start time, and otherwise its state with the time of the next connection', () => {
     const now = '2026-11-21T13:00:00Z'

@@ -1,3 +1,4 @@
+import { deliverAsset } from '@sensorstack/contract/features/boxes/assets/routes.ts'
 import type { DeliverBody } from '@sensorstack/contract/features/boxes/delivery/delivery.ts'
 import { deliverMany } from '@sensorstack/contract/features/boxes/delivery/routes.ts'
 import type { Job } from '@sensorstack/contract/features/core/jobs/job.ts'
@@ -6,6 +7,7 @@ import { call } from '../../../platform/api/call.ts'
 import { failureText } from '../../../platform/api/failure-text.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { showToast } from '../../../platform/toasts/toasts.tsx'
+import type { MassAnswer } from '../../core/sensorbox-kernel/public.tsx'
 
 /** A box with its display name. */
 export interface NamedBox {
@@ -18,8 +20,31 @@ export interface Failed extends NamedBox {
   readonly reason: string
 }
 
-/** The options of the delivery, and whether boxes outside the stock may be delivered. */
-export type SentBody = DeliverBody & { readonly from_anywhere?: boolean }
+/** Sends the boxes with these ids to a customer. */
+export type Send = (
+  ids: string[],
+  options: { readonly idempotencyKey: string; readonly timeoutMs: number },
+) => Promise<MassAnswer>
+
+/** Sends boxes from stock. */
+export function sendBoxes(targetStack: string, body: DeliverBody): Send {
+  return (sensorbox_ids, options) =>
+    call(deliverMany, { params: { targetStack }, body: { ...body, sensorbox_ids } }, options)
+}
+
+/** Sends boxes of an asset, and makes the same asset at the customer if wanted. */
+export function sendAsset(
+  { id, sameAsset }: { readonly id: string; readonly sameAsset: boolean },
+  targetStack: string,
+  body: DeliverBody,
+): Send {
+  return (sensorbox_ids, options) =>
+    call(
+      deliverAsset,
+      { params: { id, targetStack }, body: { ...body, sensorbox_ids, same_asset: sameAsset } },
+      options,
+    )
+}
 
 const timeoutMs = 20_000
 
@@ -30,20 +55,12 @@ export type Delivered = { readonly failed: readonly Failed[] } | { readonly job:
  * Delivers boxes, many of them by a job that continues without the page. If the connection breaks, the call is sent again with the
  * same key, so that nothing is done twice.
  */
-export async function deliverAll(
-  boxes: readonly NamedBox[],
-  targetStack: string,
-  body: SentBody,
-): Promise<Delivered> {
+export async function deliverAll(boxes: readonly NamedBox[], send: Send): Promise<Delivered> {
   const idempotencyKey = crypto.randomUUID()
-  const send = () =>
-    call(
-      deliverMany,
-      { params: { targetStack }, body: { ...body, sensorbox_ids: boxes.map(({ id }) => id) } },
-      { idempotencyKey, timeoutMs },
-    )
+  const ids = boxes.map(({ id }) => id)
+  const attempt = () => send(ids, { idempotencyKey, timeoutMs })
   try {
-    const answer = await send().catch((error) => (isBrokenOff(error) ? send() : Promise.reject(error)))
+    const answer = await attempt().catch((error) => (isBrokenOff(error) ? attempt() : Promise.reject(error)))
     if (!('results' in answer)) return { job: answer }
     const names = new Map(boxes.map(({ id, name }) => [id, name]))
     const failed = answer.results.flatMap((result) =>
@@ -62,22 +79,20 @@ function isBrokenOff(error: unknown): boolean {
 }
 
 /**
- * Shows the outcome of delivering assets in a toast, which replaces the `earlier` one. An asset fails if any of its
+ * Shows the outcome of delivering an asset in a toast, which replaces the `earlier` one. The asset fails if any of its
  * boxes fails. Returns the title of the failure, if any.
  */
-export function showAssetsDelivered(
-  assets: readonly { readonly boxes: readonly NamedBox[] }[],
+export function showAssetDelivered(
+  boxes: readonly NamedBox[],
   failed: readonly Failed[],
   earlier: string | undefined,
 ): string | undefined {
   if (failed.length === 0) {
-    const count = assets.reduce((all, { boxes }) => all + boxes.length, 0)
-    showToast({ kind: 'success', title: t('delivery:delivered', { count }), ...inPlaceOf(earlier) })
+    const title = t('delivery:delivered', { count: boxes.length })
+    showToast({ kind: 'success', title, ...inPlaceOf(earlier) })
     return undefined
   }
-  const ids = new Set(failed.map(({ id }) => id))
-  const wrong = assets.filter(({ boxes }) => boxes.some(({ id }) => ids.has(id)))
-  const title = t('delivery:failedAssets', { failed: wrong.length, total: assets.length })
+  const title = t('delivery:failedAssets', { failed: 1, total: 1 })
   showToast({ kind: 'error', title, detail: failed[0]?.reason ?? '', ...inPlaceOf(earlier) })
   return title
 }

@@ -24,7 +24,7 @@ export function useDeliverAsset({ asset, boxes }: DeliverAssetProps): OfferedDel
   const t = useT()
   const denial = useDenial('deliverSensorboxesToOtherStack')
   /** The asset when the wizard was opened, as delivered boxes leave it one by one. */
-  const [asked, setAsked] = useState<readonly DeliveredAsset[] | null>(null)
+  const [asked, setAsked] = useState<DeliveredAsset | null>(null)
   const isExternal = boxes.some(({ model }) => isExternalModel(model))
   const refusal =
     boxes.length === 0 ? t('delivery:noBoxes') : isExternal ? t('delivery:refused.external') : null
@@ -39,8 +39,8 @@ export function useDeliverAsset({ asset, boxes }: DeliverAssetProps): OfferedDel
         serialNumber: box.serial_number,
         state: box.combined_state,
       }))
-      setAsked([{ ...asset, boxes: named }])
+      setAsked({ ...asset, boxes: named })
     },
-    dialog: asked && <AssetDeliveryWizard assets={asked} onClose={() => setAsked(null)} />,
+    dialog: asked && <AssetDeliveryWizard asset={asked} onClose={() => setAsked(null)} />,
   }
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { noteBegun } from '../../core/jobs/public.ts'
 import { useCurrentStackId } from '../../core/session/public.ts'
-import { deliverAll, type Failed, type NamedBox, type SentBody } from './deliver-run.ts'
+import { deliverAll, type Failed, type NamedBox, type Send } from './deliver-run.ts'
 
 export interface DeliveryRunOptions {
   /** Shows the outcome of an attempt with `total` boxes in place of the `earlier` toast; returns the new toast's title. */
@@ -23,9 +23,9 @@ export function useDeliveryRun<Box extends NamedBox>(
   const [isRunning, setRunning] = useState(false)
   const lastTitle = useRef<string>(undefined)
   /** Returns whether all remaining boxes have been delivered, or are being delivered by a job. */
-  const deliver = async (targetStack: string, body: SentBody): Promise<boolean> => {
+  const deliver = async (send: Send): Promise<boolean> => {
     setRunning(true)
-    const delivered = await deliverAll(left, targetStack, body)
+    const delivered = await deliverAll(left, send)
     if ('job' in delivered) {
       setRunning(false)
       noteBegun(delivered.job, stackId, queryClient)

@@ -42,6 +42,7 @@ const neverNoted = [
   'invitations.declineByLink',
   'delivery.deliverByPost',
   'delivery.deliverMany',
+  'assets.deliver',
   'integrations.synchronizeByLink',
   'integrations.receiveWebhook',
   'ingest.events',

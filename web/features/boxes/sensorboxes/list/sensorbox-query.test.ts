@@ -39,7 +39,13 @@ const boxes = [
     erp_type: 'external',
     combined_state: 'in_stock',
     enabled_state: 'in_stock',
-    delivery_state: { state: 'pending', start_time: null, estimated_time: null, created_at: 'x' },
+    delivery_state: {
+      state: 'pending',
+      start_time: null,
+      estimated_time: null,
+      created_at: 'x',
+      asset_id: null,
+    },
   }),
 ]
 const ids = (list: readonly { id: string }[]) => list.map((box) => box.id).join('')
@@ -94,7 +100,7 @@ describe('searching', () => {
     expect(ids(findBoxes(list, '', { ...noFilters, state: ['critical', 'inactive'] }))).toBe('bc')
   })
   it('passes boxes with any of the chosen tags or delivery states', () => {
-    const way = { start_time: null, estimated_time: null, created_at: '2026-11-21T05:00:00Z' }
+    const way = { start_time: null, estimated_time: null, created_at: '2026-11-21T05:00:00Z', asset_id: null }
     const sent = [
       aSensorbox({ id: 'p', tags: ['cold', 'north'], delivery_state: { ...way, state: 'pending' } }),
       aSensorbox({ id: 'q', tags: ['north'], delivery_state: { ...way, state: 'completed' } }),
