@@ -78,7 +78,7 @@ function PreviewFacts({ preview, endTime }: { preview: ReportPreview; endTime: s
       <Fact
         title={
           verdict.excursions === 0
-            ? t('reports:preview.within')
+            ? t(verdict.readings === 0 ? 'reports:preview.nothing' : 'reports:preview.within')
             : t('reports:preview.excursions', {
                 count: verdict.excursions,
                 time: formatDuration(verdict.outside_ms),
