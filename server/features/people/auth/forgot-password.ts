@@ -7,9 +7,10 @@ import type { RateLimit } from '../../../platform/http/request/rate-limit.ts'
 import { queueMail } from '../../../platform/mail/mail.ts'
 import { countAttempt, digest, mailsPerHour } from './attempts.ts'
 import { findRecoverable } from './credential-queries.ts'
-import { issueToken, lifetimeMs } from './issue-token.ts'
+import { issueToken } from './issue-token.ts'
 import { resetPasswordMail } from './mails.ts'
 import { insertPasswordRequest, type PasswordRequestRow, takePasswordRequests } from './request-queries.ts'
+import { lifetimeMs } from './token-lifetimes.ts'
 
 export interface ForgotPasswordDeps {
   readonly database: Database

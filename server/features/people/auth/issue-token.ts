@@ -1,16 +1,8 @@
 import type { Random } from '../../../platform/clock/random.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { hashOf } from '../../../platform/secrets/hash-of.ts'
+import { lifetimeMs } from './token-lifetimes.ts'
 import { insertToken, type Purpose } from './token-queries.ts'
-
-const hourMs = 3_600_000
-/** How long each kind of token is valid. */
-export const lifetimeMs: Readonly<Record<Purpose, number>> = {
-  reset_password: hourMs,
-  verify: 48 * hourMs,
-  initial_password: 72 * hourMs,
-  invitation: 7 * 24 * hourMs,
-}
 
 /**
  * Creates a token for a person that can be used once and returns its secret, for a link. Only the hash is stored. Older
