@@ -15,7 +15,9 @@ test('sorts hourly sums into months, and keeps each of them', async () => {
       (1, 1, ${hourOf('2026-08-31T23:00Z')}, 1, 2, 5, 2, 3), (1, 1, ${hourOf('2026-09-01T00:00Z')}, 1, 1, 4, 4, 4),
       (1, 1, ${hourOf('2026-09-01T00:00Z')}, 2, 1, 6, 6, 6), (2, 7, ${hourOf('2026-11-30T23:00Z')}, 3, 1, -1.5, -1.5, -1.5)`)
   const rows = () =>
-    database.query('select *, row(h.*)::text from measurement_hour h order by sensorbox_key, hour, tenure_key')
+    database.query(
+      'select *, row(h.*)::text from measurement_hour h order by sensorbox_key, hour, tenure_key',
+    )
   const before = await rows()
   await database.bringForward()
 

@@ -98,10 +98,7 @@ export async function saveErasures(tx: Tx, rows: readonly ErasureRow[]): Promise
 export async function lastErasedMs(tx: Tx): Promise<{ readings: number | null; hours: number | null }> {
   return tx
     .selectFrom('retention_erasure')
-    .select(({ fn }) => [
-      fn.max('readings_before_ms').as('readings'),
-      fn.max('hours_before_ms').as('hours'),
-    ])
+    .select(({ fn }) => [fn.max('readings_before_ms').as('readings'), fn.max('hours_before_ms').as('hours')])
     .executeTakeFirstOrThrow()
 }
 

@@ -68,7 +68,9 @@ test('hourly sums may be kept longer, and are still complete for whole months', 
   const november = [inYear('11-01T00:00:00Z', year - 1), inYear('12-01T00:00:00Z', year - 1)] as const
   expect(await world.buckets(device, november, '15m')).toEqual([])
   expect(await world.stored(device)).toEqual({ chunks: 1, hours: 9 })
-  const partitions = (await world.partitions('measurement_hour')).filter((at) => at.startsWith(String(year - 1)))
+  const partitions = (await world.partitions('measurement_hour')).filter((at) =>
+    at.startsWith(String(year - 1)),
+  )
   expect(partitions).toEqual(months(4, 12, year - 1))
 })
 

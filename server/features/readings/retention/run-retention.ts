@@ -12,7 +12,13 @@ import { listChanged } from '../../../platform/lists/list-changed.ts'
 import { deleteDeviceEventsBefore } from '../../core/event-log/public.ts'
 import { lockBoxes } from '../../core/sensorbox-kernel/public.ts'
 import { listGrantedTenures, pagesOfKeptTenures, saveTenureHorizons } from '../../core/tenures/public.ts'
-import { dropMonth, dropReadings, type MonthlyData, monthlyData, partitionedMonths } from '../telemetry/public.ts'
+import {
+  dropMonth,
+  dropReadings,
+  type MonthlyData,
+  monthlyData,
+  partitionedMonths,
+} from '../telemetry/public.ts'
 import { ruleOf } from './keep-rule.ts'
 import { erasureOf, goneOf, latest, readKept } from './kept-tenures.ts'
 import {

@@ -59,7 +59,14 @@ const haveData: Readonly<Record<MonthlyData, typeof haveChunks>> = {
   readings: haveChunks,
   hours: async (tx, tenures, startMs, endMs) => {
     const hours = { from: hourOf(startMs), to: hourOf(endMs) }
-    return (await tenuresWithHours(tx, tenures.map((tenure) => ({ ...tenure, ...hours })))).length > 0
+    return (
+      (
+        await tenuresWithHours(
+          tx,
+          tenures.map((tenure) => ({ ...tenure, ...hours })),
+        )
+      ).length > 0
+    )
   },
 }
 

@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
 import type {
   BucketItem,
   SensorboxEvent,
   timeSamplings,
 } from '@sensorstack/contract/features/readings/events/event.ts'
 import { type Keep, runAt } from '@sensorstack/contract/features/readings/retention/rules.ts'
+import { sql } from 'kysely'
 import {
   openUploadWorld,
   type Sender,
