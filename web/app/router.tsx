@@ -222,7 +222,11 @@ const taskTemplate = createRoute({
 const limitTemplates = createRoute({
   getParentRoute: () => dashboard,
   path: routePaths.limitTemplates,
-  component: LimitTemplatePane,
+  validateSearch: ({ template }: { template?: string } & SearchSchemaInput): { template?: string } =>
+    template ? { template } : {},
+  component: function LimitTemplatesRoute() {
+    return <LimitTemplatePane templateId={limitTemplates.useSearch().template} />
+  },
 })
 
 const retention = createRoute({

@@ -60,6 +60,8 @@ export const paths = {
     withStack(`/task-templates/${encodeURIComponent(id)}`, stack),
   /** The limit templates of the stack. */
   limitTemplates: (stack?: InStack) => withStack('/limit-templates', stack),
+  /** The limit templates with the dialog of one of them. */
+  limitTemplate: (id: string) => withQuery('/limit-templates', { template: id }),
   /** The alarms of all stacks in reach. */
   alarms: () => '/alarms',
   /** The connections to other systems, whose sensorboxes appear in the stack. */

@@ -40,8 +40,8 @@ export interface DataListProps<T, K extends string = string> {
 
 /**
  * A virtualised list in a grid whose columns depend on its width, with checkboxes and sortable headers. Up, Down, Page keys,
- * Home and End move the focus. Enter opens and Space selects, once even if held. The list is one tab stop. With Shift, a
- * click, Space or a move selects the range from the row chosen before; Ctrl-A selects all.
+ * Home and End move the focus. Enter opens, with Ctrl in a new tab, and Space selects, once even if held. The list is one tab
+ * stop. With Shift, a click, Space or a move selects the range from the row chosen before; Ctrl-A selects all.
  */
 export function DataList<T, K extends string = string>(props: DataListProps<T, K>) {
   const { columns, items, itemKey, density = 'two-line', selected, onSelectedChange, focusOn } = props
@@ -68,7 +68,10 @@ export function DataList<T, K extends string = string>(props: DataListProps<T, K
       choice.all()
     } else if (event.key === 'Enter') {
       event.preventDefault()
-      if (!event.repeat) click(item, event)
+      if (event.repeat) return
+      const href = columns.find((column) => column.href)?.href?.(item)
+      if (href !== undefined && (event.ctrlKey || event.metaKey)) window.open(href, '_blank', 'noopener')
+      else click(item, event)
     } else if (event.key === ' ' && choice.isPossible) {
       event.preventDefault()
       if (!event.repeat) choice.toggle(itemKey(item), event.shiftKey)
@@ -152,6 +155,7 @@ function cellsOf<T, K extends string>(columns: ReadonlyArray<ListColumn<T, K>>) 
       'data-phone': trackOf(column, 'phone') !== undefined || undefined,
       'data-narrow': trackOf(column, 'narrow') !== undefined || undefined,
       'data-drops': column.drops,
+      'data-opens': column.href !== undefined || undefined,
     },
   }))
 }

@@ -3,10 +3,12 @@ import {
   type MouseEvent,
   memo,
   type ReactElement,
+  type ReactNode,
   type RefObject,
   useLayoutEffect,
   useRef,
 } from 'react'
+import { Link } from '../link/Link.tsx'
 import c from './list.module.css'
 import type { ListColumn } from './list-columns.ts'
 import { RowCheck } from './RowCheck.tsx'
@@ -23,7 +25,7 @@ export interface RowActions<T> {
 
 /** A column with the attributes of its cells. */
 export interface ListCell<T> {
-  column: Pick<ListColumn<T>, 'key' | 'cell'>
+  column: Pick<ListColumn<T>, 'key' | 'cell' | 'href'>
   attributes: Record<string, unknown>
 }
 
@@ -67,9 +69,10 @@ function Row<T>(props: ListRowProps<T>) {
         if (event.shiftKey && selected !== undefined) event.preventDefault()
       }}
       onClick={(event) => {
-        // Links and buttons in a cell handle their own clicks.
+        // Links and buttons in a cell handle their own clicks, except for a plain click on the link to the item.
         const target = event.target as HTMLElement
-        if (target.closest('a, button, label, input')) return
+        const own = target.closest('a, button, label, input')
+        if (own && !(own.classList.contains(c.opens ?? '') && event.defaultPrevented)) return
         const chooses = selected !== undefined && (event.shiftKey || event.ctrlKey || event.metaKey)
         if (chooses || target.closest(`.${c.check}`)) actions.current.onToggle(itemKey, event.shiftKey)
         else actions.current.onClick(item, event)
@@ -90,10 +93,29 @@ function Row<T>(props: ListRowProps<T>) {
       {props.cells.map(({ column, attributes }) => (
         // biome-ignore lint/a11y/useSemanticElements: see the row
         <span key={column.key} role="gridcell" tabIndex={-1} {...attributes}>
-          {column.cell(item)}
+          {column.href ? (
+            <ItemLink href={column.href(item)}>{column.cell(item)}</ItemLink>
+          ) : (
+            column.cell(item)
+          )}
         </span>
       ))}
     </div>
+  )
+}
+
+/**
+ * The link to the item of a row, for another tab or window: the row handles a plain click itself. With Shift it selects a range
+ * of rows. The row is the tab stop.
+ */
+function ItemLink({ href, children }: { href: string; children: ReactNode }) {
+  const leaveToRow = (event: MouseEvent) => {
+    if (!event.ctrlKey && !event.metaKey && !event.altKey) event.preventDefault()
+  }
+  return (
+    <Link className={c.opens} href={href} tabIndex={-1} onClick={leaveToRow}>
+      {children}
+    </Link>
   )
 }
 

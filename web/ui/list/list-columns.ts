@@ -5,6 +5,8 @@ export interface ListColumn<T, K extends string = string> {
   key: string
   head: ReactNode
   cell: (item: T) => ReactNode
+  /** Makes the cell a link to this address. A list has one such column; a plain click on it opens the item like the rest of the row. */
+  href?: (item: T) => string
   /** The track while the list is narrower than 860 px. If omitted, the column is hidden there. */
   narrow?: string
   /**

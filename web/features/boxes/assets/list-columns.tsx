@@ -1,4 +1,5 @@
 import type { Asset } from '@sensorstack/contract/features/boxes/assets/asset.ts'
+import { paths } from '../../../paths/paths.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { formatDuration } from '../../../platform/time/format-duration.ts'
 import type { ListColumn } from '../../../ui/list/list-columns.ts'
@@ -32,6 +33,7 @@ export function assetColumns(
       narrow: 'minmax(0, 1fr)',
       phone: 'minmax(0, 1fr)',
       sortKey: 'name',
+      href: (asset) => paths.asset(asset.id),
       cell: (asset) => (
         <NameCell
           name={asset.name}

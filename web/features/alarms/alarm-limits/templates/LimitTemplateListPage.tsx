@@ -1,10 +1,13 @@
 import { folded } from '@sensorstack/contract/platform/folded.ts'
 import { IconBellCog, IconPlus } from '@tabler/icons-react'
-import { useMemo, useState } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useMemo, useState } from 'react'
+import { paths } from '../../../../paths/paths.ts'
 import { loadFailureText } from '../../../../platform/api/failure-text.ts'
 import { t as text, useT } from '../../../../platform/i18n/i18n.ts'
 import { useDenial } from '../../../../platform/permissions/permissions.ts'
 import { typeWord } from '../../../../platform/text/type-word.ts'
+import { closeSaved } from '../../../../platform/unsaved/close-saved.ts'
 import { ActionButton } from '../../../../ui/control/ActionButton.tsx'
 import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx'
 import { ErrorState } from '../../../../ui/feedback/ErrorState.tsx'
@@ -23,15 +26,18 @@ import c from './limit-templates.module.css'
 import { limitWords } from './limit-words.ts'
 import type { UsedTemplate } from './template-uses.ts'
 
-/** The limit templates of the company and of the product, with how many boxes use each. */
-export function LimitTemplateListPage() {
+/**
+ * The limit templates of the company and of the product, with how many boxes use each. `templateId`: the template in the
+ * address, whose dialog opens.
+ */
+export function LimitTemplateListPage({ templateId }: { templateId: string | undefined }) {
   const t = useT()
   const stackId = useCurrentStackId()
   const company = useCurrentStackName()
   const { used, error, isFetching, refetch } = useTemplates()
   const denial = useDenial('addAlarmLimit')
   const [search, setSearch] = useState('')
-  const [open, setOpen] = useState<UsedTemplate | 'new' | null>(null)
+  const { open, setOpen, close } = useOpenTemplate(used, templateId)
   const columns = useMemo(() => columnsOf(), [])
   const words = folded(search)
   const found = (used ?? []).filter(({ template }) =>
@@ -85,15 +91,29 @@ export function LimitTemplateListPage() {
           keepPlace={`limit_templates/${stackId}`}
         />
       )}
-      {open && (
-        <LimitTemplateDialog
-          edited={open === 'new' ? null : open}
-          all={used ?? []}
-          onClose={() => setOpen(null)}
-        />
-      )}
+      {open && <LimitTemplateDialog edited={open === 'new' ? null : open} all={used ?? []} onClose={close} />}
     </article>
   )
+}
+
+/** The template whose dialog is open: the chosen one, or else the one in the address until its dialog is closed. */
+function useOpenTemplate(used: readonly UsedTemplate[] | undefined, templateId: string | undefined) {
+  const navigate = useNavigate()
+  const [chosen, setOpen] = useState<UsedTemplate | 'new' | null>(null)
+  const [closed, setClosed] = useState<string>()
+  const inAddress =
+    templateId === closed ? undefined : used?.find(({ template }) => template.id === templateId)
+  const close = () => {
+    closeSaved(() => {
+      setOpen(null)
+      setClosed(templateId)
+    })
+    if (templateId !== undefined) void navigate({ href: paths.limitTemplates(), replace: true })
+  }
+  useEffect(() => {
+    if (templateId === undefined) setClosed(undefined)
+  }, [templateId])
+  return { open: chosen ?? inAddress ?? null, setOpen, close }
 }
 
 /** Templates of the product are named after their measure and type. */
@@ -109,6 +129,7 @@ function columnsOf(): ListColumn<UsedTemplate>[] {
       head: t('alarmLimits:templates.name'),
       narrow: 'minmax(0, 1fr)',
       phone: 'minmax(0, 1fr)',
+      href: ({ template }) => paths.limitTemplate(template.id),
       cell: ({ template, replacedBy }) => (
         <NameCell
           name={nameOf(template)}

@@ -1,4 +1,5 @@
 import type { Sensorbox } from '@sensorstack/contract/features/boxes/sensorboxes/sensorbox.ts'
+import { paths } from '../../../../paths/paths.ts'
 import { t } from '../../../../platform/i18n/i18n.ts'
 import { typeWord } from '../../../../platform/text/type-word.ts'
 import { formatDuration } from '../../../../platform/time/format-duration.ts'
@@ -50,6 +51,7 @@ export function sensorboxColumns(
       head: t('sensorboxes:nameAndReason'),
       narrow: 'minmax(0, 1fr)',
       phone: 'minmax(0, 1fr)',
+      href: (box) => paths.sensorbox(box.id),
       cell: (box) => (
         <NameCell
           name={nameOf(box)}

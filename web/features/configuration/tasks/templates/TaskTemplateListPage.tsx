@@ -113,6 +113,7 @@ function columnsOf(countsOfTemplate: (id: string) => Counts | null): ListColumn<
       head: t('tasks:page.name'),
       narrow: 'minmax(0, 1fr)',
       phone: 'minmax(0, 1fr)',
+      href: ({ id }) => paths.taskTemplate(id),
       cell: (template) => (
         <NameCell
           name={nameIn(template)}

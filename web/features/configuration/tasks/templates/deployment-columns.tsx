@@ -1,4 +1,5 @@
 import { IconRefresh, IconSend } from '@tabler/icons-react'
+import { paths } from '../../../../paths/paths.ts'
 import { t } from '../../../../platform/i18n/i18n.ts'
 import type { TimeFormat } from '../../../../platform/time/time-format.ts'
 import { IconButton } from '../../../../ui/control/IconButton.tsx'
@@ -32,6 +33,7 @@ export function deploymentColumns({
       head: t('tasks:page.sensorbox'),
       narrow: 'minmax(0, 1fr)',
       phone: 'minmax(0, 1fr)',
+      href: ({ box }) => paths.sensorbox(box.id),
       cell: ({ box }) => <NameCell name={nameOf(box)} reason={box.serial_number} />,
     },
     {
