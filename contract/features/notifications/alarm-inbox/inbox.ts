@@ -55,6 +55,8 @@ export const inboxAlarm = z.strictObject({
   asset: assetOfBox,
   stack_id: id,
   stack_name: z.string(),
+  /** The reading furthest beyond the limit while the alarm was open, as far as readings are kept. Not in the specification. */
+  worst_value: z.number(),
   /** The newest reading of the measure. */
   latest_value: z.nullable(z.number()),
   latest_at: z.nullable(time),

@@ -4,8 +4,8 @@ import { presentAssetOfBox } from '../../boxes/assets/public.ts'
 import type { OutageRow } from './outage-queries.ts'
 import type { InboxRow } from './queries.ts'
 
-/** Returns an alarm for the inbox. `now` decides whether it is silenced. */
-export function presentInboxAlarm(row: InboxRow, now: number): InboxAlarm {
+/** Returns an alarm for the inbox with its worst value. `now` decides whether it is silenced. */
+export function presentInboxAlarm(row: InboxRow, worst: number | undefined, now: number): InboxAlarm {
   return {
     ...presentAlarm(row),
     group: row.group,
@@ -14,6 +14,7 @@ export function presentInboxAlarm(row: InboxRow, now: number): InboxAlarm {
     asset: presentAssetOfBox(row),
     stack_id: row.stack_id,
     stack_name: row.stack_name,
+    worst_value: worst ?? row.opened_value,
     latest_value: row.latest_value,
     latest_at: row.latest_ms === null ? null : new Date(row.latest_ms).toISOString(),
     con_stamp: row.con_stamp?.toISOString() ?? null,

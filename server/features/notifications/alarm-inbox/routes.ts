@@ -18,6 +18,7 @@ import { listOutages, outageSizesOf } from './outage-queries.ts'
 import { presentInboxAlarm, presentOutage } from './present.ts'
 import { countInbox, listInbox, listStackSilences } from './queries.ts'
 import { silenceStack } from './silence-stack.ts'
+import { worstValues } from './worst-values.ts'
 
 /** The default limit. */
 const shownAtFirst = 200
@@ -42,6 +43,7 @@ export function alarmInboxRoutes(): Implementation[] {
       const hasOutages = !measures && !level && !isOfObject && start === undefined && end === undefined
       const { counts, newestOpenId } = await countInbox(db, wanted, times)
       const rows = await listInbox(db, wanted, { ...times, groups, limit })
+      const worst = await worstValues(db, rows)
       const outages = hasOutages ? await listOutages(db, stacks, times) : []
       const [sizedStack = db.stackId] = stacks?.length === 1 ? stacks : []
       const sizeOf = await outageSizesOf(db.tx, [sizedStack])
@@ -52,7 +54,7 @@ export function alarmInboxRoutes(): Implementation[] {
       return {
         counts,
         newest_open_id: newest === '' ? null : newest,
-        alarms: rows.map((row) => presentInboxAlarm(row, now)),
+        alarms: rows.map((row) => presentInboxAlarm(row, worst.get(row.id), now)),
         outages: outages.map(presentOutage),
         silences: silences.map(({ stack_id, silenced_until, reason }) => ({
           stack_id,

@@ -62,3 +62,27 @@ async function grantedTenures(db: StackBound, sensorboxId: string): Promise<Gran
     where t.sensorbox_id = ${sensorboxId}`.execute(db.tx)
   return rows
 }
+
+/** A tenure, with the times from which a stack keeps its data. */
+export interface TenureOfStack {
+  readonly tenureKey: number
+  readonly sensorboxKey: number
+  readonly readingsFromMs: number | null
+  readonly hoursFromMs: number | null
+}
+
+/** Returns those of these tenures that are granted to the stacks, by stack and tenure. */
+export async function tenuresOfStacks(
+  db: StackBound,
+  wanted: readonly { readonly stackId: string; readonly tenureKey: number }[],
+): Promise<Map<string, TenureOfStack>> {
+  const { rows } = await sql<TenureOfStack & { stackId: string }>`
+    select t.stack_id as "stackId", t.tenure_key as "tenureKey", t.sensorbox_key as "sensorboxKey",
+      kept.readings_from_ms as "readingsFromMs", kept.hours_from_ms as "hoursFromMs"
+    from ${seenTenures(db, [...new Set(wanted.map(({ stackId }) => stackId))])} t
+    left join stack_retention kept on kept.stack_id = t.stack_id
+    where t.tenure_key = any (${[...new Set(wanted.map(({ tenureKey }) => tenureKey))]}::bigint[])`.execute(
+    db.tx,
+  )
+  return new Map(rows.map(({ stackId, ...tenure }) => [`${stackId} ${tenure.tenureKey}`, tenure]))
+}

@@ -82,6 +82,9 @@ export function AlarmDetailsDialog(props: AlarmDetailsDialogProps) {
             <Fact label={t('alarmInbox:fact.stack')}>{alarm.stack_name}</Fact>
             <Fact label={t('alarmInbox:fact.opened')}>{format.minute(alarm.opened_at)}</Fact>
             <Fact label={t('alarmInbox:fact.lasted')}>{formatDuration((ended ?? now) - opened)}</Fact>
+            <Fact label={t('alarmInbox:fact.worst')}>
+              {`${readingText(alarm.measure_type, alarm.worst_value)} ${unitOf(alarm.measure_type)}`}
+            </Fact>
             <Fact label={ended === null ? t('alarmInbox:fact.now') : t('alarmInbox:fact.closed')}>
               {ended !== null
                 ? format.minute(alarm.closed_at ?? '')

@@ -39,7 +39,7 @@ export interface AlarmListProps {
   onDetails: (alarm: InboxAlarm) => void
 }
 
-/** One row per alarm: the box, the reason, the start, the current value, and what people have done about it. */
+/** One row per alarm: the box, the reason, the start, the worst and the current value, and what people have done about it. */
 export function AlarmList({ alarms, onChooseAll, ...rest }: AlarmListProps) {
   const phone = useMediaQuery(`(max-width: ${breakpoints.sm}px)`, undefined, {
     getInitialValueInEffect: false,
@@ -81,6 +81,7 @@ function Heads({ alarms, chosen, denialIn, onChooseAll }: AlarmListProps) {
       />
       <span>{t('alarmInbox:head.box')}</span>
       <span>{t('alarmInbox:head.since')}</span>
+      <span>{t('alarmInbox:head.worst')}</span>
       <span>{t('alarmInbox:head.now')}</span>
     </div>
   )
@@ -120,6 +121,11 @@ function AlarmRow(props: { alarm: InboxAlarm } & Omit<AlarmListProps, 'alarms' |
           {taken && <span className={c.taken}>{taken}</span>}
         </span>
         <Since alarm={alarm} />
+        <span className={c.worst}>
+          <span className={c.worstWord}>{t('alarmInbox:head.worst')} </span>
+          {readingText(alarm.measure_type, alarm.worst_value)}
+          <span className={c.unit}>{unitOf(alarm.measure_type)}</span>
+        </span>
         <span className={c.value} data-s={alarm.closed_at === null && age === null ? alarm.level : undefined}>
           {alarm.latest_value === null ? '–' : readingText(alarm.measure_type, alarm.latest_value)}
           <span className={c.unit}>{unitOf(alarm.measure_type)}</span>

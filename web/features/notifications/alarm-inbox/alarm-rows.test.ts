@@ -20,6 +20,7 @@ const alarm: InboxAlarm = {
   asset: { id: '3', name: 'Cold room 3' },
   stack_id: '4',
   stack_name: 'Fjord Fish',
+  worst_value: 9.75,
   latest_value: 4,
   latest_at: null,
   con_stamp: null,
@@ -37,7 +38,7 @@ test('an exported alarm has its place, its limit, its times and its note', () =>
   expect(row).toHaveLength(head?.length ?? 0)
   expect(row).toEqual([
     ...['Fjord Fish', 'Rear wall', 'NW-1', 'Cold room 3', 'Critical', 'Temperature', '°C'],
-    ...[8, '2026-11-25T20:00', 8.65, '2026-11-25T21:30', 90],
+    ...[8, '2026-11-25T20:00', 8.65, 9.75, 4, '', '2026-11-25T21:30', 90],
     ...['someone at the provider', '2026-11-25T20:05', 'The fitter comes at noon.'],
   ])
 })
@@ -45,7 +46,7 @@ test('an exported alarm has its place, its limit, its times and its note', () =>
 test('an open alarm lasts until now and has no end', () => {
   const open = { ...alarm, closed_at: null, acknowledgement: null }
   const [, row] = alarmRows([open], (time) => time, Date.parse(alarm.opened_at) + 60_000)
-  expect(row?.slice(10)).toEqual(['', 1, '', '', ''])
+  expect(row?.slice(13)).toEqual(['', 1, '', '', ''])
 })
 
 test('the days of a filter begin and end in the zone of the account', () => {

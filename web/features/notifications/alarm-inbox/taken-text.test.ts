@@ -19,6 +19,7 @@ const alarm: InboxAlarm = {
   asset: null,
   stack_id: '0190a000-0000-7000-8000-000000000003',
   stack_name: 'Fjord Fish',
+  worst_value: 9.75,
   latest_value: 9.5,
   latest_at: '2026-11-21T05:40:00Z',
   con_stamp: '2026-11-21T05:41:00Z',
