@@ -192,6 +192,7 @@ test('lists the events of a box by category and value, and acknowledges one', as
   await expect(shock).toBeVisible()
   await shock.getByRole('button', { name: 'Show the value' }).click()
   await expect(shock).toContainText('"acceleration_g": 7.4')
+  await events.getByRole('button', { name: 'Filter' }).click()
   await events.getByRole('textbox', { name: 'Value has' }).fill('duration_s')
   await expect(shock).toBeHidden()
   await expect(door).toBeVisible()

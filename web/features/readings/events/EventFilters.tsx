@@ -8,7 +8,10 @@ import {
   type EventType,
   productEventTypes,
 } from '@sensorstack/contract/features/readings/events/event.ts'
+import { IconFilter } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useT } from '../../../platform/i18n/i18n.ts'
+import { ActionButton } from '../../../ui/control/ActionButton.tsx'
 import { Segmented } from '../../../ui/control/Segmented.tsx'
 import { type Age, ages, type Category, categories, type EventWishes } from './api.ts'
 import { eventTypeText } from './event-words.ts'
@@ -24,9 +27,12 @@ export interface EventFiltersProps {
   keyProblem: string | null
 }
 
-/** Filters the events by category, type, age and the content of their values. */
+/** Filters the events by category, type and age; behind a button, by the content of their values. */
 export function EventFilters({ wishes, onChange, measures, keyProblem }: EventFiltersProps) {
   const t = useT()
+  const [isOpen, setOpen] = useState(false)
+  // A filter that is set stays in view.
+  const isShown = isOpen || wishes.key !== '' || wishes.data !== ''
   const types = typesOf(wishes.category, measures)
   return (
     <div className={c.filters}>
@@ -57,6 +63,21 @@ export function EventFilters({ wishes, onChange, measures, keyProblem }: EventFi
         onChange={(value) => onChange({ ...wishes, age: ageNames.find((age) => age === value) ?? 'any' })}
       />
       {wishes.category !== 'measurement' && (
+        <ActionButton
+          size="xs"
+          variant="default"
+          leftSection={<IconFilter size={14} stroke={1.6} />}
+          aria-expanded={isShown}
+          onClick={() => {
+            setOpen(!isShown)
+            // Hidden fields filter nothing.
+            if (isShown) onChange({ ...wishes, key: '', data: '' })
+          }}
+        >
+          {t('events:filter')}
+        </ActionButton>
+      )}
+      {wishes.category !== 'measurement' && isShown && (
         <>
           <TextInput
             size="xs"
