@@ -1,4 +1,5 @@
 import { createAsset } from '@sensorstack/contract/features/boxes/assets/routes.ts'
+import { createAccount } from '@sensorstack/contract/features/people/accounts/routes.ts'
 import { expect, test } from './fixtures.ts'
 import { makeBox } from './made-sensorboxes.ts'
 import { openSearchByKeys } from './search-window.ts'
@@ -71,4 +72,53 @@ test('finds an asset of another stack and switches to its customer', async ({ op
   await expect(page.getByText('Preparing to switch the customer')).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Switch', exact: true }).click()
   await expect(page.getByRole('heading', { name })).toBeVisible()
+})
+
+test('finds companies, people, templates and actions, and opens them', async ({ openAs, callAs }) => {
+  const session = await callAs('admin')
+  const contact = `Olga Quill ${Date.now()}`
+  await session.call(createAccount, { body: { type: 'contact', name: contact, email: null } })
+  const page = await openAs('admin')
+  const window = page.getByRole('dialog', { name: 'Search' })
+  const field = window.getByRole('combobox')
+  const find = async (text: string) => {
+    await openSearchByKeys(page)
+    await field.fill(text)
+  }
+  await find(contact)
+  await window
+    .getByRole('group', { name: 'People and partners' })
+    .getByRole('option', { name: contact })
+    .click()
+  await expect(page.getByRole('dialog', { name: contact })).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await find('task temp')
+  await expect(window.getByRole('option', { name: 'Task templates' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/task-templates')
+
+  await find('invite')
+  await window.getByRole('option', { name: 'Invite Colleague' }).click()
+  await expect(page.getByRole('dialog', { name: 'Invite Colleague' })).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await find('Fjord Fish')
+  await window.getByRole('group', { name: 'Companies' }).getByRole('option', { name: 'Fjord Fish' }).click()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Fjord Fish' })).toBeVisible()
+})
+
+test('a viewer finds no actions that only others may do', async ({ openAs }) => {
+  const page = await openAs('viewer')
+  await openSearchByKeys(page)
+  const actions = page
+    .getByRole('dialog', { name: 'Search' })
+    .getByRole('group', { name: 'Actions and pages' })
+  await expect(actions.getByRole('option', { name: 'Alarms' })).toBeVisible()
+  for (const name of ['Invite Colleague', 'Register sensorboxes', 'Transfer credit points', 'Audit trail']) {
+    await expect(actions.getByRole('option', { name })).toHaveCount(0)
+  }
 })

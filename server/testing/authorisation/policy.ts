@@ -93,6 +93,7 @@ export const policy: Readonly<Record<string, Rule>> = {
   'monitoring.readQueue': { may: 'signed in', on: 'reach', shows: 'reach' },
   'search.sensorboxes': { may: 'signed in', shows: 'reach' },
   'search.assets': { may: 'signed in', shows: 'reach' },
+  'search.others': { may: 'signed in', shows: 'reach' },
   'sensorboxes.acknowledge': { may: 'editors', on: 'current' },
   'sensorboxes.deleteData': { may: 'editors', on: 'current' },
   'sensorboxes.getHistory': { may: 'signed in', on: 'current', shows: 'reach' },

@@ -203,6 +203,7 @@ const table: [Route, Sample][] = [
   [qr.findByHardwareUid, ({ hardwareId }) => ({ query: { hardware_unique_id: hardwareId } })],
   [search.searchSensorboxes, () => ({ query: { search_value: 'a', everywhere: 'true' } })],
   [search.searchAssets, () => ({ query: { search_value: 'a', everywhere: 'true' } })],
+  [search.searchOthers, () => ({ query: { search_value: 'a' } })],
   [
     massSensorboxes.enableMany,
     async ({ sensorboxId, fresh }) => ({

@@ -7,7 +7,6 @@ import { FirstSetup } from '../../features/people/accounts/public.tsx'
 import { RetentionNotice } from '../../features/readings/retention/public.tsx'
 import { LegalLinks } from '../../features/system/legal/public.tsx'
 import { VersionLine } from '../../features/system/version/public.tsx'
-import { SearchHost } from '../../features/views/global-search/public.tsx'
 import { LiveLine, useLiveUpdates } from '../../features/views/live/public.tsx'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { useColumns } from '../../platform/layout/use-columns.ts'
@@ -22,6 +21,7 @@ import { DesktopHeader } from './DesktopHeader.tsx'
 import { lostBy, makeRefusal } from './leaving.ts'
 import { MobileHeader } from './MobileHeader.tsx'
 import { PhoneBar } from './PhoneBar.tsx'
+import { SearchWithActions } from './SearchWithActions.tsx'
 
 /** The header, the footer and the phone's bottom bar around every screen of a signed-in user. */
 export function AppFrame({ children }: { children: ReactNode }) {
@@ -72,7 +72,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
       bottomBar={columns.phone && <PhoneBar pathname={pathname} onScan={() => setScanning(true)} />}
     >
       {children}
-      <SearchHost />
+      <SearchWithActions onAccountWindow={setOpen} onScan={() => setScanning(true)} />
       {isScanning && <ScanWindow onClose={() => setScanning(false)} />}
       <FirstSetup />
       <KeepLastKnown />

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { line, queryBoolean } from '../../../platform/fields.ts'
 import { defineRoute } from '../../../platform/route.ts'
 import { foundAsset } from './found-asset.ts'
+import { foundOthers } from './found-others.ts'
 import { foundSensorbox } from './found-sensorbox.ts'
 
 /** The number of hits per page. */
@@ -44,4 +45,20 @@ export const searchAssets = defineRoute({
   path: '/search/assets',
   summary: 'The assets whose name, description or type contains a text, 50 at a time',
   responses: { 200: z.strictObject({ ...counts, results: z.array(foundAsset) }) },
+})
+
+/** The number of hits of each kind. */
+export const mostOthers = 5
+
+/** Exact matches come first, then names that begin with the text. Templates of the product are found by their measure and type. */
+export const searchOthers = defineRoute({
+  id: 'search.others',
+  method: search.method,
+  guard: search.guard,
+  path: '/search/others',
+  summary:
+    'The companies, people, partners and templates whose name or e-mail address contains a text, five of each',
+  query: z.strictObject({ search_value: line(100) }),
+  responses: { 200: foundOthers },
+  errors: [],
 })

@@ -1,5 +1,6 @@
 import {
   searchAssets,
+  searchOthers as searchOthersRoute,
   searchPageSize,
   searchSensorboxes,
 } from '@sensorstack/contract/features/views/global-search/routes.ts'
@@ -8,6 +9,7 @@ import { presentAssetOfBox } from '../../boxes/assets/public.ts'
 import { presentLastReadings } from '../../boxes/sensorboxes/public.ts'
 import { countFoundAssets, listFoundAssets } from './asset-queries.ts'
 import { countFound, listFound } from './queries.ts'
+import { searchOthers } from './search-others.ts'
 
 /** The endpoints for text searches. */
 export function searchRoutes(): Implementation[] {
@@ -34,5 +36,6 @@ export function searchRoutes(): Implementation[] {
       const rows = await listFoundAssets(db, search, { offset: query.offset ?? 0, limit: searchPageSize })
       return { ...counts, results: rows.map(({ stack_name, ...row }) => ({ ...row, customer: stack_name })) }
     }),
+    implement(searchOthersRoute, ({ query, db, caller }) => searchOthers(db, caller, query.search_value)),
   ]
 }

@@ -6,10 +6,8 @@ import { useT } from '../../../platform/i18n/i18n.ts'
 import { useDenial } from '../../../platform/permissions/permissions.ts'
 import { ActionButton } from '../../../ui/control/ActionButton.tsx'
 import { Ledger } from '../../../ui/ledger/Ledger.tsx'
-import { onDemand } from '../../../ui/on-demand/on-demand.tsx'
 import { useCurrentStack, useStacks } from '../../people/stacks/public.tsx'
-
-const NewAssetDialog = onDemand(async () => (await import('./NewAssetDialog.tsx')).NewAssetDialog)
+import { NewAssetDialog } from './on-demand.tsx'
 
 export interface AssetOverviewProps {
   /** The group that is open in another column. */

@@ -8,3 +8,7 @@ export const PutOnAssetDialog = onDemand(
   async () => (await import('./PutOnAssetDialog.tsx')).PutOnAssetDialog,
   ({ onClose }) => onClose(),
 )
+export const NewAssetDialog = onDemand(
+  async () => (await import('./NewAssetDialog.tsx')).NewAssetDialog,
+  ({ onClose }) => onClose(),
+)

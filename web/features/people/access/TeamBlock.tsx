@@ -11,20 +11,16 @@ import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
 import { RowsSkeleton } from '../../../ui/feedback/Skeletons.tsx'
 import { SearchField } from '../../../ui/filter/SearchField.tsx'
 import { lazyPart } from '../../../ui/on-demand/lazy-part.tsx'
-import { onDemand } from '../../../ui/on-demand/on-demand.tsx'
 import { Section } from '../../../ui/section/Section.tsx'
 import { useCurrentStackId, useMe } from '../../core/session/public.ts'
 import { refusalText, useAccountWindow } from '../accounts/public.tsx'
 import c from './access.module.css'
 import { teamQuery } from './api.ts'
+import { InviteDialog } from './on-demand.tsx'
 import { countTeam, searchTeam } from './team-lines.ts'
 import { useNameAdmins } from './use-name-admins.ts'
 
 const TeamLines = lazyPart(async () => (await import('./TeamLines.tsx')).TeamLines)
-const InviteDialog = onDemand(
-  async () => (await import('./InviteDialog.tsx')).InviteDialog,
-  ({ onClose }) => onClose(),
-)
 
 /** My Team: the colleagues of the current stack, grouped by status, and the button that invites one. */
 export function TeamBlock() {

@@ -34,6 +34,27 @@ export function useAccountWindow(): AccountWindow {
   }
 }
 
+export interface AccountWindowsProps {
+  accountId: string
+  onClose: () => void
+}
+
+/** The dialog about a person or company of the current stack, and those opened from it. */
+export function AccountWindows({ accountId, onClose }: AccountWindowsProps) {
+  const { ask, accountWindow } = useAccountWindow()
+  return (
+    <>
+      <AccountInfoModal
+        accountId={accountId}
+        isCovered={accountWindow !== null}
+        onAsk={ask}
+        onClose={onClose}
+      />
+      {accountWindow}
+    </>
+  )
+}
+
 interface OneWindowProps extends AskedWindow {
   isCovered: boolean
   onAsk: (asked: AskedWindow) => void

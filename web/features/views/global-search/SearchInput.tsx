@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import { IconButton } from '../../../ui/control/IconButton.tsx'
 import { Kbd } from '../../../ui/control/Kbd.tsx'
-import type { FoundThing } from './api.ts'
+import type { Found } from './found.ts'
 import { takeTypedAhead } from './open-search.ts'
 import c from './search.module.css'
 import type { Search } from './use-search.ts'
@@ -15,7 +15,7 @@ export interface SearchInputProps {
   search: Search
   /** The id of the list of hits, and the prefix of their ids. */
   listId: string
-  onOpen: (thing: FoundThing) => void
+  onOpen: (hit: Found) => void
   onClose: () => void
 }
 
@@ -46,7 +46,7 @@ export function SearchInput({ search, listId, onOpen, onClose }: SearchInputProp
         role="combobox"
         aria-expanded={hits.length > 0}
         aria-controls={listId}
-        aria-activedescendant={hits.length > 0 ? `${listId}-${active}` : undefined}
+        aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
         aria-autocomplete="list"
         aria-label={t('search:title')}
         placeholder={t(`search:placeholder.${search.kind}`)}
@@ -62,7 +62,7 @@ export function SearchInput({ search, listId, onOpen, onClose }: SearchInputProp
         }}
         onKeyDown={onKeyDown}
       />
-      {search.query.isFetching && <Loader size={16} />}
+      {(search.query.isFetching || search.others.isFetching) && <Loader size={16} />}
       <IconButton label={t('search:close')} onClick={onClose}>
         <IconX size={16} stroke={1.6} />
       </IconButton>

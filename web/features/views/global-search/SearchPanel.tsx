@@ -1,6 +1,6 @@
 import { Switch } from '@mantine/core'
 import { IconQrcode } from '@tabler/icons-react'
-import { useId } from 'react'
+import { useEffect, useId } from 'react'
 import { loadFailureText } from '../../../platform/api/failure-text.ts'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import { ActionButton } from '../../../ui/control/ActionButton.tsx'
@@ -8,23 +8,26 @@ import { Kbd } from '../../../ui/control/Kbd.tsx'
 import { Segmented } from '../../../ui/control/Segmented.tsx'
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
 import { formatNumber } from '../../../ui/number/format-number.ts'
-import type { FoundThing } from './api.ts'
+import { FoundOthers } from './FoundOthers.tsx'
 import { FoundThings } from './FoundThings.tsx'
+import type { Found } from './found.ts'
 import { SearchInput } from './SearchInput.tsx'
 import c from './search.module.css'
+import type { SearchAction } from './search-actions.ts'
 import { type Search, useSearch } from './use-search.ts'
 
 export interface SearchPanelProps {
+  actions: readonly SearchAction[]
   onClose: () => void
-  onOpen: (thing: FoundThing) => void
+  onOpen: (hit: Found) => void
   onScan: () => void
 }
 
 /** The search field, its scope and its hits. The field keeps the focus: Up and Down select a hit, Enter opens it. */
-export function SearchPanel({ onClose, onOpen, onScan }: SearchPanelProps) {
+export function SearchPanel({ actions, onClose, onOpen, onScan }: SearchPanelProps) {
   const t = useT()
   const listId = useId()
-  const search = useSearch()
+  const search = useSearch(actions)
   return (
     <>
       <SearchInput search={search} listId={listId} onOpen={onOpen} onClose={onClose} />
@@ -61,42 +64,50 @@ export function SearchPanel({ onClose, onOpen, onScan }: SearchPanelProps) {
 interface ResultsProps {
   search: Search
   listId: string
-  onOpen: (thing: FoundThing) => void
+  onOpen: (hit: Found) => void
 }
 
 /** The hits, or the reason why there are none. */
 function Results({ search, listId, onOpen }: ResultsProps) {
   const t = useT()
-  const { query, wanted, first } = search
-  if (query.error) {
-    return (
-      <ErrorState
-        title={loadFailureText(query.error)}
-        retrying={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    )
-  }
-  if (wanted === '') return <p className={c.quiet}>{t(`search:hint.${search.kind}`)}</p>
-  if (first === undefined) return <p className={c.quiet}>{t('sensorboxes:loading')}</p>
+  const { query, wanted, first, above, active } = search
+  useEffect(() => {
+    document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: 'nearest' })
+  }, [listId, active])
+  const hit = { id: listId, search: wanted, active, onActive: search.setActive, onOpen }
+  const failed = search.others.error ?? query.error
   return (
-    <FoundThings
-      id={listId}
-      hits={search.hits}
-      total={first.total}
-      here={first.here}
-      everywhere={search.everywhere}
-      search={wanted}
-      active={search.active}
-      onActive={search.setActive}
-      onOpen={onOpen}
-      onNearEnd={search.more}
-    />
+    <>
+      {wanted === '' && <p className={c.quiet}>{t(`search:hint.${search.kind}`)}</p>}
+      <div id={listId} role="listbox" aria-label={t('search:results')} tabIndex={-1}>
+        <FoundOthers {...hit} hits={above} />
+        {first && wanted !== '' && (
+          <FoundThings
+            {...hit}
+            hits={search.things}
+            above={above.length}
+            total={first.total}
+            here={first.here}
+            everywhere={search.everywhere}
+            onNearEnd={search.more}
+          />
+        )}
+      </div>
+      {failed ? (
+        <ErrorState
+          title={loadFailureText(failed)}
+          retrying={query.isFetching || search.others.isFetching}
+          onRetry={() => void Promise.all([query.refetch(), search.others.refetch()])}
+        />
+      ) : (
+        wanted !== '' && first === undefined && <p className={c.quiet}>{t('sensorboxes:loading')}</p>
+      )}
+    </>
   )
 }
 
 /** Explains the keys and shows the number of hits. */
-function Foot({ search: { first, wanted, hits } }: { search: Search }) {
+function Foot({ search: { first, wanted, things } }: { search: Search }) {
   const t = useT()
   return (
     <div className={c.foot}>
@@ -113,7 +124,7 @@ function Foot({ search: { first, wanted, hits } }: { search: Search }) {
       <span role="status">
         {first &&
           wanted !== '' &&
-          t('search:shown', { shown: formatNumber(hits.length), total: formatNumber(first.total) })}
+          t('search:shown', { shown: formatNumber(things.length), total: formatNumber(first.total) })}
       </span>
     </div>
   )

@@ -6,15 +6,24 @@ import { paths } from '../../../paths/paths.ts'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import { useWindow } from '../../../ui/dialog/use-window.ts'
 import { QrScanDialog } from '../../boxes/qr-codes/public.tsx'
-import type { FoundThing } from './api.ts'
+import type { Found } from './found.ts'
 import { SearchPanel } from './SearchPanel.tsx'
 import c from './search.module.css'
+import type { SearchAction } from './search-actions.ts'
+
+export interface SearchWindowProps {
+  /** What the user may open besides hits. */
+  actions: readonly SearchAction[]
+  onPerson: (account: { id: string }) => void
+  onCompany: (stackId: string) => void
+  onClose: () => void
+}
 
 /**
- * Searches for sensorboxes or assets in the current stack or in all stacks, by text or by scanning a box, and opens
- * the selected hit.
+ * Searches for sensorboxes or assets in the current stack or in all stacks, by text or by scanning a box, and for companies, people,
+ * templates and actions. Opens the selected hit.
  */
-export function SearchWindow({ onClose }: { onClose: () => void }) {
+export function SearchWindow({ actions, onPerson, onCompany, onClose }: SearchWindowProps) {
   const t = useT()
   const navigate = useNavigate()
   const [scanning, setScanning] = useState(false)
@@ -22,6 +31,14 @@ export function SearchWindow({ onClose }: { onClose: () => void }) {
   const open = (href: string) => {
     onClose()
     void navigate({ href })
+  }
+  const openHit = (hit: Found) => {
+    const href = addressOf(hit)
+    if (href !== null) return open(href)
+    onClose()
+    if (hit.kind === 'action') hit.run()
+    else if (hit.kind === 'company') onCompany(hit.id)
+    else if (hit.kind === 'person') onPerson(hit.account)
   }
   if (scanning) {
     return (
@@ -32,22 +49,33 @@ export function SearchWindow({ onClose }: { onClose: () => void }) {
       />
     )
   }
-  return (
-    <SearchFrame
-      onClose={onClose}
-      onOpen={({ kind, id }) => open(kind === 'assets' ? paths.asset(id) : paths.sensorbox(id))}
-      onScan={() => setScanning(true)}
-    />
-  )
+  return <SearchFrame actions={actions} onClose={onClose} onOpen={openHit} onScan={() => setScanning(true)} />
+}
+
+/** Returns the address of a hit; null if it has none. */
+function addressOf({ kind, id }: Found): string | null {
+  switch (kind) {
+    case 'sensorboxes':
+      return paths.sensorbox(id)
+    case 'assets':
+      return paths.asset(id)
+    case 'taskTemplate':
+      return paths.taskTemplate(id)
+    case 'limitTemplate':
+      return paths.limitTemplate(id)
+    default:
+      return null
+  }
 }
 
 interface SearchFrameProps {
+  actions: readonly SearchAction[]
   onClose: () => void
-  onOpen: (thing: FoundThing) => void
+  onOpen: (hit: Found) => void
   onScan: () => void
 }
 
-function SearchFrame({ onClose, onOpen, onScan }: SearchFrameProps) {
+function SearchFrame({ actions, onClose, onOpen, onScan }: SearchFrameProps) {
   const t = useT()
   const at = { getInitialValueInEffect: false }
   const phone = useMediaQuery('(max-width: 768px)', undefined, at)
@@ -66,7 +94,7 @@ function SearchFrame({ onClose, onOpen, onScan }: SearchFrameProps) {
       padding={0}
       classNames={{ content: c.content, body: c.body }}
     >
-      <SearchPanel onClose={onClose} onOpen={onOpen} onScan={onScan} />
+      <SearchPanel actions={actions} onClose={onClose} onOpen={onOpen} onScan={onScan} />
     </Modal>
   )
 }

@@ -2,10 +2,11 @@ import type { FoundAsset } from '@sensorstack/contract/features/views/global-sea
 import type { FoundSensorbox } from '@sensorstack/contract/features/views/global-search/found-sensorbox.ts'
 import {
   searchAssets,
+  searchOthers,
   searchPageSize,
   searchSensorboxes,
 } from '@sensorstack/contract/features/views/global-search/routes.ts'
-import { infiniteQueryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../platform/api/call.ts'
 
 /** The kinds of objects to search for. */
@@ -38,6 +39,16 @@ export const thingSearch = (kind: Sought, stackId: string, text: string, everywh
       const loaded = pages.length * searchPageSize
       return loaded < total ? loaded : undefined
     },
+    enabled: text !== '',
+    staleTime: 10_000,
+    gcTime: 60_000,
+  })
+
+/** The companies, people and templates that a search finds. */
+export const otherSearch = (stackId: string, text: string) =>
+  queryOptions({
+    queryKey: ['search', stackId, 'others', text],
+    queryFn: ({ signal }) => call(searchOthers, { query: { search_value: text } }, { signal }),
     enabled: text !== '',
     staleTime: 10_000,
     gcTime: 60_000,

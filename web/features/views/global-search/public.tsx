@@ -1,3 +1,4 @@
 export { SearchHost } from './on-demand.tsx'
-export { openSearch } from './open-search.ts'
+export { openSearch, useIsSearching } from './open-search.ts'
 export { SearchButton } from './SearchButton.tsx'
+export type { SearchAction } from './search-actions.ts'

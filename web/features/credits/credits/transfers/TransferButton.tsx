@@ -4,16 +4,11 @@ import { useState } from 'react'
 import { useT } from '../../../../platform/i18n/i18n.ts'
 import { useDenial } from '../../../../platform/permissions/permissions.ts'
 import { ActionButton } from '../../../../ui/control/ActionButton.tsx'
-import { onDemand } from '../../../../ui/on-demand/on-demand.tsx'
 import { useCurrentStackId } from '../../../core/session/public.ts'
 import { accountsQuery } from '../../../people/accounts/public.tsx'
 import { balanceQuery } from '../api.ts'
 import { receiversOf } from './receivers.ts'
-
-const TransferDialog = onDemand(
-  async () => (await import('./TransferDialog.tsx')).TransferDialog,
-  ({ onClose }) => onClose(),
-)
+import { TransferDialog } from './transfer-dialog.ts'
 
 /** 'Transfer credit points', or the reason why that isn't allowed. `customerId` is the receiving stack. */
 export function TransferButton({ customerId, filled }: { customerId?: string; filled?: boolean }) {

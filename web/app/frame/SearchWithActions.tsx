@@ -1,0 +1,108 @@
+import {
+  IconBell,
+  IconBellCog,
+  IconBox,
+  IconCoins,
+  IconHome,
+  IconHourglass,
+  IconListCheck,
+  IconListSearch,
+  IconPlugConnected,
+  IconPlus,
+  IconQrcode,
+  IconRouter,
+  IconSettings,
+  IconTransfer,
+  IconUserPlus,
+} from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { NewAssetDialog } from '../../features/boxes/assets/public.tsx'
+import { AddBox } from '../../features/boxes/sensorboxes/public.tsx'
+import { MyCreditsDialog, TransferDialog, useMayTransfer } from '../../features/credits/credits/public.tsx'
+import { InviteDialog } from '../../features/people/access/public.tsx'
+import { type SearchAction, SearchHost, useIsSearching } from '../../features/views/global-search/public.tsx'
+import { paths } from '../../paths/paths.ts'
+import { useT } from '../../platform/i18n/i18n.ts'
+import { useCan } from '../../platform/permissions/permissions.ts'
+import type { AccountWindow } from './AccountWindows.tsx'
+
+type Window = 'box' | 'asset' | 'invite' | 'transfer' | 'credits'
+
+export interface SearchWithActionsProps {
+  onAccountWindow: (window: AccountWindow) => void
+  onScan: () => void
+}
+
+/** The search, which also finds the pages and the dialogs that the user may open, and the dialog that was opened from it. */
+export function SearchWithActions({ onAccountWindow, onScan }: SearchWithActionsProps) {
+  const t = useT()
+  const [open, setOpen] = useState<Window | null>(null)
+  const close = () => setOpen(null)
+  const actions = [
+    ...useDeeds(setOpen, onScan),
+    ...usePages(),
+    action('settings', IconSettings, t('shell:settings'), () => onAccountWindow('settings')),
+  ]
+  return (
+    <>
+      <SearchHost actions={actions} />
+      {open === 'box' && <AddBox onClose={close} />}
+      {open === 'asset' && <NewAssetDialog onClose={close} />}
+      {open === 'invite' && <InviteDialog onClose={close} />}
+      {open === 'transfer' && <TransferDialog onClose={close} />}
+      {open === 'credits' && <MyCreditsDialog onClose={close} />}
+    </>
+  )
+}
+
+type Icon = typeof IconHome
+
+const action = (id: string, Icon: Icon, label: string, run: () => void): SearchAction => ({
+  id,
+  label,
+  icon: <Icon size={16} stroke={1.6} />,
+  run,
+})
+
+/** What the user may do. Actions without the permission are left out. */
+function useDeeds(onOpen: (window: Window) => void, onScan: () => void): SearchAction[] {
+  const t = useT()
+  const isSearching = useIsSearching()
+  const mayRegister = useCan('registerSensorbox')
+  const mayAddAsset = useCan('createAsset')
+  const mayInvite = useCan('createAccessRights')
+  const mayTransfer = useMayTransfer(isSearching)
+  const register = action('register', IconPlus, t('sensorboxes:register.title'), () => onOpen('box'))
+  const asset = action('asset', IconPlus, t('assets:addNew'), () => onOpen('asset'))
+  const invite = action('invite', IconUserPlus, t('access:invite'), () => onOpen('invite'))
+  const transfer = action('transfer', IconTransfer, t('credits:transfer'), () => onOpen('transfer'))
+  return [
+    ...(mayRegister ? [register] : []),
+    ...(mayAddAsset ? [asset] : []),
+    ...(mayInvite ? [invite] : []),
+    ...(mayTransfer ? [transfer] : []),
+    action('credits', IconCoins, t('credits:mine'), () => onOpen('credits')),
+    action('scan', IconQrcode, t('search:scan'), onScan),
+  ]
+}
+
+/** The pages, in the order of the menus. */
+function usePages(): SearchAction[] {
+  const t = useT()
+  const navigate = useNavigate()
+  const mayReadTrail = useCan('readAuditTrail')
+  const page = (href: string, Icon: Icon, label: string) =>
+    action(href, Icon, label, () => void navigate({ href }))
+  return [
+    page(paths.home(), IconHome, t('shell:home')),
+    page(paths.sensorboxGroup(), IconRouter, t('sensorboxes:title')),
+    page(paths.assetGroup(), IconBox, t('assets:title')),
+    page(paths.alarms(), IconBell, t('alarmInbox:title')),
+    page(paths.taskTemplates(), IconListCheck, t('tasks:templates')),
+    page(paths.limitTemplates(), IconBellCog, t('alarmLimits:templates.title')),
+    page(paths.retention(), IconHourglass, t('retention:title')),
+    page(paths.integrations(), IconPlugConnected, t('integrations:title')),
+    ...(mayReadTrail ? [page(paths.auditTrail(), IconListSearch, t('access:auditTrail'))] : []),
+  ]
+}
