@@ -21,6 +21,7 @@ import { BoxLine, stateRank } from '../sensorboxes/public.tsx'
 import { AssignBoxesDialog } from './AssignBoxesDialog.tsx'
 import c from './assets.module.css'
 import { ScanBoxesDialog } from './ScanBoxesDialog.tsx'
+import { TakeOffQuestion } from './TakeOffQuestion.tsx'
 import { useReload } from './use-reload.ts'
 
 export interface AssetBoxesProps {
@@ -36,6 +37,7 @@ export function AssetBoxes({ asset, boxes, arriving }: AssetBoxesProps) {
   const t = useT()
   const mayAssign = useDenial('createAssetSensorbox')
   const mayUnassign = useDenial('deleteAssetSensorbox')
+  const [asked, setAsked] = useState<Sensorbox | null>(null)
   const [open, setOpen] = useState<'assign' | 'scan' | null>(null)
   const reload = useReload()
   const unassign = useMutation({
@@ -85,7 +87,7 @@ export function AssetBoxes({ asset, boxes, arriving }: AssetBoxesProps) {
                 <IconButton
                   label={t('assets:unassign', { name: nameOf(box) })}
                   disabledReason={mayUnassign}
-                  onClick={() => unassign.mutate(box)}
+                  onClick={() => setAsked(box)}
                 >
                   <IconLinkOff size={16} stroke={1.6} />
                 </IconButton>
@@ -106,6 +108,15 @@ export function AssetBoxes({ asset, boxes, arriving }: AssetBoxesProps) {
             </Fragment>
           ))}
         </p>
+      )}
+      {asked && (
+        <TakeOffQuestion
+          name={nameOf(asked)}
+          asset={asset.name}
+          isBusy={unassign.isPending}
+          onRefuse={() => setAsked(null)}
+          onAgree={() => unassign.mutate(asked, { onSettled: () => setAsked(null) })}
+        />
       )}
       {open === 'assign' && <AssignBoxesDialog asset={asset} onClose={() => setOpen(null)} />}
       {open === 'scan' && <ScanBoxesDialog asset={asset} onClose={() => setOpen(null)} />}

@@ -1,7 +1,7 @@
 import type { Asset } from '@sensorstack/contract/features/boxes/assets/asset.ts'
 import { unassignContact } from '@sensorstack/contract/features/boxes/assets/routes.ts'
 import type { ContactRole } from '@sensorstack/contract/features/people/contact-roles/role.ts'
-import { takeRole } from '@sensorstack/contract/features/people/contact-roles/routes.ts'
+import { giveRole, takeRole } from '@sensorstack/contract/features/people/contact-roles/routes.ts'
 import { IconUserMinus, IconUserPlus, IconX } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -9,6 +9,7 @@ import { call } from '../../../platform/api/call.ts'
 import { notifyFailure } from '../../../platform/api/failure-text.ts'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import { useDenial } from '../../../platform/permissions/permissions.ts'
+import { showUndoable } from '../../../platform/toasts/undoable.ts'
 import { ActionButton } from '../../../ui/control/ActionButton.tsx'
 import { IconButton } from '../../../ui/control/IconButton.tsx'
 import { formatNumber } from '../../../ui/number/format-number.ts'
@@ -50,32 +51,31 @@ export function AssetContacts({ asset }: { asset: Asset }) {
         {asset.contacts.map((contactId) => {
           const account = accounts.find(({ id }) => id === contactId)
           const name = account?.name ?? '…'
+          const had = given.filter((role) => role.contact_id === contactId)
           return (
             <li key={contactId} className={c.contact}>
               <span className={c.contactName}>{name}</span>
               <span className={c.roles}>
-                {given
-                  .filter((role) => role.contact_id === contactId)
-                  .map((role) => (
-                    <span key={role.id} className={c.role}>
-                      {role.name}
-                      <IconButton
-                        label={t('assets:takeRole', { role: role.name, name })}
-                        size="compact-xs"
-                        disabledReason={mayTake}
-                        onClick={() => take.mutate({ contactId, role })}
-                      >
-                        <IconX size={12} stroke={1.8} />
-                      </IconButton>
-                    </span>
-                  ))}
+                {had.map((role) => (
+                  <span key={role.id} className={c.role}>
+                    {role.name}
+                    <IconButton
+                      label={t('assets:takeRole', { role: role.name, name })}
+                      size="compact-xs"
+                      disabledReason={mayTake}
+                      onClick={() => take.mutate({ contactId, name, role, had })}
+                    >
+                      <IconX size={12} stroke={1.8} />
+                    </IconButton>
+                  </span>
+                ))}
               </span>
               <span className={c.space} />
               {account?.phone && <a href={`tel:${account.phone.replace(/[^+\d]/g, '')}`}>{account.phone}</a>}
               <IconButton
                 label={t('assets:removeContact', { name })}
                 disabledReason={mayTake}
-                onClick={() => take.mutate({ contactId })}
+                onClick={() => take.mutate({ contactId, name, had })}
               >
                 <IconUserMinus size={16} stroke={1.6} />
               </IconButton>
@@ -88,12 +88,21 @@ export function AssetContacts({ asset }: { asset: Asset }) {
   )
 }
 
-/** Removes one role of a contact, or the contact with all roles. */
+interface Taken {
+  contactId: string
+  name: string
+  /** The role to remove; if omitted, all of them. */
+  role?: ContactRole
+  /** The roles of the contact before. */
+  had: readonly ContactRole[]
+}
+
+/** Removes one role of a contact, or the contact with all roles. Both can be undone. */
 function useTake(asset: Asset) {
   const t = useT()
   const reload = useReload()
   return useMutation({
-    mutationFn: async ({ contactId, role }: { contactId: string; role?: ContactRole }) => {
+    mutationFn: async ({ contactId, role }: Taken) => {
       if (!role) await call(unassignContact, { params: { id: asset.id, contactId } })
       else {
         await call(takeRole, {
@@ -101,6 +110,19 @@ function useTake(asset: Asset) {
           query: { asset_id: asset.id },
         })
       }
+    },
+    onSuccess: (_, { contactId, name, role, had }) => {
+      const giveBack = async () => {
+        for (const { name: given } of role ? [role] : had) {
+          await call(giveRole, { body: { name: given, contact_id: contactId, asset_id: asset.id } })
+        }
+      }
+      showUndoable({
+        title: role
+          ? t('assets:roleTaken', { role: role.name, name })
+          : t('assets:unassigned', { name, asset: asset.name }),
+        undo: () => giveBack().finally(() => reload('assets', 'roles')),
+      })
     },
     onError: (error) => notifyFailure(error, { title: t('assets:failed.takeRole') }),
     onSettled: () => reload('assets', 'roles'),

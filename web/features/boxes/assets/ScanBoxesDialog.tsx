@@ -13,6 +13,7 @@ import { nameOf } from '../../core/sensorbox-kernel/public.tsx'
 import { EnableQuestion, type EnablingCost, loadEnablingCost } from '../../credits/credits/public.tsx'
 import { QrScanDialog } from '../qr-codes/public.tsx'
 import { useAssets } from './api.ts'
+import { TakeOffQuestion } from './TakeOffQuestion.tsx'
 import { useReload } from './use-reload.ts'
 
 /** Marks the change as scanned in the audit trail. The box and its data stay in their stack. */
@@ -135,11 +136,7 @@ function ScanQuestion({ asked, asset, isBusy, onRefuse, onAgree }: ScanQuestionP
   const what = { name: nameOf(box), asset: asset.name }
   const answers = { refuse: t('assets:leaveOn'), isBusy, onRefuse, onAgree }
   if (asked.why === 'on it') {
-    return (
-      <Question title={t('assets:takeOff', what)} agree={t('assets:takeIt')} {...answers}>
-        <p>{t('assets:isOnIt')}</p>
-      </Question>
-    )
+    return <TakeOffQuestion {...what} isBusy={isBusy} onRefuse={onRefuse} onAgree={onAgree} />
   }
   if (asked.why === 'elsewhere') {
     const other = assets?.find(({ id }) => id === box.asset_id)?.name

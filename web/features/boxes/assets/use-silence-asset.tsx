@@ -7,6 +7,7 @@ import { call } from '../../../platform/api/call.ts'
 import { notifyFailure } from '../../../platform/api/failure-text.ts'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import { useDenial } from '../../../platform/permissions/permissions.ts'
+import { showUndoable } from '../../../platform/toasts/undoable.ts'
 import type { HeadAction } from '../../../ui/control/HeadActions.tsx'
 import { SilenceForm } from '../sensorboxes/public.tsx'
 import { useReload } from './use-reload.ts'
@@ -23,6 +24,14 @@ export function useSilenceAsset(asset: Asset): HeadAction & { readonly dialog: R
         params: { id: asset.id },
         body: { silence_until: until, reason: reason || null },
       }),
+    onSuccess: (_, { until }) => {
+      if (until !== null || asset.silenced_until === null) return
+      const body = { silence_until: asset.silenced_until, reason: asset.silence_reason }
+      showUndoable({
+        title: t('sensorboxes:silence.ended', { name: asset.name }),
+        undo: () => call(silenceAsset, { params: { id: asset.id }, body }).finally(() => reload('assets')),
+      })
+    },
     onError: (error) => notifyFailure(error, { title: t('assets:failed.silence') }),
     onSettled: () => reload('assets'),
   })

@@ -8,6 +8,7 @@ import { failureText, notifyFailure } from '../../../platform/api/failure-text.t
 import type { LoadFailureProps } from '../../../platform/api/LoadFailure.tsx'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { showToast } from '../../../platform/toasts/toasts.tsx'
+import { showUndoable } from '../../../platform/toasts/undoable.ts'
 import { useCurrentStackId } from '../../core/session/public.ts'
 import { attachmentsQuery } from './api.ts'
 import { uploadTimeoutMs } from './replace-logo.ts'
@@ -37,7 +38,7 @@ export interface Attachments {
   dismiss: (key: string) => void
   remove: (id: string) => void
   /** Makes a document a calibration certificate that is valid until a day, or with null a plain document. */
-  certify: (id: string, validUntil: string | null) => void
+  certify: (file: StoredFile, validUntil: string | null) => void
 }
 
 /** The documents or photos of an object in the current stack, and the actions on them. */
@@ -63,8 +64,16 @@ export function useAttachments(
     onSettled: loadAgain,
   })
   const certifying = useMutation({
-    mutationFn: ({ id, valid_until }: { id: string; valid_until: string | null }) =>
-      call(certifyFile, { params: { id }, body: { valid_until } }),
+    mutationFn: ({ file, valid_until }: { file: StoredFile; valid_until: string | null }) =>
+      call(certifyFile, { params: { id: file.id }, body: { valid_until } }),
+    onSuccess: (_, { file: { id, name, valid_until } }) => {
+      // A first date can simply be removed again.
+      if (valid_until === null) return
+      showUndoable({
+        title: t('files:certified', { name }),
+        undo: () => call(certifyFile, { params: { id }, body: { valid_until } }).finally(loadAgain),
+      })
+    },
     onError: (error) => notifyFailure(error, { title: t('files:certifyFailed') }),
     onSettled: loadAgain,
   })
@@ -82,6 +91,6 @@ export function useAttachments(
     retry: uploads.retry,
     dismiss: uploads.dismiss,
     remove: (id) => deleting.mutate(id),
-    certify: (id, valid_until) => certifying.mutate({ id, valid_until }),
+    certify: (file, valid_until) => certifying.mutate({ file, valid_until }),
   }
 }

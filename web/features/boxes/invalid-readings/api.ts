@@ -10,6 +10,7 @@ import { call } from '../../../platform/api/call.ts'
 import { notifyFailure } from '../../../platform/api/failure-text.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { showToast } from '../../../platform/toasts/toasts.tsx'
+import { showUndoable } from '../../../platform/toasts/undoable.ts'
 
 /** The spans of invalid readings of a box, newest first. Reloaded whenever the box changes. */
 export const spansQuery = (stackId: string, sensorboxId: string) =>
@@ -29,7 +30,7 @@ export interface TypedSpan {
 /** The lists that show readings or what follows from them. */
 const shownIn = ['sensorboxes', 'assets', 'stacks', 'events'] as const
 
-/** Marks and unmarks readings of a box. `onChanged` is called once the change is saved. */
+/** Marks and unmarks readings of a box; unmarking can be undone. `onChanged` is called once the change is saved. */
 export function useMarking(stackId: string, sensorboxId: string, onChanged: () => void) {
   const queryClient = useQueryClient()
   const reload = () =>
@@ -45,9 +46,14 @@ export function useMarking(stackId: string, sensorboxId: string, onChanged: () =
   })
   const unmark = useMutation({
     mutationFn: ({ id }: InvalidSpan) => call(unmarkReadings, { params: { id: sensorboxId, spanId: id } }),
-    onSuccess: () => {
+    onSuccess: (_, { measure_type, start_time, end_time, reason }) => {
       onChanged()
-      showToast({ kind: 'success', title: t('invalidReadings:undone') })
+      const body = { measure_type, start_time, end_time, reason }
+      const markAgain = async () => {
+        await call(markReadings, { params: { id: sensorboxId }, body })
+        onChanged()
+      }
+      showUndoable({ title: t('invalidReadings:undone'), undo: () => markAgain().finally(reload) })
     },
     onError: (error) => notifyFailure(error, { title: t('invalidReadings:unmarkFailed') }),
     onSettled: reload,

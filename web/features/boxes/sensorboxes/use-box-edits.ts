@@ -12,6 +12,8 @@ import { call } from '../../../platform/api/call.ts'
 import { notifyFailure } from '../../../platform/api/failure-text.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { showToast } from '../../../platform/toasts/toasts.tsx'
+import { showUndoable } from '../../../platform/toasts/undoable.ts'
+import { nameOf } from '../../core/sensorbox-kernel/public.tsx'
 import { useCurrentStackId } from '../../core/session/public.ts'
 
 /** The lists that may be affected when a box changes. */
@@ -23,6 +25,12 @@ export function useReloadBoxes() {
   const stackId = useCurrentStackId()
   return () =>
     Promise.all(shownIn.map((list) => queryClient.invalidateQueries({ queryKey: [list, stackId] })))
+}
+
+interface Silence {
+  /** Null ends the silence, which can be undone. */
+  until: string | null
+  reason?: string | null
 }
 
 /** The changes on a box's page. Each rejects on failure, which is also shown in a toast. */
@@ -49,14 +57,19 @@ export function useBoxEdits(box: Sensorbox) {
         call(updateDescription, { params, body: { description } }),
       ),
     ),
-    silence: useMutation(
-      edit(t('sensorboxes:silenceFailed'), (given: { until: string | null; reason?: string }) =>
-        call(silenceSensorbox, {
-          params,
-          body: { silence_until: given.until, reason: given.reason ?? null },
-        }),
+    silence: useMutation({
+      ...edit(t('sensorboxes:silenceFailed'), ({ until, reason = null }: Silence) =>
+        call(silenceSensorbox, { params, body: { silence_until: until, reason } }),
       ),
-    ),
+      onSuccess: (_, { until }) => {
+        if (until !== null || box.silenced_until === null) return
+        const body = { silence_until: box.silenced_until, reason: box.silence_reason }
+        showUndoable({
+          title: t('sensorboxes:silence.ended', { name: nameOf(box) }),
+          undo: () => call(silenceSensorbox, { params, body }).finally(reload),
+        })
+      },
+    }),
     acknowledge: useMutation(
       edit(t('sensorboxes:acknowledgeFailed'), (eventId: string) =>
         call(acknowledgeEvents, { params, query: { event_id: eventId } }),

@@ -184,7 +184,7 @@ function Line({ relation, profile, last, denials, edits, onEdit }: LineProps) {
         <IconButton
           label={t('profiles:take', { name })}
           disabledReason={denials.order}
-          onClick={() => take.mutate(id)}
+          onClick={() => take.mutate({ relation, name })}
         >
           <IconTrash size={16} aria-hidden="true" />
         </IconButton>

@@ -3,9 +3,11 @@ import type {
   ProfileDependency,
 } from '@sensorstack/contract/features/configuration/connection-profiles/profile.ts'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import { ActionButton } from '../../../ui/control/ActionButton.tsx'
 import { IconButton } from '../../../ui/control/IconButton.tsx'
+import { Question } from '../../../ui/dialog/Question.tsx'
 import { useDoForMany, useRunRefusal, useSensorboxes } from '../../core/sensorbox-kernel/public.tsx'
 import type { useProfileEdits } from './api.ts'
 import c from './connection-profiles.module.css'
@@ -27,6 +29,7 @@ export function ProfileLine({ profile, boxes, denials, edits, onEdit }: ProfileL
   const t = useT()
   const { name } = profile
   const { remove } = edits
+  const [isAsked, setAsked] = useState(false)
   const doForMany = useDoForMany()
   const runRefusal = useRunRefusal()
   const { data: all = [] } = useSensorboxes()
@@ -79,11 +82,24 @@ export function ProfileLine({ profile, boxes, denials, edits, onEdit }: ProfileL
         <IconButton
           label={t('profiles:delete', { name })}
           disabledReason={denials.remove ?? (boxes.length > 0 && t('profiles:inUse'))}
-          onClick={() => remove.mutate(profile.id)}
+          onClick={() => setAsked(true)}
         >
           <IconTrash size={16} aria-hidden="true" />
         </IconButton>
       </span>
+      {isAsked && (
+        <Question
+          title={t('profiles:delete', { name })}
+          refuse={t('profiles:keep')}
+          agree={t('profiles:deleteIt')}
+          isDangerous
+          isBusy={remove.isPending}
+          onRefuse={() => setAsked(false)}
+          onAgree={() => remove.mutate(profile.id, { onSettled: () => setAsked(false) })}
+        >
+          <p>{t('profiles:deleteFollows')}</p>
+        </Question>
+      )}
     </li>
   )
 }

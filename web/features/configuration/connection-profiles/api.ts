@@ -1,5 +1,6 @@
 import type {
   CreateProfileBody,
+  ProfileRelation,
   UpdateProfileBody,
 } from '@sensorstack/contract/features/configuration/connection-profiles/profile.ts'
 import {
@@ -21,6 +22,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { call } from '../../../platform/api/call.ts'
 import { notifyFailure } from '../../../platform/api/failure-text.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
+import { showUndoable } from '../../../platform/toasts/undoable.ts'
 
 /** The connection profiles of the current stack. */
 export const profilesQuery = (stackId: string) =>
@@ -56,7 +58,13 @@ export const deployedQuery = (stackId: string, sensorboxId: string) =>
     meta: { failure: { title: t('profiles:failed.load'), silent: [404] } },
   })
 
-/** The edits of a box's profiles. Each failure is shown in a toast. */
+/** A profile to remove from a box, with its name. */
+export interface TakenProfile {
+  relation: ProfileRelation
+  name: string
+}
+
+/** The edits of a box's profiles. Each failure is shown in a toast; a removed profile can be given back. */
 export function useProfilesOfBoxEdits(stackId: string, sensorboxId: string) {
   const queryClient = useQueryClient()
   const onSettled = () =>
@@ -80,8 +88,15 @@ export function useProfilesOfBoxEdits(stackId: string, sensorboxId: string) {
       ...callbacks(t('profiles:failed.change')),
     }),
     take: useMutation({
-      mutationFn: (id: string) => call(deleteRelation, { params: { id } }),
+      mutationFn: ({ relation }: TakenProfile) => call(deleteRelation, { params: { id: relation.id } }),
       ...callbacks(t('profiles:failed.take')),
+      onSuccess: (_, { relation: { profile_id, priority, enabled }, name }) => {
+        const giveBack = async () => {
+          const { id } = await call(createRelation, { body: { sensorbox_id: sensorboxId, profile_id } })
+          await call(updateRelation, { params: { id }, body: { priority, enabled } })
+        }
+        showUndoable({ title: t('profiles:taken', { name }), undo: () => giveBack().finally(onSettled) })
+      },
     }),
     send: useMutation({
       mutationFn: () => call(synchronizeProfiles, { params: { sensorboxId } }),

@@ -177,7 +177,7 @@ function Panel({ title, part, failed = [], retry, onUndo, onDismiss }: PanelProp
             leftSection={<IconArrowBackUp size={14} stroke={1.6} />}
             onClick={onUndo}
           >
-            {t('sensorboxes:undo')}
+            {t('editing:undo')}
           </ActionButton>
         )}
         {retry && (

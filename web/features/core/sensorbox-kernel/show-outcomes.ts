@@ -19,7 +19,7 @@ export function showOutcomes(
       kind: 'success',
       title: titles.done,
       detail: what,
-      ...(onUndo && { action: { label: t('sensorboxes:undo'), onAct: () => onUndo(done) } }),
+      ...(onUndo && { action: { label: t('editing:undo'), onAct: () => onUndo(done) } }),
     })
   }
   const detail = failed[0]?.failure

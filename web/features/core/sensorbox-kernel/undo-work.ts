@@ -7,7 +7,7 @@ import type { MassWork } from './mass-run.ts'
 export function undoWork(): MassWork {
   return {
     kind: 'undo',
-    titles: { done: t('sensorboxes:undone'), failed: t('sensorboxes:undoFailed') },
+    titles: { done: t('editing:undone'), failed: t('editing:undoFailed') },
     lists: ['sensorboxes', 'assets', 'stacks', 'credits'],
     send: (ids, idempotencyKey) => {
       const body = { sensorbox_ids: [...ids] }

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import { useTimeFormat } from '../../../platform/time/time-settings.ts'
 import { ActionButton } from '../../../ui/control/ActionButton.tsx'
+import { Question } from '../../../ui/dialog/Question.tsx'
 import { useCurrentStack } from '../../people/stacks/public.tsx'
 import { useIntegrationEdits, watchedQuery } from './api.ts'
 import { CopyLine, Guide } from './Guide.tsx'
@@ -66,6 +67,7 @@ function Headers({ stackId, integration }: Pick<WebhookGuideProps, 'stackId' | '
   const t = useT()
   const format = useTimeFormat()
   const { renewToken } = useIntegrationEdits(stackId)
+  const [isAsked, setAsked] = useState(false)
   const token = renewToken.data?.security_token
   return (
     <>
@@ -76,13 +78,29 @@ function Headers({ stackId, integration }: Pick<WebhookGuideProps, 'stackId' | '
         <div className={c.copyLine}>
           <b>{headerNames.token}</b>
           <span>
-            <ActionButton loading={renewToken.isPending} onClick={() => renewToken.mutate(integration.id)}>
+            <ActionButton
+              loading={renewToken.isPending}
+              onClick={() => (integration.token_set_at ? setAsked(true) : renewToken.mutate(integration.id))}
+            >
               {integration.token_set_at
                 ? t('integrations:webhookGuide.renewToken')
                 : t('integrations:webhookGuide.makeToken')}
             </ActionButton>
           </span>
         </div>
+      )}
+      {isAsked && (
+        <Question
+          title={t('integrations:webhookGuide.renewTitle')}
+          refuse={t('integrations:webhookGuide.keepToken')}
+          agree={t('integrations:webhookGuide.renewIt')}
+          isDangerous
+          isBusy={renewToken.isPending}
+          onRefuse={() => setAsked(false)}
+          onAgree={() => renewToken.mutate(integration.id, { onSettled: () => setAsked(false) })}
+        >
+          <p>{t('integrations:webhookGuide.renewFollows')}</p>
+        </Question>
       )}
       <CopyLine label={headerNames.integration} value={integration.integration_type} />
       <p className={c.hint}>

@@ -2,6 +2,7 @@ import type { Inbox } from '@sensorstack/contract/features/notifications/alarm-i
 import { IconBellOff } from '@tabler/icons-react'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import { useTimeFormat } from '../../../platform/time/time-settings.ts'
+import { showUndoable } from '../../../platform/toasts/undoable.ts'
 import { ActionButton } from '../../../ui/control/ActionButton.tsx'
 import { useCurrentStackId } from '../../core/session/public.ts'
 import { useStacks } from '../../people/stacks/public.tsx'
@@ -22,6 +23,12 @@ export function SilenceStackBand({
   const current = useCurrentStackId()
   const name = useStacks().data?.find(({ id }) => id === silence.stack_id)?.name ?? ''
   const { silence: edit } = useInboxEdits(current)
+  const of = [{ stackId: silence.stack_id, sensorboxId: null }]
+  const undoable = () =>
+    showUndoable({
+      title: t('sensorboxes:silence.ended', { name }),
+      undo: () => edit.mutateAsync({ of, until: silence.until, reason: silence.reason ?? '' }),
+    })
   return (
     <section className={c.outage}>
       <IconBellOff size={16} stroke={1.6} aria-hidden="true" />
@@ -35,9 +42,7 @@ export function SilenceStackBand({
         variant="default"
         disabledReason={denialIn({ stack_id: silence.stack_id, stack_name: name })}
         loading={edit.isPending}
-        onClick={() =>
-          edit.mutate({ of: [{ stackId: silence.stack_id, sensorboxId: null }], until: null, reason: '' })
-        }
+        onClick={() => edit.mutate({ of, until: null, reason: '' }, { onSuccess: () => undoable() })}
       >
         {t('alarmInbox:endSilence')}
       </ActionButton>

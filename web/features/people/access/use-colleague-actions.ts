@@ -1,26 +1,31 @@
 import { changeRole } from '@sensorstack/contract/features/people/access/routes.ts'
 import { resendInvitation } from '@sensorstack/contract/features/people/invitations/routes.ts'
-import type { AssignableRole } from '@sensorstack/contract/platform/roles.ts'
+import { type AssignableRole, isAtMost } from '@sensorstack/contract/platform/roles.ts'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../platform/api/call.ts'
 import { notifyFailure } from '../../../platform/api/failure-text.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { showToast } from '../../../platform/toasts/toasts.tsx'
+import { showUndoable } from '../../../platform/toasts/undoable.ts'
 import { useCurrentStackId } from '../../core/session/public.ts'
 import { onceAtATime } from '../auth/public.tsx'
 import { accessRightsQuery, teamQuery } from './api.ts'
 import type { Colleague } from './team-groups.ts'
 
-/** Changes the role of a colleague and shows the outcome in a toast. */
+/** Changes the role of a colleague and shows the outcome in a toast. A higher role can be taken back there. */
 export function useChangeRole(colleague: Colleague) {
-  const { id, name } = colleague
+  const { id, name, role: before } = colleague
   const team = useTeam()
+  const change = (role: AssignableRole) =>
+    withRight(team, id, (rightId) => call(changeRole, { params: { id: rightId }, body: { role } }))
   return useMutation({
-    mutationFn: (role: AssignableRole) =>
-      withRight(team, id, (rightId) => call(changeRole, { params: { id: rightId }, body: { role } })),
+    mutationFn: change,
     onSuccess: (_, role) => {
       const detail = t('access:done.roleDetail', { name, role: t(`shell:roles.${role}`) })
-      showToast({ kind: 'success', title: t('access:done.role'), detail })
+      const title = t('access:done.role')
+      // A lower role is asked about before.
+      if (isAtMost(role, before)) showToast({ kind: 'success', title, detail })
+      else showUndoable({ title, detail, undo: () => change(before).finally(team.reload) })
     },
     onError: (error) => notifyRightFailure(error, t('access:failed.role')),
     onSettled: team.reload,

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { isAnswer } from '../../../platform/api/api-failure.ts'
 import { notifyFailure } from '../../../platform/api/failure-text.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
+import { showUndoable } from '../../../platform/toasts/undoable.ts'
 import { type TagBearer, tagCalls } from './tag-calls.ts'
 import { tagChanges } from './tag-changes.ts'
 
@@ -15,9 +16,13 @@ export interface TagsOutcome {
   onNotAdded: (names: readonly string[]) => void
 }
 
-/** Saves edited lists of tags, one edit after the other. A failure is shown in a toast. */
+/** Saves edited lists of tags, one edit after the other. Removed tags can be given back. A failure is shown in a toast. */
 export function useSaveTags(bearer: TagBearer, { onNotAdded }: TagsOutcome) {
   const queryClient = useQueryClient()
+  const reload = async () => {
+    void queryClient.invalidateQueries({ queryKey: ['tags'] })
+    await queryClient.invalidateQueries({ queryKey: [tagCalls[bearer.kind].shownIn] })
+  }
   return useMutation({
     scope: { id: `tags of ${bearer.id}` },
     mutationFn: async ({ before, after }: EditedTags) => {
@@ -30,13 +35,21 @@ export function useSaveTags(bearer: TagBearer, { onNotAdded }: TagsOutcome) {
         })
       }
       for (const { id } of remove) await removeTag(bearer, id)
+      return remove.map(({ name }) => name)
+    },
+    onSuccess: (removed) => {
+      if (removed.length === 0) return
+      const giveBack = async () => {
+        for (const name of removed) await tagCalls[bearer.kind].add(bearer.id, name)
+      }
+      showUndoable({
+        title: t('tags:removed', { count: removed.length, names: removed.join(', ') }),
+        undo: () => giveBack().finally(reload),
+      })
     },
     // An edit counts as done only after the list that shows the tags has been reloaded; otherwise the tags would
     // flicker.
-    onSettled: async () => {
-      void queryClient.invalidateQueries({ queryKey: ['tags'] })
-      await queryClient.invalidateQueries({ queryKey: [tagCalls[bearer.kind].shownIn] })
-    },
+    onSettled: reload,
   })
 }
 

@@ -10,8 +10,9 @@ import { balanceQuery } from '../api.ts'
 import { pointsText } from '../credit-words.ts'
 import c from '../credits.module.css'
 import { receiversOf } from './receivers.ts'
+import { TransferReview } from './TransferReview.tsx'
 import { readAmount } from './transfer-amount.ts'
-import { useTransfer } from './use-transfer.ts'
+import { type Transfer, useTransfer } from './use-transfer.ts'
 
 export interface TransferDialogProps {
   /** The receiving stack. */
@@ -23,7 +24,7 @@ export interface TransferDialogProps {
   onTransferred?: () => void
 }
 
-/** Transfers points of the current stack to a customer that sensorboxes are delivered to. */
+/** Transfers points of the current stack to a customer that sensorboxes are delivered to, after a review. */
 export function TransferDialog(props: TransferDialogProps) {
   const { customerId, isCustomerSection = false, onClose, onTransferred } = props
   const t = useT()
@@ -35,6 +36,7 @@ export function TransferDialog(props: TransferDialogProps) {
   const [chosen, setChosen] = useState(customerId ?? '')
   const [amount, setAmount] = useState('')
   const [message, setMessage] = useState('')
+  const [reviewed, setReviewed] = useState<Transfer | null>(null)
   const receiver = receivers.find(({ id }) => id === chosen)
   const read = readAmount(amount)
   const after = own && own.current_credit_balance - ('points' in read ? read.points : 0)
@@ -56,15 +58,14 @@ export function TransferDialog(props: TransferDialogProps) {
   return (
     <FormDialog
       title={t('credits:transfer')}
-      submit={t('credits:transfer')}
+      submit={t('credits:review.open')}
       width={800}
       denial={denial ?? (own?.may_transfer === false ? t('credits:turnedOff') : null)}
       refusal={refusal}
-      isSaving={transfer.isPending}
       isChanged={amount.trim() !== '' || message.trim() !== ''}
       onSubmit={() => {
-        if (!receiver || 'refusal' in read || transfer.isPending) return
-        transfer.mutate({ receiver, points: read.points, message: message.trim() })
+        if (receiver && 'points' in read)
+          setReviewed({ receiver, points: read.points, message: message.trim() })
       }}
       onClose={onClose}
     >
@@ -99,6 +100,14 @@ export function TransferDialog(props: TransferDialogProps) {
         />
         {after !== undefined && <p>{t('credits:afterwards', { points: pointsText(after) })}</p>}
       </div>
+      {reviewed && (
+        <TransferReview
+          transfer={reviewed}
+          isSending={transfer.isPending}
+          onSend={() => transfer.mutate(reviewed)}
+          onBack={() => setReviewed(null)}
+        />
+      )}
     </FormDialog>
   )
 }
