@@ -24,6 +24,7 @@ import * as wakeup from './features/configuration/wakeup/routes.ts'
 import * as jobs from './features/core/jobs/routes.ts'
 import * as credits from './features/credits/credits/routes.ts'
 import * as apiDocs from './features/intake/api-docs/routes.ts'
+import * as ingestAttempts from './features/intake/ingest/attempt-routes.ts'
 import * as ingest from './features/intake/ingest/routes.ts'
 import * as integrations from './features/intake/integrations/routes.ts'
 import * as alarmInbox from './features/notifications/alarm-inbox/routes.ts'
@@ -96,6 +97,7 @@ export const routes: readonly Route[] = [
   configurationHistory,
   files,
   ingest,
+  ingestAttempts,
   integrations,
   credits,
   retention,

@@ -282,6 +282,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
       { name: 'deliveries', everyMs: 0, run: () => runDeliveries({ database, clock, log }) },
       { name: 'silent assets', everyMs: 0, run: () => endAssetSilences({ database, clock }) },
       { name: 'refused uploads', everyMs: minuteMs, run: async () => ingest.refused.flush() },
+      { name: 'refused attempts', everyMs: 5_000, run: () => ingest.attempts.store() },
       { name: 'months ahead', everyMs: minuteMs, run: (now) => partitions.makeAhead(now) },
       once({ name: 'compaction', everyMs: 0, run: (now) => compaction.run(now) }),
       { name: 'invitations', everyMs: minuteMs, run: () => expireInvitations(platform) },

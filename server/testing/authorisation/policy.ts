@@ -259,6 +259,7 @@ export const policy: Readonly<Record<string, Rule>> = {
   'files.find': { may: 'signed in', on: 'current' },
   'files.openInline': { may: 'signed in', on: 'current' },
   'files.upload': { may: 'editors', on: 'current' },
+  'ingest.listRefusedAttempts': { may: 'signed in', on: 'current' },
   'ingest.events': { may: 'device' },
   'ingest.acknowledgeConfiguration': { may: 'device' },
   'integrations.delete': { may: 'editors', on: 'current' },

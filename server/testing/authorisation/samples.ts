@@ -8,6 +8,7 @@ import * as massSensorboxes from '@sensorstack/contract/features/boxes/sensorbox
 import * as qr from '@sensorstack/contract/features/boxes/sensorboxes/qr-routes.ts'
 import * as sensorboxes from '@sensorstack/contract/features/boxes/sensorboxes/routes.ts'
 import * as credits from '@sensorstack/contract/features/credits/credits/routes.ts'
+import * as refusedAttempts from '@sensorstack/contract/features/intake/ingest/attempt-routes.ts'
 import * as ingest from '@sensorstack/contract/features/intake/ingest/routes.ts'
 import * as access from '@sensorstack/contract/features/people/access/routes.ts'
 import * as accounts from '@sensorstack/contract/features/people/accounts/routes.ts'
@@ -338,6 +339,7 @@ const table: [Route, Sample][] = [
   [files.deleteFile, async ({ fresh }) => ({ params: { id: await fresh.logo() } })],
   [files.openFileInline, ({ logoId }) => ({ params: { id: logoId } })],
   [live.openStream, none],
+  [refusedAttempts.listRefusedAttempts, ({ sensorboxId }) => ({ params: { id: sensorboxId } })],
   [ingest.ingestEvents, () => ({ body: { events: [] } })],
   [ingest.acknowledgeConfiguration, () => ({ body: { revision: 1, status: 'received' } })],
 ]

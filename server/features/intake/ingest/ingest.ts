@@ -40,6 +40,7 @@ import { type DeviceFinder, openDeviceFinder } from './find-device.ts'
 import { type IngestMeter, noMeter } from './meter.ts'
 import { hashOfUpload } from './parse/hash-of-upload.ts'
 import { countItems, countParsed, type ParsedUpload, parseUpload } from './parse/parse-upload.ts'
+import { countRefusedAttempts, type RefusedAttempts } from './refused-attempts.ts'
 import { collectRefusedUploads, type RefusedUploads } from './refused-uploads.ts'
 
 export interface IngestDeps {
@@ -76,6 +77,8 @@ export interface Ingest {
   readonly pressure: Backpressure
   /** The refusals since the last minute, for the log. */
   readonly refused: RefusedUploads
+  /** What is refused of a box before its readings are looked at, for its owner. */
+  readonly attempts: RefusedAttempts
   /** Counts uploads; every transport reports its own. */
   readonly meter: IngestMeter
   /** The limit of uploads per box, which every transport has to check. */
@@ -100,6 +103,7 @@ export function createIngest(
 ): Ingest {
   const devices = openDeviceFinder(database)
   const refused = collectRefusedUploads(log)
+  const attempts = countRefusedAttempts({ database, clock })
   const queue = openUploadQueue({ database, clock, random, live, log, meter })
   const { pressure, less } = watchBackpressure(queue.waiting, most)
   let isClosed = false
@@ -158,6 +162,7 @@ export function createIngest(
   return {
     pressure,
     refused,
+    attempts,
     meter,
     rateLimit: createDeviceRateLimit(clock, deviceLimits),
     findDevice: devices.find,

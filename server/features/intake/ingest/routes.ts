@@ -1,3 +1,4 @@
+import { listRefusedAttempts } from '@sensorstack/contract/features/intake/ingest/attempt-routes.ts'
 import {
   acknowledgeConfiguration,
   ingestEvents,
@@ -5,18 +6,24 @@ import {
 import { maxUploadBytes, type UploadResult } from '@sensorstack/contract/features/intake/ingest/upload.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '../../../platform/http/answer/api-error.ts'
-import { type Device, type Implementation, implementBytes } from '../../../platform/http/implementation.ts'
+import {
+  type Device,
+  type Implementation,
+  implement,
+  implementBytes,
+} from '../../../platform/http/implementation.ts'
 import { idempotencyKeyOf } from '../../../platform/http/request/idempotency-key.ts'
 import { jsonText } from '../../../platform/http/request/json-text.ts'
 import { tooManyRequests } from '../../../platform/http/request/rate-limit.ts'
 import { bodyOf } from '../../../platform/http/request/take-bytes.ts'
 import { busy, largeUploadBytes } from './backpressure.ts'
 import type { Ingest } from './ingest.ts'
+import { listRefusedAttempts as listAttempts } from './list-refused-attempts.ts'
 import { markNotNumbers } from './parse/mark-not-numbers.ts'
 import { countItems, countParsed } from './parse/parse-upload.ts'
 import { readSimpleUpload } from './parse/read-simple-upload.ts'
 
-/** The HTTP endpoints for boxes: uploads, and acknowledgements of configurations. */
+/** The HTTP endpoints for boxes: uploads, and acknowledgements of configurations; and what was refused of a box. */
 export function ingestRoutes({ ingest }: { ingest: Ingest }): Implementation[] {
   const takeReadings = (device: Device, count: number) =>
     refuseUntil(ingest.rateLimit.takeReadings(device.hardwareUniqueId, count))
@@ -30,7 +37,10 @@ export function ingestRoutes({ ingest }: { ingest: Ingest }): Implementation[] {
       if (error instanceof ApiError) {
         const { status, code } = error.definition
         ingest.meter.refused('http', code)
-        if (status < 500) ingest.refused.note(device.hardwareUniqueId, [code])
+        if (status < 500) {
+          ingest.refused.note(device.hardwareUniqueId, [code])
+          ingest.attempts.note(device.hardwareUniqueId, code)
+        }
       }
       throw error
     }
@@ -54,6 +64,7 @@ export function ingestRoutes({ ingest }: { ingest: Ingest }): Implementation[] {
   )
   return [
     storing,
+    implement(listRefusedAttempts, ({ db, params, now }) => listAttempts(db, params.id, now)),
     implementBytes(
       acknowledgeConfiguration,
       async ({ device, bytes, request, reply }) => {

@@ -9,6 +9,8 @@ export interface IngestRefusalTable {
   day: number
   code: string
   count: number
+  /** When the last of them was refused. */
+  last_ms: number | null
 }
 
 declare module '../../../platform/db/tables.ts' {

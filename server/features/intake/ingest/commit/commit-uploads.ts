@@ -220,5 +220,5 @@ function refusalCounts({ box, judged }: Work, now: number) {
   const counts = new Map<string, number>()
   for (const { code } of judged.refused) counts.set(code, (counts.get(code) ?? 0) + 1)
   const day = Math.floor(now / dayMs)
-  return [...counts].map(([code, count]) => ({ sensorbox_id: box.id, day, code, count }))
+  return [...counts].map(([code, count]) => ({ sensorbox_id: box.id, day, code, count, last_ms: now }))
 }

@@ -28,18 +28,27 @@ export async function saveNames(
     on conflict (sensorbox_id, device_event_id) do nothing`.execute(tx)
 }
 
-/** Adds refused items to the counts by box, day (number of days since 1970) and code. */
-export async function countRefusals(
-  tx: Tx,
-  rows: readonly { sensorbox_id: string; day: number; code: string; count: number }[],
-): Promise<void> {
+/** What was refused of a box for one reason on a day (number of days since 1970). */
+export interface Refusals {
+  readonly sensorbox_id: string
+  readonly day: number
+  readonly code: string
+  readonly count: number
+  /** When the last one was refused. */
+  readonly last_ms: number
+}
+
+/** Adds refusals to the counts by box, day (number of days since 1970) and code. */
+export async function countRefusals(tx: Tx, rows: readonly Refusals[]): Promise<void> {
   if (rows.length === 0) return
   const sorted = rows.toSorted((a, b) => (a.sensorbox_id + a.code < b.sensorbox_id + b.code ? -1 : 1))
   await sql`
-    insert into ingest_refusal (sensorbox_id, day, code, count)
+    insert into ingest_refusal (sensorbox_id, day, code, count, last_ms)
     select * from unnest(${sorted.map((row) => row.sensorbox_id)}::uuid[], ${sorted.map((row) => row.day)}::integer[],
-      ${sorted.map((row) => row.code)}::text[], ${sorted.map((row) => row.count)}::bigint[])
-    on conflict (sensorbox_id, day, code) do update set count = ingest_refusal.count + excluded.count`.execute(
+      ${sorted.map((row) => row.code)}::text[], ${sorted.map((row) => row.count)}::bigint[],
+      ${sorted.map((row) => row.last_ms)}::bigint[])
+    on conflict (sensorbox_id, day, code) do update
+      set count = ingest_refusal.count + excluded.count, last_ms = greatest(ingest_refusal.last_ms, excluded.last_ms)`.execute(
     tx,
   )
 }

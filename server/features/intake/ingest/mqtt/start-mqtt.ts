@@ -71,6 +71,7 @@ export async function startMqtt(address: { host: string; port: number }, deps: M
     const body = upload.safeParse(parseJson(text))
     if (!body.success) {
       ingest.meter.refused('mqtt', MALFORMED_BODY.code)
+      ingest.attempts.note(device.hardwareUniqueId, MALFORMED_BODY.code)
       return unreadable('an upload', text, body.error)
     }
     return submit(device, countItems(body.data), () => ingest.submit(device, body.data))
@@ -88,7 +89,10 @@ export async function startMqtt(address: { host: string; port: number }, deps: M
       return result
     } catch (error) {
       if (error instanceof ApiError) ingest.meter.refused('mqtt', error.definition.code)
-      if (error instanceof ApiError && [413, 422].includes(error.definition.status)) return errorBody(error)
+      if (error instanceof ApiError && [413, 422].includes(error.definition.status)) {
+        ingest.attempts.note(device.hardwareUniqueId, error.definition.code)
+        return errorBody(error)
+      }
       throw error
     }
   }
@@ -137,6 +141,7 @@ export async function startMqtt(address: { host: string; port: number }, deps: M
         const device = await ingest.findDevice(key)
         if (device?.hardwareUniqueId === name) return device
         abuses.note(name, 'wrong_key')
+        ingest.attempts.note(name, 'WRONG_KEY')
         return null
       },
       mayPublish: (device, topic) => publishKind(device.hardwareUniqueId, topic) !== null,

@@ -9,6 +9,7 @@ import { Dialog } from '../../../../ui/dialog/Dialog.tsx'
 import { Question } from '../../../../ui/dialog/Question.tsx'
 import { nameOf } from '../../../core/sensorbox-kernel/public.tsx'
 import { CopiedId } from '../CopiedId.tsx'
+import { RefusedAttempts } from '../register/RefusedAttempts.tsx'
 
 /** Asks before a box gets a new device key, and then shows the key this one time. */
 export function DeviceKeyDialog({ box, onClose }: { box: Sensorbox; onClose: () => void }) {
@@ -31,6 +32,7 @@ export function DeviceKeyDialog({ box, onClose }: { box: Sensorbox; onClose: () 
       >
         <p>{t('sensorboxes:key.once')}</p>
         <CopiedId mark>{renewing.data.device_key}</CopiedId>
+        <RefusedAttempts id={box.id} />
       </Dialog>
     )
   }
@@ -46,6 +48,7 @@ export function DeviceKeyDialog({ box, onClose }: { box: Sensorbox; onClose: () 
     >
       <p>{t('sensorboxes:key.text')}</p>
       <p>{t('sensorboxes:key.noPasswords')}</p>
+      <RefusedAttempts id={box.id} />
     </Question>
   )
 }

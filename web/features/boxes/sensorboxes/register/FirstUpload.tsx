@@ -17,6 +17,7 @@ import { nameOf, sensorboxQuery } from '../../../core/sensorbox-kernel/public.ts
 import { useCurrentStackId } from '../../../core/session/public.ts'
 import { measureLabel, readingText, unitOf } from '../../../readings/measurements/public.tsx'
 import { CopiedId } from '../CopiedId.tsx'
+import { RefusedAttempts } from './RefusedAttempts.tsx'
 import c from './register.module.css'
 import {
   brokerOf,
@@ -121,6 +122,7 @@ export function FirstUpload({ box, deviceKey, measures, isEnabled, onClose }: Fi
         ) : (
           <p className={c.waiting}>{t('sensorboxes:add.notEnabled')}</p>
         )}
+        <RefusedAttempts id={box.id} />
       </Dialog>
       {asked && (
         <Question
