@@ -22,6 +22,8 @@ export const idColumns: readonly NamedColumn[] = [
   { table: 'state_change', column: 'account_id' },
   { table: 'job', column: 'account_id' },
   { table: 'report', column: 'made_by', without: ['limits', 'parts', 'verdict', 'content'] },
+  { table: 'monthly_report', column: 'chosen_by', without: ['readers'] },
+  { table: 'monthly_report', column: 'readers', without: ['readers', 'chosen_by'], isArray: true },
   { table: 'task_template', column: 'last_update_by' },
   { table: 'configuration_history', column: 'saved_by', without: ['wished'] },
   { table: 'configuration_history', column: 'sent_by', without: ['wished'] },

@@ -6,17 +6,21 @@ export interface NamedColumn {
   readonly table: string
   readonly column: string
   readonly without?: readonly string[]
+  /** Whether the column is an array of values. */
+  readonly isArray?: boolean
 }
 
-/** Returns the rows of any table in which the column has this value, as JSON. */
+/** Returns the rows of any table in which the column has this value, or one of its values is this one, as JSON. */
 export async function rowsOf(
   tx: Tx,
-  { table, column, without = [] }: NamedColumn,
+  { table, column, without = [], isArray = false }: NamedColumn,
   value: string,
 ): Promise<Record<string, unknown>[]> {
   const { rows } = await sql<{ row: Record<string, unknown> }>`
     select to_jsonb(t) - ${[...without]}::text[] as row from ${sql.table(table)} t
-    where ${sql.ref(`t.${column}`)} = ${value}`.execute(tx)
+    where ${isArray ? sql`${value} = any (${sql.ref(`t.${column}`)})` : sql`${sql.ref(`t.${column}`)} = ${value}`}`.execute(
+    tx,
+  )
   return rows.map(({ row }) => row)
 }
 

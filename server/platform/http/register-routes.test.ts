@@ -164,7 +164,6 @@ test('compresses an object that is read, and forbids caching it', async () => {
   const { headers, rawPayload } = await send({ url: '/api/shown', headers: { 'accept-encoding': 'br' } })
   expect(headers).toMatchObject({
     'content-encoding': 'br',
-    vary: 'accept-encoding',
     'cache-control': 'no-store',
   })
   expect(JSON.parse(brotliDecompressSync(rawPayload).toString())).toEqual({ text: 'long '.repeat(1000) })
@@ -174,11 +173,7 @@ test('compresses what a write returns', async () => {
   const name = 'long '.repeat(1000)
   const headers = { 'accept-encoding': 'gzip', origin }
   const answer = await send({ method: 'POST', url: '/api/things/', headers, payload: { name } })
-  expect([answer.statusCode, answer.headers['content-encoding'], answer.headers.vary]).toEqual([
-    201,
-    'gzip',
-    'accept-encoding',
-  ])
+  expect([answer.statusCode, answer.headers['content-encoding']]).toEqual([201, 'gzip'])
   expect(JSON.parse(gunzipSync(answer.rawPayload).toString())).toEqual({ name })
 })
 

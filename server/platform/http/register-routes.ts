@@ -182,7 +182,7 @@ function sendJson(
   reply.type('application/json; charset=utf-8').code(status)
   const written = body instanceof WrittenJson ? body : new WrittenJson(Buffer.from(JSON.stringify(body)))
   if (!isRead(request) || status !== 200 || (!Array.isArray(body) && body !== written)) {
-    reply.headers({ 'cache-control': 'no-store', vary: 'accept-encoding' })
+    reply.header('cache-control', 'no-store')
     return sendCompressed(request, reply, written, inPieces)
   }
   // All encodings share the tag, so it has to be a weak one.
@@ -219,8 +219,8 @@ async function sendCompressed(
     reply.raw.once('close', () => written.release())
     return reply.header('content-encoding', 'gzip').send(gzipPieces(inPieces(written.pieces())))
   }
-  const encoding = bestEncoding(accepted)
-  if (encoding === null || written.text.length < worthCompressing) return sendText(reply, written, inPieces)
+  const encoding = written.text.length < worthCompressing ? null : bestEncoding(accepted)
+  if (encoding === null) return sendText(reply, written, inPieces)
   const compressed = await compress[encoding](written.text)
   written.release()
   return reply.header('content-encoding', encoding).send(compressed)
