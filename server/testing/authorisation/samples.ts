@@ -7,7 +7,6 @@ import * as life from '@sensorstack/contract/features/boxes/sensorboxes/life-rou
 import * as massSensorboxes from '@sensorstack/contract/features/boxes/sensorboxes/mass-routes.ts'
 import * as qr from '@sensorstack/contract/features/boxes/sensorboxes/qr-routes.ts'
 import * as sensorboxes from '@sensorstack/contract/features/boxes/sensorboxes/routes.ts'
-import * as credits from '@sensorstack/contract/features/credits/credits/routes.ts'
 import * as refusedAttempts from '@sensorstack/contract/features/intake/ingest/attempt-routes.ts'
 import * as ingest from '@sensorstack/contract/features/intake/ingest/routes.ts'
 import * as access from '@sensorstack/contract/features/people/access/routes.ts'
@@ -29,6 +28,7 @@ import type { Route } from '@sensorstack/contract/platform/route.ts'
 import { alarmSamples } from './alarm-samples.ts'
 import { certificateSamples } from './certificate-samples.ts'
 import { chartSamples } from './chart-samples.ts'
+import { creditSamples } from './credit-samples.ts'
 import { deliverySamples } from './delivery-samples.ts'
 import { integrationSamples } from './integration-samples.ts'
 import { jobSamples } from './job-samples.ts'
@@ -298,33 +298,7 @@ const table: [Route, Sample][] = [
   ...integrationSamples,
   ...taskSamples,
   ...chartSamples,
-  [credits.getBalance, none],
-  [credits.listCustomerBalances, () => ({ query: { with_consumption: true } })],
-  [credits.predictDepletion, ({ stackId }) => ({ params: { id: stackId } })],
-  [credits.listTransactions, ({ stackId }) => ({ query: { stack_id: stackId, limit: 40 } })],
-  [credits.countTransactions, ({ stackId }) => ({ query: { stack_id: stackId, search: 'box' } })],
-  [credits.exportTransactions, ({ stackId }) => ({ query: { stack_id: stackId, tz: 'Asia/Kathmandu' } })],
-  [credits.sumTransactions, ({ stackId }) => ({ query: { stack_id: stackId, by: 'month' } })],
-  [credits.downloadStatement, ({ stackId }) => ({ query: { stack_id: stackId, month: '2026-11' } })],
-  [credits.listPrices, ({ stackId }) => ({ query: { stack_id: stackId } })],
-  [
-    credits.transferCredits,
-    async ({ stackId, fresh }) => ({
-      body: {
-        sender_stack_id: stackId,
-        receiver_stack_id: await fresh.customerStack(),
-        credit_amount: 0.0001,
-        message: unique(),
-      },
-    }),
-  ],
-  [credits.rechargeRootStack, () => ({ body: { credit_amount: 10, message: unique() } })],
-  [
-    credits.setPrice,
-    async ({ fresh }) => ({
-      body: { stack_id: await fresh.customerStack(), kind: 'platform_fee', price: 1.5 },
-    }),
-  ],
+  ...creditSamples,
   [retention.getRetention, none],
   [retention.previewRetention, () => ({ query: { keep_readings_months: 6 } })],
   [retention.changeRetention, () => ({ body: { keep_readings_months: 12 } })],
