@@ -30,7 +30,7 @@ test('exports the matching transactions as CSV, with the time in the requested z
     'content-disposition': 'attachment; filename="transactions_export.csv"',
   })
   const rows = text.split('\r\n')
-  expect(rows[0]).toMatch(/Date Time \(Asia\/Kathmandu\)$/)
+  expect(rows[0]).toMatch(/;Time \(Asia\/Kathmandu\)$/)
   expect(
     rows.slice(1).map((row) =>
       row

@@ -7,11 +7,11 @@ test.each([
   ['0.0001', 0.0001],
   ['12.5', 12.5],
 ])('takes the price %j', (text, points) => {
-  expect(readPrice(text)).toEqual({ points })
+  expect(readPrice(text, 'en')).toEqual({ points })
 })
 
 test.each(['-1', '1e3', '0.00001', '00.5x', '1,5'])('refuses the price %j', (text) => {
-  expect(readPrice(text)).toEqual({ refusal: 'badAmount' })
+  expect(readPrice(text, 'en')).toEqual({ refusal: 'badAmount' })
 })
 
 test('a price applies from the start of its day in UTC, or at once, and never from a past day', () => {

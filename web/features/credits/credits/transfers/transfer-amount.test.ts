@@ -7,19 +7,19 @@ test.each([
   ['0.0001', 0.0001],
   ['1000000000', 1_000_000_000],
 ])('takes %j', (text, points) => {
-  expect(readAmount(text)).toEqual({ points })
+  expect(readAmount(text, 'en')).toEqual({ points })
 })
 
 test.each(['0', '0.0000', '-1', '+1', '1e3', '1.00001', '1,5', '1 000', 'NaN', 'null', '.5', '5.'])(
   'refuses %j',
   (text) => {
-    expect(readAmount(text)).toEqual({ refusal: 'badAmount' })
+    expect(readAmount(text, 'en')).toEqual({ refusal: 'badAmount' })
   },
 )
 
 test('distinguishes an empty amount from one too large for a single booking', () => {
-  expect(readAmount('  ')).toEqual({ refusal: 'noAmount' })
-  expect(readAmount('1000000000.0001')).toEqual({ refusal: 'tooMuch' })
+  expect(readAmount('  ', 'en')).toEqual({ refusal: 'noAmount' })
+  expect(readAmount('1000000000.0001', 'en')).toEqual({ refusal: 'tooMuch' })
 })
 
 test('takes a decimal comma where the language has one', () => {
