@@ -44,6 +44,8 @@ test('sets a limit after seeing how often it would have fired, turns it off and 
   await open()
   await dialog.getByRole('button', { name: 'Individual' }).click()
   await dialog.getByRole('button', { name: 'Remove its own limit' }).click()
+  const question = page.getByRole('dialog', { name: 'Remove its own limit?' })
+  await question.getByRole('button', { name: 'Remove', exact: true }).click()
   await expect(line).toContainText('no limit')
 })
 
