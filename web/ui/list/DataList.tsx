@@ -155,7 +155,6 @@ function cellsOf<T, K extends string>(columns: ReadonlyArray<ListColumn<T, K>>) 
       'data-phone': trackOf(column, 'phone') !== undefined || undefined,
       'data-narrow': trackOf(column, 'narrow') !== undefined || undefined,
       'data-drops': column.drops,
-      'data-opens': column.href !== undefined || undefined,
     },
   }))
 }

@@ -92,7 +92,7 @@ function Row<T>(props: ListRowProps<T>) {
       )}
       {props.cells.map(({ column, attributes }) => (
         // biome-ignore lint/a11y/useSemanticElements: see the row
-        <span key={column.key} role="gridcell" tabIndex={-1} {...attributes}>
+        <span key={column.key} role="gridcell" tabIndex={-1} {...attributes} data-opens={column.href && true}>
           {column.href ? (
             <ItemLink href={column.href(item)}>{column.cell(item)}</ItemLink>
           ) : (

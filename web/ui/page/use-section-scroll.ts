@@ -7,7 +7,7 @@ interface SectionScroll {
   bar: RefObject<HTMLElement | null>
   /** The ids of the sections, in order. */
   ids: readonly string[]
-  /** The section to scroll to at first; null for none. */
+  /** The section to scroll to, at first and whenever it changes; null for none. */
   wanted: string | null
 }
 
@@ -39,6 +39,16 @@ export function useSectionScroll({ pane, bar, ids, wanted }: SectionScroll) {
     element?.scrollIntoView({ block: 'start' })
     look()
   })
+
+  const follow = useEffectEvent(() => {
+    if (known === null || known === chosen.current) return
+    chosen.current = known
+    keepInPlace()
+  })
+  // The address may change while the page stays, by a link or by hand.
+  useEffect(() => {
+    if (known !== null) follow()
+  }, [known])
 
   useEffect(() => {
     if (!pane) return
