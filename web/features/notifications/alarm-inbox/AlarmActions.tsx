@@ -24,7 +24,7 @@ export function AlarmActions({ of }: { of: AlarmSubject }) {
   const loud = 'sensorbox_id' in of ? alarms.filter(({ silence }) => silence === null) : []
   const close = () => setOpen(null)
   return (
-    <span className={c.bandActions}>
+    <span className={c.alarmActions}>
       <IconButton label={t('alarmInbox:details')} onClick={() => setOpen({ kind: 'details', alarm: worst })}>
         <IconListDetails size={16} stroke={1.6} />
       </IconButton>

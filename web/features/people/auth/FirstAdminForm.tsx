@@ -79,7 +79,9 @@ export function FirstAdminForm({ onSignedIn }: { onSignedIn?: (() => void) | und
             onChange={(event) => setTyped({ ...typed, [field]: event.currentTarget.value })}
           />
         ))}
-        <NewPasswordFields value={password} userName={typed.email} size="lg" />
+        <div className={c.field}>
+          <NewPasswordFields value={password} userName={typed.email} size="lg" />
+        </div>
         <Button className={c.submit} type="submit" variant="filled" size="lg" fullWidth loading={running}>
           {t('auth:firstAdmin.create')}
         </Button>
