@@ -37,9 +37,10 @@ beforeAll(async () => {
     return { accepted: 0, duplicates: 0, rejected: [], config: [], server_time: '2026-11-21T06:00:00.000Z' }
   }
   const refused = collectRefusedUploads(pino({ level: 'silent' }))
+  const attempts = { note: () => undefined, store: async () => undefined }
   registerRoutes(
     app,
-    ingestRoutes({ ingest: { pressure, rateLimit, refused, submit, meter: noMeter } as Ingest }),
+    ingestRoutes({ ingest: { pressure, rateLimit, refused, attempts, submit, meter: noMeter } as Ingest }),
     {
       database: {} as never,
       clock: { now: () => 0 },
