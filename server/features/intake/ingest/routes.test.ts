@@ -12,6 +12,7 @@ import { watchBackpressure } from './backpressure.ts'
 import { createDeviceRateLimit } from './device-rate-limit.ts'
 import type { Ingest } from './ingest.ts'
 import { noMeter } from './meter.ts'
+import type { RefusedAttempts } from './refused-attempts.ts'
 import { collectRefusedUploads } from './refused-uploads.ts'
 import { ingestRoutes } from './routes.ts'
 
@@ -37,7 +38,7 @@ beforeAll(async () => {
     return { accepted: 0, duplicates: 0, rejected: [], config: [], server_time: '2026-11-21T06:00:00.000Z' }
   }
   const refused = collectRefusedUploads(pino({ level: 'silent' }))
-  const attempts = { note: () => undefined, store: async () => undefined }
+  const attempts: RefusedAttempts = { note: () => {}, store: async () => {} }
   registerRoutes(
     app,
     ingestRoutes({ ingest: { pressure, rateLimit, refused, attempts, submit, meter: noMeter } as Ingest }),
