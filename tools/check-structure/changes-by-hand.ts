@@ -25,14 +25,16 @@ const doings: readonly Doing[] = [
       'server/features/people/auth/commands/found-installation.ts': 'a command, before any account exists',
       'server/features/people/auth/commands/end-sessions.ts': 'a command, in every stack that has the person',
       'server/features/people/membership/commands/make-admin.ts': 'a command, without a signed-in user',
-      'server/features/people/membership/commands/move-stack.ts': 'a command, in all stacks that it concerns',
+      'server/features/administration/companies/move-stack.ts': 'a command, in all stacks that it concerns',
       'server/features/people/membership/commands/invite-person.ts': 'a command, without a signed-in user',
       'server/features/people/membership/commands/disable-person.ts':
         'a command, in every stack that has the person',
       'server/features/people/membership/commands/change-address.ts':
         'a command, in every stack that has the person',
-      'server/app/close-company.ts': 'a command, in the company and its provider',
-      'server/app/export-person.ts': 'a command, in every stack that has the person',
+      'server/features/administration/companies/close-company.ts':
+        'a command, in the company and its provider',
+      'server/features/administration/people/export-person.ts':
+        'a command, in every stack that has the person',
       'server/features/people/auth/forgot-password.ts': 'nobody is signed in',
       'server/features/people/auth/login.ts': 'no user is signed in yet, and every entered stack records it',
       'server/features/people/auth/reset-password.ts': 'nobody is signed in',

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
+import { closeCompany as close } from '../../features/administration/companies/close-company.ts'
 import { StartupError } from '../../platform/instance/startup-error.ts'
 import { openStorage } from '../../platform/storage/open-storage.ts'
-import { closeCompany as close } from '../close-company.ts'
 import type { Config } from '../settings.ts'
 import { onDatabase } from './on-database.ts'
 

@@ -1,7 +1,7 @@
 import { closeSync, openSync, rmSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { exportPerson as exported } from '../../features/administration/people/export-person.ts'
 import { explainFileError, StartupError, systemErrorCode } from '../../platform/instance/startup-error.ts'
-import { exportPerson as exported } from '../export-person.ts'
 import type { Config } from '../settings.ts'
 import { onDatabase } from './on-database.ts'
 

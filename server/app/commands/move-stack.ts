@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util'
-import { moveStack as move } from '../../features/people/membership/commands/move-stack.ts'
+import { moveStack as move } from '../../features/administration/companies/move-stack.ts'
 import { StartupError } from '../../platform/instance/startup-error.ts'
 import type { Config } from '../settings.ts'
-import { whatHolds } from '../what-holds.ts'
 import { onDatabase } from './on-database.ts'
 
 /** Moves a stack under another provider. */
@@ -11,6 +10,6 @@ export async function moveStack(args: string[], config: Config): Promise<string>
   const given = values
   if (!given.stack || !given.under) throw new StartupError('move-stack needs --stack and --under.')
   const { stack, under } = given
-  const moved = await onDatabase(config, (deps) => move({ ...deps, whatHolds }, { stack, under }))
+  const moved = await onDatabase(config, (deps) => move(deps, { stack, under }))
   return `${moved.stack} is ${moved.isNew ? 'now' : 'already'} under ${moved.under}`
 }

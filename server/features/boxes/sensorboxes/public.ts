@@ -1,4 +1,5 @@
 export { addToCatalogue, CatalogueRefused } from './commands/add-to-catalogue.ts'
+export { deleteData } from './delete-data.ts'
 export { endSilences } from './end-silences.ts'
 export { defaultGuessLimits, type GuessLimits } from './guess-limits.ts'
 export { markInactiveBoxes } from './mark-inactive-boxes.ts'

@@ -1,13 +1,19 @@
+import { deliverMany } from '@sensorstack/contract/features/boxes/delivery/routes.ts'
+import { registerSensorbox } from '@sensorstack/contract/features/boxes/sensorboxes/routes.ts'
 import { setPrice, transferCredits } from '@sensorstack/contract/features/credits/credits/routes.ts'
 import { listTrail } from '@sensorstack/contract/features/people/access/routes.ts'
-import { createAccount, listAccounts } from '@sensorstack/contract/features/people/accounts/routes.ts'
+import {
+  createAccount,
+  listAccounts,
+  updateAccount,
+} from '@sensorstack/contract/features/people/accounts/routes.ts'
 import { me } from '@sensorstack/contract/features/people/auth/routes.ts'
 import { listStacks } from '@sensorstack/contract/features/people/stacks/routes.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Client, type People, startPeople } from '../../../../testing/people.ts'
-import { pricesOf, proveBalances } from '../../../core/ledger/public.ts'
-import { rechargeByCommand } from '../../../credits/credits/public.ts'
+import { type Client, type People, startPeople } from '../../../testing/people.ts'
+import { pricesOf, proveBalances } from '../../core/ledger/public.ts'
+import { rechargeByCommand } from '../../credits/credits/public.ts'
 import { moveStack } from './move-stack.ts'
 
 let people: People
@@ -25,8 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => people.close())
 
-const move = (stack: string, under: string, obstacle: string | null = null) =>
-  moveStack({ ...people, whatHolds: async () => obstacle }, { stack, under })
+const move = (stack: string, under: string) => moveStack(people, { stack, under })
 const namesSeenBy = async (client: Client): Promise<string[]> =>
   (await client.ask(listStacks)).body.map(({ name }: { name: string }) => name).sort()
 const companyIn = async (client: Client) =>
@@ -113,8 +118,28 @@ describe('is refused', () => {
     await expect(move(stack, under)).rejects.toThrow(reason)
   })
 
-  test('while something holds the stack where it is', async () => {
-    await expect(move('Fjord', 'Alpine', '2 boxes are being delivered.')).rejects.toThrow('2 boxes')
+  test('while a box is on its way between the moved stacks and others, but not between themselves', async () => {
+    const deliver = async (by: Client, to: { name: string; stackId: string }) => {
+      const numbers = { serial_number: to.name, hardware_unique_id: to.name, model: 'TR-410' }
+      const { body: box } = await by.ask(registerSensorbox, { body: numbers })
+      const { body: known } = await by.ask(listAccounts)
+      const company = known.find(
+        (each: { name: string; type: string }) => each.name === to.name && each.type === 'company',
+      )
+      await by.ask(updateAccount, {
+        params: { id: company.id },
+        body: { is_sensorbox_delivery_target: true },
+      })
+      const params = { targetStack: to.stackId }
+      const answer = await by.ask(deliverMany, { params, body: { sensorbox_ids: [box.id] } })
+      expect(answer).toMatchObject({ body: { results: [{ ok: true }] } })
+    }
+    await deliver(fjord, { name: 'Quay', stackId: quay.stackId })
+    expect(await move('Fjord', 'Alpine')).toMatchObject({ isNew: true })
+    await move('Fjord', 'Northwind')
+    await deliver(northwind, { name: 'Fjord', stackId: fjord.stackId })
+    const reason = '1 box is being delivered between the stack and others'
+    await expect(move('Fjord', 'Alpine')).rejects.toThrow(reason)
     expect(await namesSeenBy(northwind)).toContain('Fjord')
   })
 

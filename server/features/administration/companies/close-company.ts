@@ -1,27 +1,26 @@
-import { deleteData } from '../features/boxes/sensorboxes/delete-data.ts'
-import { stopMeasuring } from '../features/boxes/sensorboxes/stop-measuring.ts'
-import { bookCredits, lockBalance } from '../features/core/ledger/public.ts'
-import { boxRows, type HeldBox, lockBoxes } from '../features/core/sensorbox-kernel/public.ts'
-import { disableEverybody } from '../features/people/access/public.ts'
-import { deletePartnersHere, releaseCompany } from '../features/people/accounts/public.ts'
-import { deleteSessionsWithoutRight } from '../features/people/auth/public.ts'
+import type { Clock } from '../../../platform/clock/clock.ts'
+import type { Random } from '../../../platform/clock/random.ts'
+import { auditAll } from '../../../platform/db/audit.ts'
+import type { Database, Tx } from '../../../platform/db/database.ts'
+import { CommandRefused } from '../../../platform/instance/command-refused.ts'
+import { listChanged } from '../../../platform/lists/list-changed.ts'
+import type { Storage } from '../../../platform/storage/storage.ts'
+import { deleteData, stopMeasuring } from '../../boxes/sensorboxes/public.ts'
+import { bookCredits, lockBalance } from '../../core/ledger/public.ts'
+import { boxRows, type HeldBox, lockBoxes } from '../../core/sensorbox-kernel/public.ts'
+import { disableEverybody } from '../../people/access/public.ts'
+import { deletePartnersHere, releaseCompany } from '../../people/accounts/public.ts'
+import { deleteSessionsWithoutRight } from '../../people/auth/public.ts'
 import {
   listSubtree,
   lockForMove,
   type NamedStack,
   stackCalled,
   takeOutOfTree,
-} from '../features/people/stacks/public.ts'
-import type { Clock } from '../platform/clock/clock.ts'
-import type { Random } from '../platform/clock/random.ts'
-import { auditAll } from '../platform/db/audit.ts'
-import type { Database, Tx } from '../platform/db/database.ts'
-import { CommandRefused } from '../platform/instance/command-refused.ts'
-import { listChanged } from '../platform/lists/list-changed.ts'
-import type { Storage } from '../platform/storage/storage.ts'
+} from '../../people/stacks/public.ts'
 import { boundsOfCompany } from './company-bounds.ts'
 import { assertEmptyFolder, type ExportedCompany, exportCompany } from './export-company.ts'
-import { whatHolds } from './what-holds.ts'
+import { findObstacle } from './find-obstacle.ts'
 
 export interface CloseDeps {
   readonly database: Database
@@ -100,7 +99,7 @@ async function lockClosing(tx: Tx, called: string): Promise<Closing> {
   if ((await listSubtree(tx, id)).length > 1) {
     throw new CommandRefused(`${stack.name} has customers: close them first, or move them with move-stack.`)
   }
-  const obstacle = await whatHolds(tx, [id])
+  const obstacle = await findObstacle(tx, [id])
   if (obstacle !== null) throw new CommandRefused(obstacle)
   return { stack, providerId }
 }

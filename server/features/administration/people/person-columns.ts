@@ -1,4 +1,4 @@
-import type { NamedColumn } from '../platform/db/rows-of-queries.ts'
+import type { NamedColumn } from '../../../platform/db/rows-of-queries.ts'
 
 /** Where rows refer to a person by id. */
 export const idColumns: readonly NamedColumn[] = [

@@ -13,10 +13,10 @@ import { createAccount } from '@sensorstack/contract/features/people/accounts/ro
 import { me } from '@sensorstack/contract/features/people/auth/routes.ts'
 import { listStacks } from '@sensorstack/contract/features/people/stacks/routes.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { greyPng } from '../features/boxes/files/testing/pictures.ts'
-import { bookCredits, lockBalance, proveBalances } from '../features/core/ledger/public.ts'
-import { folderStorage } from '../platform/storage/folder-storage.ts'
-import { type Client, type People, startPeople } from '../testing/people.ts'
+import { folderStorage } from '../../../platform/storage/folder-storage.ts'
+import { type Client, type People, startPeople } from '../../../testing/people.ts'
+import { greyPng } from '../../boxes/files/testing/pictures.ts'
+import { bookCredits, lockBalance, proveBalances } from '../../core/ledger/public.ts'
 import { closeCompany } from './close-company.ts'
 
 let people: People

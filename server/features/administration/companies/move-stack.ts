@@ -1,19 +1,24 @@
-import type { Clock } from '../../../../platform/clock/clock.ts'
-import type { Random } from '../../../../platform/clock/random.ts'
-import { auditAll } from '../../../../platform/db/audit.ts'
-import type { Database, Tx } from '../../../../platform/db/database.ts'
-import { CommandRefused } from '../../../../platform/instance/command-refused.ts'
-import { listChanged } from '../../../../platform/lists/list-changed.ts'
-import { keepPricesUntil } from '../../../core/ledger/public.ts'
-import { moveCompany } from '../../accounts/public.ts'
-import { listSubtree, lockForMove, moveInTree, type NamedStack, stackCalled } from '../../stacks/public.ts'
+import type { Clock } from '../../../platform/clock/clock.ts'
+import type { Random } from '../../../platform/clock/random.ts'
+import { auditAll } from '../../../platform/db/audit.ts'
+import type { Database } from '../../../platform/db/database.ts'
+import { CommandRefused } from '../../../platform/instance/command-refused.ts'
+import { listChanged } from '../../../platform/lists/list-changed.ts'
+import { keepPricesUntil } from '../../core/ledger/public.ts'
+import { moveCompany } from '../../people/accounts/public.ts'
+import {
+  listSubtree,
+  lockForMove,
+  moveInTree,
+  type NamedStack,
+  stackCalled,
+} from '../../people/stacks/public.ts'
+import { findObstacle } from './find-obstacle.ts'
 
 export interface MoveDeps {
   readonly database: Pick<Database, 'asSystem'>
   readonly random: Random
   readonly clock: Clock
-  /** Returns why these stacks can't leave their provider now, if there is a reason. */
-  readonly whatHolds: (tx: Tx, stackIds: readonly string[]) => Promise<string | null>
 }
 
 /**
@@ -25,7 +30,7 @@ export interface MoveDeps {
  * delivered between it and others.
  */
 export async function moveStack(
-  { database, random, clock, whatHolds }: MoveDeps,
+  { database, random, clock }: MoveDeps,
   given: { stack: string; under: string },
 ): Promise<{ stack: string; under: string; isNew: boolean }> {
   return database.asSystem(async (tx) => {
@@ -43,7 +48,7 @@ export async function moveStack(
         `${provider.name} is below ${stack.name}, or the same, and can't be its provider.`,
       )
     }
-    const obstacle = await whatHolds(tx, moved)
+    const obstacle = await findObstacle(tx, moved)
     if (obstacle !== null) throw new CommandRefused(obstacle)
     const now = clock.now()
     await keepPricesUntil(tx, stack.id, nextMonth(now))
