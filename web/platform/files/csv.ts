@@ -1,7 +1,7 @@
 import type { CsvCell } from '@sensorstack/contract/platform/csv.ts'
+import { decimalOf } from '../../ui/number/decimal.ts'
 import { reportLoadFailure } from '../../ui/on-demand/load-failure.ts'
 import { loadPart } from '../../ui/on-demand/load-part.ts'
-import { decimalOf } from './decimal.ts'
 import { downloadText } from './download-text.ts'
 
 /** Loads the module that writes CSV on first use. */

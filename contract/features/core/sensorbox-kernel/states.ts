@@ -56,6 +56,11 @@ export function combinedStateOf(box: {
   return box.inactive ? 'inactive' : box.state
 }
 
+/** Whether a box or asset in this state breaks a limit, or has a shock that nobody has acknowledged. */
+export function isAlarmed(state: CombinedState): boolean {
+  return state === 'critical' || state === 'attention'
+}
+
 /** Whether a box in this state belongs to the group. Delivery isn't a state: see `delivery_state`. */
 export function isInGroup(state: CombinedState, group: SensorboxGroup): boolean {
   if (group === 'active') return state === 'nominal' || state === 'attention' || state === 'critical'

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { Asset } from '@sensorstack/contract/features/boxes/assets/asset.ts'
+import { isAlarmed } from '@sensorstack/contract/features/core/sensorbox-kernel/states.ts'
 import { IconZoomExclamation } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useMemo } from 'react'
@@ -101,13 +102,12 @@ function Detail({ asset, alarms }: { asset: Asset; alarms: AssetAlarms }) {
 
 /** The asset in one line. The actions are those of the band above. */
 function AssetSummary({ asset, actions }: { asset: Asset; actions: ReactNode }) {
-  const isAlarmed = asset.combined_state === 'critical' || asset.combined_state === 'attention'
   return (
     <>
       <StateMark state={asset.combined_state} size={14} />
       <strong className={c.summaryName}>{asset.name}</strong>
       <span className={c.space} />
-      {isAlarmed && actions}
+      {isAlarmed(asset.combined_state) && actions}
     </>
   )
 }

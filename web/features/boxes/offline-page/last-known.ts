@@ -1,8 +1,9 @@
 import type { Sensorbox } from '@sensorstack/contract/features/boxes/sensorboxes/sensorbox.ts'
+import { isAlarmed } from '@sensorstack/contract/features/core/sensorbox-kernel/states.ts'
 import { compareNaturally } from '@sensorstack/contract/platform/natural-order.ts'
-import { nameOf, stateSince } from '../../core/sensorbox-kernel/public.tsx'
+import { nameOf, stateRank, stateSince } from '../../core/sensorbox-kernel/public.tsx'
 
-/** What can be read of a stack without a network. */
+/** The boxes of a stack that are readable without a network. */
 export interface LastKnown {
   /** The boxes that need attention, the worst first and then the longest first. */
   readonly worst: readonly Sensorbox[]
@@ -17,10 +18,10 @@ const mostWorst = 100
 /** Chooses from the boxes of a stack what can be read without a network. */
 export function lastKnownOf(boxes: readonly Sensorbox[], seenIds: readonly string[]): LastKnown {
   const worst = boxes
-    .filter(({ combined_state: state }) => state === 'critical' || state === 'attention')
+    .filter(({ combined_state }) => isAlarmed(combined_state))
     .sort(
       (a, b) =>
-        Number(b.combined_state === 'critical') - Number(a.combined_state === 'critical') ||
+        stateRank(a.combined_state) - stateRank(b.combined_state) ||
         Date.parse(stateSince(a)) - Date.parse(stateSince(b)) ||
         compareNaturally(nameOf(a), nameOf(b)),
     )

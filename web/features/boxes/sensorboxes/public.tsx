@@ -2,7 +2,6 @@ export { ReplaceDialog } from './life/replace-dialog.ts'
 export { replaceRefusal } from './life/replacements.ts'
 export { useBackGroup } from './list/back-group.ts'
 export { sensorboxColumns, WorstReading } from './list/list-columns.tsx'
-export { stateRank } from './list/state-order.ts'
 export {
   BoxLine,
   SensorboxDetailPage,

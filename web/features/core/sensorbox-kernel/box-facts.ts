@@ -1,7 +1,7 @@
 import type { LastReading, Sensorbox } from '@sensorstack/contract/features/boxes/sensorboxes/sensorbox.ts'
 import { measureTypeNames } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
 import { isOutdated } from '@sensorstack/contract/features/core/sensorbox-kernel/outdated.ts'
-import { measuredStates } from '@sensorstack/contract/features/core/sensorbox-kernel/states.ts'
+import { isAlarmed, measuredStates } from '@sensorstack/contract/features/core/sensorbox-kernel/states.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { formatDuration } from '../../../platform/time/format-duration.ts'
 import { reasonText } from './reason-text.ts'
@@ -98,6 +98,5 @@ export function hasUnacknowledgedShock(box: Pick<Sensorbox, 'state_reasons'>): b
 export function canAcknowledgeAll(
   box: Pick<Sensorbox, 'state_reasons' | 'combined_state' | 'keep_worst_state'>,
 ): boolean {
-  const isUrgent = box.combined_state === 'critical' || box.combined_state === 'attention'
-  return hasUnacknowledgedShock(box) || (isUrgent && box.keep_worst_state)
+  return hasUnacknowledgedShock(box) || (isAlarmed(box.combined_state) && box.keep_worst_state)
 }

@@ -9,7 +9,7 @@ import { folded } from '@sensorstack/contract/platform/folded.ts'
 import { compareNaturally } from '@sensorstack/contract/platform/natural-order.ts'
 import { naturalOrder } from '../../../../platform/text/natural-order.ts'
 import type { Sort } from '../../../../ui/filter/sort.ts'
-import { stateRank } from './state-order.ts'
+import { stateRank } from '../../../core/sensorbox-kernel/public.tsx'
 
 export const sortKeys = ['sn', 'model', 'type', 'state'] as const
 export type SortKey = (typeof sortKeys)[number]

@@ -1,4 +1,5 @@
 import type { Sensorbox } from '@sensorstack/contract/features/boxes/sensorboxes/sensorbox.ts'
+import { isAlarmed } from '@sensorstack/contract/features/core/sensorbox-kernel/states.ts'
 import type { ReactNode } from 'react'
 import { useT } from '../../../../platform/i18n/i18n.ts'
 import { formatDuration } from '../../../../platform/time/format-duration.ts'
@@ -43,14 +44,13 @@ export function BoxReason({ box, alarms }: BoxReasonProps) {
   }
   const reason = shownReason(box)
   if (reason === null) return null
-  const isAlarmed = box.combined_state === 'critical' || box.combined_state === 'attention'
   return (
     <ReasonBand
       state={box.combined_state}
       reason={reason}
       note={t('sensorboxes:sinceFor', { time: moment(box.state_since), duration: age(box.state_since) })}
-      line={isAlarmed && alarms.line}
-      actions={isAlarmed && alarms.actions}
+      line={isAlarmed(box.combined_state) && alarms.line}
+      actions={isAlarmed(box.combined_state) && alarms.actions}
     />
   )
 }

@@ -1,4 +1,5 @@
 import type { Sensorbox } from '@sensorstack/contract/features/boxes/sensorboxes/sensorbox.ts'
+import { isAlarmed } from '@sensorstack/contract/features/core/sensorbox-kernel/states.ts'
 import type { ReactNode } from 'react'
 import { StateMark } from '../../../../ui/state/StateMark.tsx'
 import { nameOf } from '../../../core/sensorbox-kernel/public.tsx'
@@ -15,7 +16,6 @@ export interface BoxSummaryProps {
 
 /** The box in one line: its state, name and worst reading. The actions are those of the band above. */
 export function BoxSummary({ box, reading, actions }: BoxSummaryProps) {
-  const isAlarmed = box.combined_state === 'critical' || box.combined_state === 'attention'
   return (
     <>
       <StateMark state={box.combined_state} size={14} />
@@ -27,7 +27,7 @@ export function BoxSummary({ box, reading, actions }: BoxSummaryProps) {
         </span>
       )}
       <span className={c.space} />
-      {isAlarmed && actions}
+      {isAlarmed(box.combined_state) && actions}
     </>
   )
 }

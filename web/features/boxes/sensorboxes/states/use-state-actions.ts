@@ -1,5 +1,6 @@
 import type { Sensorbox } from '@sensorstack/contract/features/boxes/sensorboxes/sensorbox.ts'
 import type { StateAction } from '@sensorstack/contract/features/boxes/sensorboxes/state-actions.ts'
+import { isAlarmed } from '@sensorstack/contract/features/core/sensorbox-kernel/states.ts'
 import { IconPackage, IconPlugOff, IconPower } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
@@ -32,9 +33,7 @@ export type AskedAction = {
 
 /** Whether the user should hear first what the action does to the box. */
 export const isAskedAbout = (action: StateAction, box: Sensorbox) =>
-  isUrgent(box) || (action === 'move_to_in_stock' && box.asset_id !== null)
-
-const isUrgent = (box: Sensorbox) => box.combined_state === 'critical' || box.combined_state === 'attention'
+  isAlarmed(box.combined_state) || (action === 'move_to_in_stock' && box.asset_id !== null)
 
 /**
  * Returns the actions on the state of these boxes, each with the reason if it is disabled, and the action to be

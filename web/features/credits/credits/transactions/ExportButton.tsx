@@ -3,8 +3,8 @@ import { exportTransactions } from '@sensorstack/contract/features/credits/credi
 import { defaultTimeZone } from '@sensorstack/contract/platform/time.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { addressOf } from '../../../../platform/api/call.ts'
-import { decimalOf } from '../../../../platform/files/decimal.ts'
 import { useT } from '../../../../platform/i18n/i18n.ts'
+import { decimalOf } from '../../../../ui/number/decimal.ts'
 import { useMe } from '../../../core/session/public.ts'
 import { askedBy, type GridFilters } from './grid-query.ts'
 

@@ -1,5 +1,5 @@
 import { mostPoints } from '@sensorstack/contract/features/credits/credits/amount.ts'
-import { typedDecimal } from '../../../../platform/files/typed-decimal.ts'
+import { typedDecimal } from '../../../../ui/number/typed-decimal.ts'
 
 /** The points of a typed amount, or the reason for rejecting it. */
 export type TypedAmount = { points: number } | { refusal: 'noAmount' | 'badAmount' | 'tooMuch' }
