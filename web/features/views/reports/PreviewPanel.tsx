@@ -12,6 +12,7 @@ import { RowsSkeleton } from '../../../ui/feedback/Skeletons.tsx'
 import { formatNumber } from '../../../ui/number/format-number.ts'
 import { useCurrentStackId } from '../../core/session/public.ts'
 import { previewQuery } from './api.ts'
+import { lastCertificate } from './certificate.ts'
 import c from './reports.module.css'
 
 /** The content of a report that can be made; null while its form is wrong. */
@@ -42,8 +43,8 @@ export function PreviewPanel({ wanted, isOfAsset }: PreviewPanelProps) {
       <p className={c.legend}>{t('reports:preview.title')}</p>
       {query.error ? (
         <p className={c.wrong}>{loadFailureText(query.error)}</p>
-      ) : query.data ? (
-        <PreviewFacts preview={query.data} endTime={asked?.end_time} />
+      ) : query.data && asked ? (
+        <PreviewFacts preview={query.data} endTime={asked.end_time} />
       ) : asked === null ? (
         <p className={c.quiet}>{t('reports:preview.incomplete')}</p>
       ) : (
@@ -54,14 +55,15 @@ export function PreviewPanel({ wanted, isOfAsset }: PreviewPanelProps) {
   )
 }
 
-function PreviewFacts({ preview, endTime }: { preview: ReportPreview; endTime: string | undefined }) {
+function PreviewFacts({ preview, endTime }: { preview: ReportPreview; endTime: string }) {
   const t = useT()
-  const { minute } = useTimeFormat()
+  const format = useTimeFormat()
   const { boxes, verdict, unacknowledged, other_alarms, invalid_spans, limit_changes } = preview
   const hidden = boxes.filter(({ is_readable }) => !is_readable)
   const erased = boxes.filter(({ deleted_before }) => deleted_before !== null)
-  const lastDay = endTime?.slice(0, 10) ?? ''
-  const valid = boxes.filter(({ certificates }) => (certificates.at(-1)?.valid_until ?? '') >= lastDay)
+  const valid = boxes.filter(
+    ({ certificates }) => lastCertificate(certificates, endTime, format)?.hasEnded === false,
+  )
   return (
     <ul className={c.contents}>
       <Fact title={t('reports:preview.boxes', { count: boxes.length })}>
@@ -103,7 +105,7 @@ function PreviewFacts({ preview, endTime }: { preview: ReportPreview; endTime: s
         <Fact
           key={sensorbox_id}
           isWarning
-          title={t('reports:preview.deletedBefore', { name, time: minute(deleted_before ?? '') })}
+          title={t('reports:preview.deletedBefore', { name, time: format.minute(deleted_before ?? '') })}
         />
       ))}
     </ul>

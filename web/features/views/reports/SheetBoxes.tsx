@@ -1,4 +1,5 @@
 import type { ReportBox, ReportSeries } from '@sensorstack/contract/features/views/reports/report.ts'
+import { lastCertificate } from './certificate.ts'
 import { SheetTable } from './SheetTable.tsx'
 import c from './sheet.module.css'
 import { quantity, type SheetPart, timeSpan } from './sheet-part.ts'
@@ -80,10 +81,10 @@ function limitText(part: SheetPart, { measure, limit }: ReportSeries): string {
 
 /** The certificate that is valid longest. One that ended before the period did is named as expired. */
 function certificateText({ report, words }: SheetPart, { certificates }: ReportBox): string {
-  const last = certificates.at(-1)
+  const last = lastCertificate(certificates, report.end_time, words.time)
   if (!last) return words.t('sheet:noCertificate')
-  const lastDay = words.time.as(Date.parse(report.end_time) - 1, 'YYYY-MM-DD')
-  const [year = '', month = '', day = ''] = last.valid_until.split('-')
-  const key = last.valid_until < lastDay ? 'sheet:certificateEnded' : 'sheet:certificate'
-  return words.t(key, { name: last.name, date: `${day}.${month}.${year}` })
+  const { name, valid_until } = last.certificate
+  const [year = '', month = '', day = ''] = valid_until.split('-')
+  const key = last.hasEnded ? 'sheet:certificateEnded' : 'sheet:certificate'
+  return words.t(key, { name, date: `${day}.${month}.${year}` })
 }
