@@ -4,8 +4,8 @@ import {
   type SmtpServer,
   startSmtpServer,
 } from '@sensorstack/server/testing/smtp-server.ts'
-import { command } from './crash/found-world.ts'
 import { type Program, placeProgram } from './crash/program.ts'
+import { runCommand } from './crash/run-command.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, searchFor, signInByForm, switchTo, test } from './fixtures.ts'
 
@@ -59,7 +59,9 @@ test('leads from an empty installation to the first sign-in of a customer', asyn
 
   await test.step('after that the command refuses, and the sign-in page is as usual', async () => {
     const names = ['--stack', 'Other', '--name', 'Otto', '--email', 'otto@sensors.test']
-    await expect(command(program, ['found', ...names, '--password-stdin'], password)).rejects.toThrow()
+    await expect(
+      runCommand(program.environment, ['found', ...names, '--password-stdin'], `${password}\n`),
+    ).rejects.toThrow()
     const page = await openBrowser(browser)
     await page.goto('/login')
     await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
@@ -160,7 +162,7 @@ test('leads from an empty installation to the first sign-in of a customer', asyn
   })
 
   await test.step('a superuser can read and do nothing else', async () => {
-    await command(program, ['set-superuser', '--email', 'vera@sensors.test'], '')
+    await runCommand(program.environment, ['set-superuser', '--email', 'vera@sensors.test'])
     const page = await openBrowser(browser)
     await page.goto('/')
     await signInByForm(page, 'vera@sensors.test', password)

@@ -17,7 +17,8 @@ import { killVictim, type Victim } from './kills.ts'
 import { type Loader, startLoader } from './loader/loader.ts'
 import { otherSystem } from './other-system.ts'
 import { type Program, placeProgram } from './program.ts'
-import { missingIn, readRestored, runCommand } from './restored-backup.ts'
+import { missingIn, readRestored } from './restored-backup.ts'
+import { runCommand } from './run-command.ts'
 import { workloads } from './workloads/all.ts'
 import type { Audit, Finding, Look } from './workloads/workload.ts'
 
@@ -216,7 +217,7 @@ async function loadAndKill(
     chmodSync(folder, 0o755)
     try {
       const began = performance.now()
-      await runCommand(program.environment, 'backup', '--to', join(folder, 'backup'))
+      await runCommand(program.environment, ['backup', '--to', join(folder, 'backup')])
       const madeMs = Math.round(performance.now() - began)
       await loader.hold()
       const { acknowledged, findings } = await settleAndCheck()
