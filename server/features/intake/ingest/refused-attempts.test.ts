@@ -52,6 +52,7 @@ test('200: names the reasons with their counts, the last one first, and forgets 
   attempts.note('REF-1', 'WRONG_KEY')
   attempts.note('nobody', 'WRONG_KEY')
   await attempts.store()
+  // Nothing is stored twice.
   await attempts.store()
   const at = (ms: number) => new Date(ms).toISOString()
   expect((await attemptsOf(owner, id)).body).toEqual([
@@ -64,4 +65,21 @@ test('404 for the box of another stack, 401 without a session', async () => {
   const { id } = await box('REF-3')
   expect((await attemptsOf(stranger, id)).status).toBe(404)
   expect((await people.ask(listRefusedAttempts, { params: { id } })).status).toBe(401)
+})
+
+test('keeps what could not be stored for the next time', async () => {
+  const { clock, database } = people
+  const { id } = await box('REF-4')
+  let isDown = true
+  const asSystem: typeof database.asSystem = async (work) => {
+    if (isDown) throw new Error('the database is away')
+    return database.asSystem(work)
+  }
+  const attempts = countRefusedAttempts({ database: { asSystem }, clock })
+  attempts.note('REF-4', 'WRONG_KEY')
+  await expect(attempts.store()).rejects.toThrow('away')
+  attempts.note('REF-4', 'WRONG_KEY')
+  isDown = false
+  await attempts.store()
+  expect((await attemptsOf(owner, id)).body).toMatchObject([{ code: 'WRONG_KEY', count: 2 }])
 })

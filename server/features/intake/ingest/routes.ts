@@ -19,6 +19,7 @@ import { bodyOf } from '../../../platform/http/request/take-bytes.ts'
 import { busy, largeUploadBytes } from './backpressure.ts'
 import type { Ingest } from './ingest.ts'
 import { listRefusedAttempts as listAttempts } from './list-refused-attempts.ts'
+import { noteRefusal } from './note-refusal.ts'
 import { markNotNumbers } from './parse/mark-not-numbers.ts'
 import { countItems, countParsed } from './parse/parse-upload.ts'
 import { readSimpleUpload } from './parse/read-simple-upload.ts'
@@ -27,21 +28,14 @@ import { readSimpleUpload } from './parse/read-simple-upload.ts'
 export function ingestRoutes({ ingest }: { ingest: Ingest }): Implementation[] {
   const takeReadings = (device: Device, count: number) =>
     refuseUntil(ingest.rateLimit.takeReadings(device.hardwareUniqueId, count))
-  /** Counts a stored upload, and notes the code with which a whole upload is refused. */
+  /** Counts a stored upload, and notes a refused one. */
   const noting = async (device: Device, work: () => Promise<UploadResult>): Promise<UploadResult> => {
     try {
       const result = await work()
       ingest.meter.stored('http', result)
       return result
     } catch (error) {
-      if (error instanceof ApiError) {
-        const { status, code } = error.definition
-        ingest.meter.refused('http', code)
-        if (status < 500) {
-          ingest.refused.note(device.hardwareUniqueId, [code])
-          ingest.attempts.note(device.hardwareUniqueId, code)
-        }
-      }
+      if (error instanceof ApiError) noteRefusal(ingest, 'http', device, error.definition)
       throw error
     }
   }

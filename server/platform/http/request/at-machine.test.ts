@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isFromThisMachine } from './at-machine.ts'
 
 const isHere = (remoteAddress: string | undefined, headers: Record<string, string>) =>
-  isFromThisMachine({ raw: { socket: { remoteAddress } }, headers } as never)
+  isFromThisMachine({ raw: { socket: { remoteAddress } }, headers })
 
 test.each([
   ['127.0.0.1', 'localhost:3000'],

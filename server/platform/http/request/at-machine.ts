@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify'
+import type { IncomingHttpHeaders } from 'node:http'
 
 /** Headers that proxies add. */
 const ofProxies = [
@@ -14,11 +14,17 @@ const ofProxies = [
   'true-client-ip',
 ] as const
 
+/** The parts of a request that say where it comes from. */
+interface Received {
+  readonly raw: { readonly socket: { readonly remoteAddress?: string | undefined } }
+  readonly headers: IncomingHttpHeaders
+}
+
 /**
  * Whether a request was sent on this machine, by the address of its connection and never by what it says of itself, and not through a
  * proxy. The name of the host must also be that of the machine itself, so that no site whose name resolves to it can send it.
  */
-export function isFromThisMachine({ raw, headers }: Pick<FastifyRequest, 'raw' | 'headers'>): boolean {
+export function isFromThisMachine({ raw, headers }: Received): boolean {
   return (
     isLoopbackAddress(raw.socket.remoteAddress) &&
     isLoopbackHost(headers.host) &&

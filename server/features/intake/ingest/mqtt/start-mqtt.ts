@@ -22,6 +22,7 @@ import { onDeposited } from '../../../configuration/deployments/public.ts'
 import { onDeviceKeyGiven } from '../../../core/device-keys/public.ts'
 import type { Ingest } from '../ingest.ts'
 import { isInternalError } from '../is-internal-error.ts'
+import { noteRefusal } from '../note-refusal.ts'
 import { markNotNumbers } from '../parse/mark-not-numbers.ts'
 import { countItems, countParsed } from '../parse/parse-upload.ts'
 import { readSimpleUpload } from '../parse/read-simple-upload.ts'
@@ -70,8 +71,7 @@ export async function startMqtt(address: { host: string; port: number }, deps: M
     const text = jsonText(markNotNumbers(payload))
     const body = upload.safeParse(parseJson(text))
     if (!body.success) {
-      ingest.meter.refused('mqtt', MALFORMED_BODY.code)
-      ingest.attempts.note(device.hardwareUniqueId, MALFORMED_BODY.code)
+      noteRefusal(ingest, 'mqtt', device, MALFORMED_BODY)
       return unreadable('an upload', text, body.error)
     }
     return submit(device, countItems(body.data), () => ingest.submit(device, body.data))
@@ -88,11 +88,9 @@ export async function startMqtt(address: { host: string; port: number }, deps: M
       ingest.meter.stored('mqtt', result)
       return result
     } catch (error) {
-      if (error instanceof ApiError) ingest.meter.refused('mqtt', error.definition.code)
-      if (error instanceof ApiError && [413, 422].includes(error.definition.status)) {
-        ingest.attempts.note(device.hardwareUniqueId, error.definition.code)
-        return errorBody(error)
-      }
+      if (!(error instanceof ApiError)) throw error
+      noteRefusal(ingest, 'mqtt', device, error.definition)
+      if ([413, 422].includes(error.definition.status)) return errorBody(error)
       throw error
     }
   }
