@@ -4,9 +4,12 @@ import {
 } from '@sensorstack/contract/features/boxes/sensorboxes/routes.ts'
 import { listRefusedAttempts } from '@sensorstack/contract/features/intake/ingest/attempt-routes.ts'
 import { ingestEvents } from '@sensorstack/contract/features/intake/ingest/routes.ts'
+import { deviceTopics } from '@sensorstack/contract/features/intake/ingest/upload.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Client, type People, startPeople } from '../../../testing/people.ts'
 import { countRefusals } from './commit/queries.ts'
+import { openMqttWorld } from './mqtt/testing/mqtt-world.ts'
+import { refusalsOf } from './refusal-queries.ts'
 import { countRefusedAttempts } from './refused-attempts.ts'
 
 const dayMs = 86_400_000
@@ -82,4 +85,24 @@ test('keeps what could not be stored for the next time', async () => {
   isDown = false
   await attempts.store()
   expect((await attemptsOf(owner, id)).body).toMatchObject([{ code: 'WRONG_KEY', count: 2 }])
+})
+
+test('counts wrong keys, and uploads that are refused as a whole, over MQTT', async () => {
+  const mqtt = await openMqttWorld()
+  const device = await mqtt.sender()
+  await expect(mqtt.connect(device, { password: 'wrong' })).rejects.toThrow()
+  const client = await mqtt.connect(device)
+  const { events } = deviceTopics(device.hardwareUniqueId)
+  const other = { hardware_unique_id: 'another', events: [{ type: 'temperature', value: 4 }] }
+  for (const body of ['not JSON', '{}', JSON.stringify(other)]) {
+    await client.publishAsync(events, body, { qos: 1 })
+  }
+  await mqtt.ingest.attempts.store()
+  const counts = await mqtt.database.asSystem((tx) => refusalsOf(tx, device.id, 0))
+  expect(Object.fromEntries(counts.map(({ code, count }) => [code, count]))).toEqual({
+    WRONG_KEY: 1,
+    MALFORMED_BODY: 2,
+    WRONG_DEVICE: 1,
+  })
+  await mqtt.close()
 })
