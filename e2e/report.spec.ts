@@ -36,7 +36,7 @@ test('a report is made, read, printed on A4 and checked', async ({ openAs, callA
   const dialog = page.getByRole('dialog', { name: 'Make a report' })
   await dialog.getByRole('button', { name: /^Last 7 days/ }).click()
   await dialog.getByRole('checkbox', { name: 'Humidity' }).uncheck()
-  const preview = dialog.getByRole('region', { name: 'What it will contain' })
+  const preview = dialog.getByRole('region', { name: 'Contents' })
   await expect(preview.getByText('1 excursion, 1 h')).toBeVisible()
   await expect(preview.getByText('0 of 1 sensorboxes have a valid certificate')).toBeVisible()
   await dialog.getByRole('button', { name: 'Make the report' }).click()

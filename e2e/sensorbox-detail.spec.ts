@@ -143,7 +143,7 @@ test('enables a box, disables it and returns it to stock, and says so', async ({
   await page.keyboard.press('Escape')
   await action('Enable').press('Enter')
   await expect(page.getByText('Successfully enabled sensorbox')).toBeVisible()
-  // What isn't possible any more is in the menu, which takes over the focus.
+  // An action that is no longer possible is in the menu, which takes over the focus.
   await expect(action('Enable')).toBeHidden()
   await expect(action('Actions')).toBeFocused()
   await action('Disable').click()

@@ -18,7 +18,7 @@ export function FirstSteps() {
   const [open, setOpen] = useState<Window | null>(null)
   const { steps, hide } = useFirstSteps()
   const close = () => setOpen(null)
-  // The dialogs have a place of their own: the one that shows a key only once must outlast a list that loads or is done.
+  // The dialogs are outside of the list: the one that shows a key only once must outlast a list that loads or is done.
   return (
     <>
       {steps && <StepList steps={steps} onOpen={setOpen} onHide={hide} />}

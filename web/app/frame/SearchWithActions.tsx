@@ -65,7 +65,7 @@ const action = (id: string, Icon: Icon, label: string, run: () => void): SearchA
   run,
 })
 
-/** What the user may do. Actions without the permission are left out. */
+/** Returns the actions for which the user has the permission. */
 function useDeeds(onOpen: (window: Window) => void, onScan: () => void): SearchAction[] {
   const t = useT()
   const isSearching = useIsSearching()

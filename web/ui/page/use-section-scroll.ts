@@ -11,7 +11,7 @@ interface SectionScroll {
   wanted: string | null
 }
 
-/** What shows that the user moves the page: from then on, nothing scrolls it back to the chosen section. */
+/** The events by which the user moves the page: from then on, nothing scrolls it back to the chosen section. */
 const movements = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 
 /**

@@ -26,7 +26,7 @@ export interface Reading {
 }
 
 export interface ReadingStripProps {
-  /** The worst measure first. A phone shows it large and the others as lines beside it. */
+  /** The worst measure first. A phone shows it large and the others as lines next to it. */
   readings: readonly Reading[]
 }
 

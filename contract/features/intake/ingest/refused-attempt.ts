@@ -13,7 +13,7 @@ export const attemptCodes = [
   'TOO_MANY_REQUESTS',
 ] as const
 
-/** What was refused of a box for one reason: sign-ins, whole uploads, or single readings. */
+/** The sign-ins, whole uploads or single readings of a box that were refused for one reason. */
 export const refusedAttempt = z.strictObject({
   code: z.string(),
   count: z.int(),

@@ -3,7 +3,7 @@ import { id } from '../../../platform/fields.ts'
 import { measureTypeNames } from '../../core/sensorbox-kernel/measures.ts'
 import { accountTypes } from '../../people/accounts/account-type.ts'
 
-/** What a search finds besides sensorboxes and assets: the best of each kind, in the order of their match. */
+/** The hits of a search other than sensorboxes and assets: the best of each kind, in the order of their match. */
 export const foundOthers = z.strictObject({
   /** Other stacks in reach, which the caller can switch to. */
   companies: z.array(z.strictObject({ id, name: z.string() })),

@@ -24,8 +24,8 @@ export interface AssetDelivery {
 
 /**
  * Delivers boxes of an asset of the current stack; the asset itself stays. With `sameAsset` the receiver gets the same asset, and the
- * boxes go onto it when they are enabled there, because a box in stock is on none. Throws ASSET_NOT_FOUND if the asset is
- * deleted meanwhile. The transaction must see both stacks.
+ * boxes go onto it when they are enabled there, because a box in stock is on none. Throws ASSET_NOT_FOUND if the asset has
+ * just been deleted. The transaction must see both stacks.
  */
 export async function deliverAsset(
   db: StackBound,

@@ -77,7 +77,7 @@ export interface Ingest {
   readonly pressure: Backpressure
   /** The refusals since the last minute, for the log. */
   readonly refused: RefusedUploads
-  /** What is refused of a box before its readings are looked at, for its owner. */
+  /** The refused sign-ins and whole uploads of each box, for its owner. */
   readonly attempts: RefusedAttempts
   /** Counts uploads; every transport reports its own. */
   readonly meter: IngestMeter

@@ -98,7 +98,7 @@ function useScanned(asset: Asset, onSettled: () => void) {
     mutationFn: async ({ id: sensorboxId, enabled_state }: Sensorbox) => {
       if (enabled_state === 'in_stock') {
         const enabled = await call(enableSensorbox, { params: { id: sensorboxId } })
-        // A delivered box may go onto it by itself.
+        // Enabling may put a delivered box onto the asset.
         if (enabled.asset_id === asset.id) return
       }
       return call(assignSensorbox, { params: { id: asset.id, sensorboxId }, body: scanned })

@@ -12,7 +12,7 @@ const policy = "default-src 'none'; style-src 'self'; font-src 'self'; base-uri 
 
 /** Cache operations one after the other, so that a page that is just being written doesn't outlive its deletion. */
 let work: Promise<unknown> = Promise.resolve()
-/** Whose page may be kept. A page of another person or stack is neither written nor left. */
+/** The person and stack whose page may be kept. A page of any other is neither written nor left. */
 let owner: string | null = null
 
 function inTurn(task: (cache: Cache) => Promise<unknown>): Promise<void> {

@@ -73,7 +73,7 @@ export function FoundOthers({ id, hits, search, active, onActive, onOpen }: Foun
   })
 }
 
-/** Returns the name of a hit and what tells it from others of that name. */
+/** Returns the name of a hit, and a text that distinguishes it from others of that name. */
 function wordsOf(hit: FoundOther): { name: string; about: string } {
   switch (hit.kind) {
     case 'action':

@@ -12,7 +12,7 @@ import c from './search.module.css'
 import type { SearchAction } from './search-actions.ts'
 
 export interface SearchWindowProps {
-  /** What the user may open besides hits. */
+  /** The pages and dialogs that the user may open. */
   actions: readonly SearchAction[]
   onPerson: (account: { id: string }) => void
   onCompany: (stackId: string) => void

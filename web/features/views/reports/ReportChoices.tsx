@@ -14,7 +14,7 @@ export interface ReportChoicesProps {
   level: AlarmLevel
   onMeasures: (measures: MeasureType[]) => void
   onLevel: (level: AlarmLevel) => void
-  /** A field beside the level. */
+  /** A field next to the level. */
   children?: ReactNode
 }
 

@@ -28,7 +28,7 @@ export async function saveNames(
     on conflict (sensorbox_id, device_event_id) do nothing`.execute(tx)
 }
 
-/** What was refused of a box for one reason on a day (number of days since 1970). */
+/** The refusals of a box for one reason on a day (number of days since 1970). */
 export interface Refusals {
   readonly sensorbox_id: string
   readonly day: number

@@ -121,7 +121,7 @@ function Place({ box }: { box: Sensorbox }) {
   )
 }
 
-/** What can be done now, as buttons if there is room. The menu has the rest, and the reason for each action that isn't possible. */
+/** The possible actions, as buttons if there is room. The menu has the rest, and the reason for each action that isn't possible. */
 function Actions({ box }: { box: Sensorbox }) {
   const t = useT()
   const states = useStateActions([box])

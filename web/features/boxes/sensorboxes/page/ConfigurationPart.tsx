@@ -5,7 +5,7 @@ import { BoxTasks } from '../../../configuration/tasks/public.tsx'
 import { Wakeup } from '../../../configuration/wakeup/public.tsx'
 import { nameOf } from '../../../core/sensorbox-kernel/public.tsx'
 
-/** What is configured on a box: tasks, wakeup, connection profiles and earlier configurations. */
+/** The configuration of a box: tasks, wakeup, connection profiles and earlier configurations. */
 export function ConfigurationPart({ box }: { box: Sensorbox }) {
   return (
     <>

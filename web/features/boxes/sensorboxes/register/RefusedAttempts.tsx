@@ -19,7 +19,7 @@ const attemptsQuery = (stackId: string, id: string) =>
 /** The server stores them every few seconds. */
 const askedEveryMs = 5_000
 
-/** What was refused of a box and why, for somebody who waits for its readings. Shows nothing if nothing was. */
+/** Lists the refusals of a box with their reasons, for somebody who waits for its readings. Shows nothing if there are none. */
 export function RefusedAttempts({ id }: { id: string }) {
   const text = useT()
   const format = useTimeFormat()
