@@ -1,6 +1,6 @@
 import { IconCircleCheck, IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { AddBox } from '../../features/boxes/sensorboxes/public.tsx'
+import { RegisterBoxes } from '../../features/boxes/sensorboxes/public.tsx'
 import { InviteButton } from '../../features/people/access/public.tsx'
 import { paths } from '../../paths/paths.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
@@ -22,7 +22,7 @@ export function FirstSteps() {
   return (
     <>
       {steps && <StepList steps={steps} onOpen={setOpen} onHide={hide} />}
-      {open === 'box' && <AddBox onClose={close} />}
+      {open === 'box' && <RegisterBoxes onClose={close} />}
       <AccountWindows open={open === 'settings' ? 'settings' : null} onClose={close} />
     </>
   )

@@ -18,7 +18,7 @@ import {
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { NewAssetDialog } from '../../features/boxes/assets/public.tsx'
-import { AddBox } from '../../features/boxes/sensorboxes/public.tsx'
+import { RegisterBoxes } from '../../features/boxes/sensorboxes/public.tsx'
 import { MyCreditsDialog, TransferDialog, useMayTransfer } from '../../features/credits/credits/public.tsx'
 import { InviteDialog } from '../../features/people/access/public.tsx'
 import { type SearchAction, SearchHost, useIsSearching } from '../../features/views/global-search/public.tsx'
@@ -47,7 +47,7 @@ export function SearchWithActions({ onAccountWindow, onScan }: SearchWithActions
   return (
     <>
       <SearchHost actions={actions} />
-      {open === 'box' && <AddBox onClose={close} />}
+      {open === 'box' && <RegisterBoxes onClose={close} />}
       {open === 'asset' && <NewAssetDialog onClose={close} />}
       {open === 'invite' && <InviteDialog onClose={close} />}
       {open === 'transfer' && <TransferDialog onClose={close} />}

@@ -12,6 +12,6 @@ export {
 export { countIn, overviewGroups } from './overview-rows.ts'
 export { useSeenBoxes } from './page/seen-boxes.ts'
 export { BoxLink } from './queue/BoxLink.tsx'
-export { AddBox } from './register/AddBox.tsx'
+export { RegisterBoxes } from './register/RegisterBoxes.tsx'
 export { SensorboxOverview } from './SensorboxOverview.tsx'
 export { useMayChangeStates } from './states/use-state-actions.ts'

@@ -6,7 +6,7 @@ import { paths } from '../../../../paths/paths.ts'
 import { loadFailureText } from '../../../../platform/api/failure-text.ts'
 import { useCan } from '../../../../platform/permissions/permissions.ts'
 import { ErrorState } from '../../../../ui/feedback/ErrorState.tsx'
-import { AddBox } from '../register/AddBox.tsx'
+import { RegisterBoxes } from '../register/RegisterBoxes.tsx'
 import c from '../sensorboxes.module.css'
 import { useMayChangeStates } from '../states/use-state-actions.ts'
 import { useCameFrom } from './came-from.ts'
@@ -64,7 +64,7 @@ export function SensorboxListPage({ group }: SensorboxListPageProps) {
         onOpen={open}
         onRegister={() => setWindow('register')}
       />
-      {window === 'register' && <AddBox onClose={close} />}
+      {window === 'register' && <RegisterBoxes onClose={close} />}
       {window === 'scan' && (
         <ScanDialog
           selected={mayChange ? selected : undefined}

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useT } from '../../../../platform/i18n/i18n.ts'
 import { useDenial } from '../../../../platform/permissions/permissions.ts'
 import { ActionButton } from '../../../../ui/control/ActionButton.tsx'
-import { AddBox } from './AddBox.tsx'
+import { RegisterBoxes } from './RegisterBoxes.tsx'
 
 /** Opens the form for registering a box, from which the dialog for many can be opened. */
 export function RegisterButton() {
@@ -21,7 +21,7 @@ export function RegisterButton() {
       >
         {t('sensorboxes:register.open')}
       </ActionButton>
-      {open && <AddBox onClose={() => setOpen(false)} />}
+      {open && <RegisterBoxes onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -30,7 +30,7 @@ export const emptyBox: BoxForm = {
  * Registers the box of the form and enables it if wanted. If only enabling fails, the box counts as added, because its key is
  * shown only once; a toast says why it isn't enabled. `refused` returns the server's objection to a field.
  */
-export function useAddBox({ enable, ...box }: BoxForm) {
+export function useRegisterBox({ enable, ...box }: BoxForm) {
   const reload = useReloadBoxes()
   const adding = useMutation({
     mutationFn: async () => {

@@ -25,7 +25,7 @@ const registerTimeoutMs = 60_000
 /**
  * Registers one box or thousands from a file or pasted lines. Mistakes are shown by line before anything is registered.
  */
-export function RegisterDialog({ onClose }: { onClose: () => void }) {
+export function RegisterManyDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
   const reload = useReloadBoxes()
   const source = useRegistrationSource()

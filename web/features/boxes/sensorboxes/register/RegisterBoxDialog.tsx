@@ -10,23 +10,23 @@ import { typesQuery } from '../../../core/sensorbox-kernel/public.tsx'
 import { useCurrentStackId } from '../../../core/session/public.ts'
 import { pointsText, pricesQuery } from '../../../credits/credits/public.tsx'
 import { ScanLabelDialog } from '../../qr-codes/public.tsx'
-import { type BoxForm, emptyBox, useAddBox } from './add-box.ts'
 import { FirstUpload } from './FirstUpload.tsx'
 import { ModelChoice } from './ModelChoice.tsx'
 import c from './register.module.css'
+import { type BoxForm, emptyBox, useRegisterBox } from './register-box.ts'
 
-export interface AddBoxDialogProps {
+export interface RegisterBoxDialogProps {
   /** Opens the dialog that registers boxes from lines or a file. */
   onMany: () => void
   onClose: () => void
 }
 
 /** Registers one box by a form and enables it if wanted, then shows its key and waits for its first reading. */
-export function AddBoxDialog({ onMany, onClose }: AddBoxDialogProps) {
+export function RegisterBoxDialog({ onMany, onClose }: RegisterBoxDialogProps) {
   const t = useT()
   const { data: types } = useQuery(typesQuery)
   const [box, setBox] = useState<BoxForm>(emptyBox)
-  const { adding, refused } = useAddBox(box)
+  const { adding, refused } = useRegisterBox(box)
   const set = (change: Partial<BoxForm>) => setBox({ ...box, ...change })
   const [isScanning, setScanning] = useState(false)
   const added = adding.data
