@@ -43,7 +43,7 @@ const bans: readonly Ban[] = [
     pattern: /\.localeCompare\(|new Intl\.Collator\(/,
     where: /^(web|contract|server)\//,
     // Countries are sorted in the language in which they are shown.
-    except: /^contract\/platform\/natural-order\.ts$|^web\/features\/people\/accounts\/countries\.ts$/,
+    except: /^contract\/platform\/natural-order\.ts$|^web\/features\/people\/accounts\/form\/countries\.ts$/,
   },
   {
     what: 'names are listed in natural order: .orderBy(name, naturally) or collate natural_order',

@@ -4,7 +4,7 @@ import type { Account } from '@sensorstack/contract/features/people/accounts/acc
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../platform/api/call.ts'
 import { accountsQuery } from '../accounts/public.tsx'
-import { isColleague } from './team-groups.ts'
+import { isColleague } from './team/team-groups.ts'
 
 /** The people of the current stack, each with status and role there. */
 export const teamQuery = (stackId: string) =>

@@ -11,7 +11,7 @@ import { AccountLookup } from './AccountLookup.tsx'
 import c from './accounts.module.css'
 import type { AskedWindow } from './asked-window.ts'
 import { DisableOrDelete } from './DisableOrDelete.tsx'
-import { PersonsOfCompany } from './PersonsOfCompany.tsx'
+import { PersonsOfCompany } from './partners/PersonsOfCompany.tsx'
 import { refusalText } from './refusal-text.ts'
 
 export interface AccountInfoModalProps {

@@ -6,13 +6,17 @@ export const AccountInfoModal = onDemand(
   ({ onClose }) => onClose(),
 )
 export const AccountFormModal = onDemand(
-  async () => (await import('./AccountFormModal.tsx')).AccountFormModal,
+  async () => (await import('./form/AccountFormModal.tsx')).AccountFormModal,
   ({ onClose }) => onClose(),
 )
 export const NewAccountModal = onDemand(
-  async () => (await import('./NewAccountModal.tsx')).NewAccountModal,
+  async () => (await import('./form/NewAccountModal.tsx')).NewAccountModal,
   ({ onClose }) => onClose(),
 )
-export const FirstSetupModal = onDemand(async () => (await import('./FirstSetupModal.tsx')).FirstSetupModal)
-export const WithAccountForm = onDemand(async () => (await import('./WithAccountForm.tsx')).WithAccountForm)
-export const AccountFields = onDemand(async () => (await import('./AccountFields.tsx')).AccountFields)
+export const FirstSetupModal = onDemand(
+  async () => (await import('./form/FirstSetupModal.tsx')).FirstSetupModal,
+)
+export const WithAccountForm = onDemand(
+  async () => (await import('./form/WithAccountForm.tsx')).WithAccountForm,
+)
+export const AccountFields = onDemand(async () => (await import('./form/AccountFields.tsx')).AccountFields)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { ApiFailure } from '../../../platform/api/api-failure.ts'
-import { outcomeOf } from './set-password.ts'
-import { verifyFailureText } from './verify.ts'
+import { outcomeOf } from './password/set-password.ts'
+import { verifyFailureText } from './sign-in/verify.ts'
 
 const answered = (status: number, code: string, errors?: { field: string; message: string }[]) =>
   new ApiFailure('answered', 'a call', { status, body: { code, detail: 'from the server', errors } })

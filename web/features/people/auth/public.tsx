@@ -1,5 +1,3 @@
-export { logout } from './logout.ts'
-export { lookUpSession, recheckSession, whileChanging } from './look-up-session.ts'
 export {
   AuthLayout,
   ChangePasswordDialog,
@@ -9,6 +7,8 @@ export {
   ResetPasswordPage,
   VerifyPage,
 } from './on-demand.tsx'
-export { onceAtATime } from './once-at-a-time.ts'
-export { followOtherWindows, notifyOtherWindows } from './other-windows.ts'
-export { type Screen, screenFor } from './screen-for.ts'
+export { logout } from './session/logout.ts'
+export { lookUpSession, recheckSession, whileChanging } from './session/look-up-session.ts'
+export { onceAtATime } from './session/once-at-a-time.ts'
+export { followOtherWindows, notifyOtherWindows } from './session/other-windows.ts'
+export { type Screen, screenFor } from './sign-in/screen-for.ts'

@@ -5,9 +5,9 @@ import { useT } from '../../../platform/i18n/i18n.ts'
 import { ActionButton } from '../../../ui/control/ActionButton.tsx'
 import { useMe } from '../../core/session/public.ts'
 import { useHomeStack } from './api.ts'
-import { StackSwitcher } from './StackSwitcher.tsx'
+import { StackSwitcher } from './picker/StackSwitcher.tsx'
 import c from './stacks.module.css'
-import { useSwitchStack } from './use-switch-stack.ts'
+import { useSwitchStack } from './switch/use-switch-stack.ts'
 
 /** The current stack in the header, with the menu for switching and the way back to the home stack. */
 export function CurrentStack() {

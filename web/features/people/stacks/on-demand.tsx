@@ -2,8 +2,8 @@ import { lazyPart } from '../../../ui/on-demand/lazy-part.tsx'
 import { onDemand } from '../../../ui/on-demand/on-demand.tsx'
 
 /** Loaded on demand, because most sensorboxes and assets belong to the current stack. */
-export const SwitchToOwner = lazyPart(async () => (await import('./SwitchToOwner.tsx')).SwitchToOwner)
+export const SwitchToOwner = lazyPart(async () => (await import('./switch/SwitchToOwner.tsx')).SwitchToOwner)
 export const SwitchStackDialog = onDemand(
-  async () => (await import('./SwitchStackDialog.tsx')).SwitchStackDialog,
+  async () => (await import('./switch/SwitchStackDialog.tsx')).SwitchStackDialog,
   ({ onClose }) => onClose(),
 )

@@ -1,0 +1,19 @@
+import { t } from '../../../../platform/i18n/i18n.ts'
+
+/** Describes that readings of a box were marked or unmarked as invalid. Times are in UTC, as in exports. */
+export function spanDeed(
+  deed: 'markReadings' | 'unmarkReadings',
+  { box }: { readonly box: string },
+  detail: Readonly<Record<string, unknown>>,
+): string {
+  const timeOf = (time: unknown) => String(time).slice(0, 16).replace('T', ' ')
+  return t('access:trail.withReason', {
+    deed: t(`access:trail.sensorboxes.${deed}`, {
+      box,
+      measure: String(detail.measure_type).replaceAll('_', ' '),
+      from: timeOf(detail.start_time),
+      to: timeOf(detail.end_time),
+    }),
+    reason: String(detail.reason),
+  })
+}
