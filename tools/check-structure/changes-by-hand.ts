@@ -35,10 +35,10 @@ const doings: readonly Doing[] = [
         'a command, in the company and its provider',
       'server/features/administration/people/export-person.ts':
         'a command, in every stack that has the person',
-      'server/features/people/auth/forgot-password.ts': 'nobody is signed in',
+      'server/features/people/auth/password/forgot-password.ts': 'nobody is signed in',
       'server/features/people/auth/login.ts': 'no user is signed in yet, and every entered stack records it',
-      'server/features/people/auth/reset-password.ts': 'nobody is signed in',
-      'server/features/people/auth/switch-stack.ts': 'a refused switch is recorded, its request rolled back',
+      'server/features/people/auth/password/reset-password.ts': 'nobody is signed in',
+      'server/features/people/auth/sessions/switch-stack.ts': 'a refused switch is recorded, its request rolled back',
       'server/features/people/auth/verify-address.ts': 'nobody is signed in',
       'server/features/intake/ingest/mqtt/note-abuses.ts': 'not a request: a device is rejected',
       'server/features/people/invitations/answer-invitation.ts': 'the inviting stack records it',

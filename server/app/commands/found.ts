@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { foundInstallation } from '../../features/people/auth/commands/found-installation.ts'
-import { createPasswords } from '../../features/people/auth/passwords.ts'
+import { createPasswords } from '../../features/people/auth/password/passwords.ts'
 import { StartupError } from '../../platform/instance/startup-error.ts'
 import type { Config } from '../settings.ts'
 import { onDatabase } from './on-database.ts'

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../../platform/db/database.ts'
 import type { Live } from '../../../platform/live/live.ts'
-import { deleteSessionsWithoutRight, listSessionStacks } from './session-queries.ts'
+import { deleteSessionsWithoutRight, listSessionStacks } from './sessions/session-queries.ts'
 
 export interface DismissalDeps {
   readonly database: Pick<Database, 'asSystem'>

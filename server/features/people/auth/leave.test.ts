@@ -7,7 +7,7 @@ import pino from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type Client, type People, startPeople } from '../../../testing/people.ts'
 import { dismissPerson } from './dismiss-person.ts'
-import { issueToken } from './issue-token.ts'
+import { issueToken } from './tokens/issue-token.ts'
 
 let people: People
 const dismiss = (accountId: string) => dismissPerson({ ...people, log: pino({ level: 'silent' }) }, accountId)

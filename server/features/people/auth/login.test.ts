@@ -12,9 +12,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { rateLimit } from '../../../platform/http/request/rate-limit.ts'
 import { testPassword as password, testPublicUrl } from '../../../testing/app.ts'
 import { type Client, cookieOf, type People, startPeople } from '../../../testing/people.ts'
-import { answerPasswordRequests } from './forgot-password.ts'
 import { login } from './login.ts'
-import { createPasswords } from './passwords.ts'
+import { answerPasswordRequests } from './password/forgot-password.ts'
+import { createPasswords } from './password/passwords.ts'
 
 let people: People
 let admin: Client

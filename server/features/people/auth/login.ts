@@ -14,10 +14,10 @@ import { acceptWaitingRights, listRightsOf } from '../access/public.ts'
 import { findOwnAccountRow, presentSignedIn } from '../accounts/public.ts'
 import { countAttempt, digest, failureKey, failures } from './attempts.ts'
 import { findSignIn, lockCredential, rememberLanguage } from './credential-queries.ts'
-import { callerOfSession } from './enter-session.ts'
 import { oneAtATime } from './one-at-a-time.ts'
-import type { Passwords } from './passwords.ts'
-import { deleteSession, insertSession } from './session-queries.ts'
+import type { Passwords } from './password/passwords.ts'
+import { callerOfSession } from './sessions/enter-session.ts'
+import { deleteSession, insertSession } from './sessions/session-queries.ts'
 import { mailVerification } from './verify-address.ts'
 
 /** After this many failures for an address from all networks, attempts are delayed, which slows attackers but blocks nobody. */

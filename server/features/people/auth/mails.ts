@@ -2,7 +2,7 @@ import type { Language } from '@sensorstack/contract/platform/languages.ts'
 import { composeMail, type Letter } from '../../../platform/mail/compose-mail.ts'
 import { harmless } from '../../../platform/mail/harmless.ts'
 import type { Mail } from '../../../platform/mail/mail.ts'
-import { lifetimeMs } from './token-lifetimes.ts'
+import { lifetimeMs } from './tokens/token-lifetimes.ts'
 
 interface Addressee {
   readonly to: string

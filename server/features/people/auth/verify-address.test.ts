@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newestMailTo } from '../../../platform/mail/queries.ts'
 import { testPassword as password, testPublicUrl } from '../../../testing/app.ts'
 import { type Client, type People, startPeople } from '../../../testing/people.ts'
-import { issueToken } from './issue-token.ts'
+import { issueToken } from './tokens/issue-token.ts'
 
 const hourMs = 3_600_000
 let people: People

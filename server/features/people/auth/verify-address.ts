@@ -10,10 +10,10 @@ import { queueMail } from '../../../platform/mail/mail.ts'
 import { hashOf } from '../../../platform/secrets/hash-of.ts'
 import { mailsPerHour } from './attempts.ts'
 import { findWriteTo, hasPassword, verifyAddress as noteVerified } from './credential-queries.ts'
-import { findUsableToken } from './find-usable-token.ts'
-import { issueToken } from './issue-token.ts'
 import { initialPasswordMail, verifyAgainMail } from './mails.ts'
-import { useToken, useTokensOf } from './token-queries.ts'
+import { findUsableToken } from './tokens/find-usable-token.ts'
+import { issueToken } from './tokens/issue-token.ts'
+import { useToken, useTokensOf } from './tokens/token-queries.ts'
 
 export interface VerifyDeps {
   readonly database: Database

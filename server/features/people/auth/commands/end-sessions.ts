@@ -5,7 +5,7 @@ import { auditAll } from '../../../../platform/db/audit.ts'
 import type { Database } from '../../../../platform/db/database.ts'
 import { listRightsOf } from '../../access/public.ts'
 import { personOfAddress } from '../../accounts/public.ts'
-import { deleteSessionsOf } from '../session-queries.ts'
+import { deleteSessionsOf } from '../sessions/session-queries.ts'
 
 /**
  * Ends all sessions of the person with this address, from their next request on, and records it in the trail of each stack in which

@@ -4,8 +4,8 @@ import { systemRandom } from '../../../../platform/clock/random.ts'
 import { type Database, openDatabase } from '../../../../platform/db/database.ts'
 import { rateLimit } from '../../../../platform/http/request/rate-limit.ts'
 import { freshDatabase, type TestDatabase } from '../../../../testing/database.ts'
-import { createPasswords } from '../passwords.ts'
-import { resetPassword as setPassword } from '../reset-password.ts'
+import { createPasswords } from '../password/passwords.ts'
+import { resetPassword as setPassword } from '../password/reset-password.ts'
 import { type Foundation, FoundingRefused, foundInstallation } from './found-installation.ts'
 
 let fresh: TestDatabase

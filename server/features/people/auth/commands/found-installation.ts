@@ -11,9 +11,9 @@ import { insertAccessRight } from '../../access/public.ts'
 import { insertPerson, profileOf } from '../../accounts/public.ts'
 import { findRootStackId, insertStack } from '../../stacks/public.ts'
 import { savePassword, verifyAddress, waitForFounding } from '../credential-queries.ts'
-import { issueToken } from '../issue-token.ts'
-import { weaknessOf } from '../password-rules.ts'
-import type { Passwords } from '../passwords.ts'
+import { weaknessOf } from '../password/password-rules.ts'
+import type { Passwords } from '../password/passwords.ts'
+import { issueToken } from '../tokens/issue-token.ts'
 
 export interface Foundation {
   readonly stackName: string
