@@ -38,7 +38,8 @@ const doings: readonly Doing[] = [
       'server/features/people/auth/password/forgot-password.ts': 'nobody is signed in',
       'server/features/people/auth/login.ts': 'no user is signed in yet, and every entered stack records it',
       'server/features/people/auth/password/reset-password.ts': 'nobody is signed in',
-      'server/features/people/auth/sessions/switch-stack.ts': 'a refused switch is recorded, its request rolled back',
+      'server/features/people/auth/sessions/switch-stack.ts':
+        'a refused switch is recorded, its request rolled back',
       'server/features/people/auth/verify-address.ts': 'nobody is signed in',
       'server/features/intake/ingest/mqtt/note-abuses.ts': 'not a request: a device is rejected',
       'server/features/people/invitations/answer-invitation.ts': 'the inviting stack records it',

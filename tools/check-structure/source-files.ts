@@ -91,11 +91,7 @@ export function parseSource(path: string, text: string): SourceFile {
 /** Tests, and files that only tests use. They may import a feature's internals. */
 function isTestPath(path: string): boolean {
   return (
-    /\.(test|spec)\.tsx?$/.test(path) ||
-    /(^|\/)testing[/-]/.test(path) ||
-    /^(e2e|bench|tools)\//.test(path) ||
-    path.startsWith('server/testing/authorisation/') ||
-    path.startsWith('server/testing/fuzz/')
+    /\.(test|spec)\.tsx?$/.test(path) || /(^|\/)testing[/-]/.test(path) || /^(e2e|bench|tools)\//.test(path)
   )
 }
 
