@@ -52,9 +52,11 @@ test('names a box as it was called then, filters by days, and exports the matche
   await session.call(disableSensorbox, { params: { id: box.id } })
   const page = await openAs('customerAdmin', '/audit-trail')
   await expect(entry(page, `disabled ${box.name}`)).toBeVisible()
-  const from = selection(page).getByLabel('From')
-  await from.fill('2090-01-01')
+  const from = selection(page).getByRole('textbox', { name: 'From' })
+  await from.fill('1.1.2090')
   await expect(selection(page).getByText('No entry matches.')).toBeVisible()
+  await from.press('Tab')
+  await expect(from).toHaveValue('01.01.2090')
   await from.fill('')
   await expect(entry(page, `disabled ${box.name}`)).toBeVisible()
   const [file] = await Promise.all([

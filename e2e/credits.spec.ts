@@ -41,9 +41,11 @@ test('an admin sees the balance, opens a transaction and transfers points to a c
   await sheet.close()
 
   await all.getByRole('button', { name: 'Set date range' }).click()
-  await all.getByRole('textbox', { name: 'From' }).fill('2026-02-31')
-  await expect(all.getByText('Enter a day as YYYY-MM-DD.')).toBeVisible()
-  await all.getByRole('textbox', { name: 'From' }).fill('')
+  const from = all.getByRole('textbox', { name: 'From' })
+  await from.fill('31.02.2026')
+  await from.press('Tab')
+  await expect(all.getByText(/^Not a date\. An example: \d\d\.\d\d\.\d{4}$/)).toBeVisible()
+  await from.fill('')
   await page.keyboard.press('Escape')
   await expect(all.getByRole('textbox', { name: 'From' })).toBeHidden()
 

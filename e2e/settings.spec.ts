@@ -146,6 +146,10 @@ test('a chosen format is applied immediately, stays, and can be reset to the def
   await expect(fact(/^\d{4}\.\d\d\.\d\d \d\d:\d\d:\d\d/).first()).toBeVisible()
   await page.reload()
   await expect(fact(/^\d{4}\.\d\d\.\d\d \d\d:\d\d:\d\d/).first()).toBeVisible()
+  await page.getByTitle('Choose start and end').click()
+  const range = page.getByRole('form', { name: 'Choose start and end' })
+  await expect(range.getByRole('textbox', { name: 'Start' })).toHaveValue(/^\d{4}\.\d\d\.\d\d \d\d:\d\d$/)
+  await range.getByRole('button', { name: 'Cancel' }).click()
 
   await openSettings(page)
   await settings(page).getByRole('button', { name: 'Reset to default' }).click()

@@ -82,6 +82,12 @@ const bans: readonly Ban[] = [
     where: /^(server\/features|contract)\//,
   },
   {
+    what: "days and times are typed in the account's format, in a DayField or TimeField",
+    pattern: /\btype="(date|datetime-local|month|week|time)"/,
+    where: /^web\//,
+    except: /^web\/platform\/time\/TypedField\.tsx$/,
+  },
+  {
     what: "the web shows and sends the server's time, and measures durations by browserNow",
     pattern: /\bDate\.now\(\)|\bnew Date\(\s*\)|\bdayjs\(\s*\)/,
     where: /^web\//,

@@ -40,6 +40,7 @@ describe('timeFormat', () => {
     expect(berlin.clock(ms)).toBe('05:41:07')
     expect(berlin.shortClock(ms)).toBe('05:41')
     expect(berlin.date(ms)).toBe('21.11.2026')
+    expect(berlin.dayOf('2026-11-21')).toBe('21.11.2026')
     expect(berlin.day(ms)).toBe('21.11.')
     const american = timeFormat({ zone: 'America/New_York', format: 'MM/DD/YYYY hh:mm:ss A' })
     expect(american.shortClock(ms)).toBe('11:41 PM')

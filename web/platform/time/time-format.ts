@@ -28,6 +28,8 @@ export type Instant = string | number
 
 export interface TimeFormat {
   zone: string
+  /** The account's format, in the letters of dayjs. */
+  pattern: string
   /**
    * In the account's format: `21.11.2026 05:41:07`. Where clocks are put back, and the same time comes twice, it is followed
    * by the offset of the zone, here and in the three shorter forms: `25.10.2026 02:30:00 +02:00`.
@@ -43,6 +45,8 @@ export interface TimeFormat {
   today: (time: Instant, now: number) => string
   /** The date in the account's format: `21.11.2026`. */
   date: (time: Instant) => string
+  /** The same of a day in the form of the API, `2026-11-21`. */
+  dayOf: (day: string) => string
   /** The date without the year: `21.11.`. */
   day: (time: Instant) => string
   /** Any format, in the account's zone. */
@@ -71,6 +75,7 @@ export function timeFormat({ zone, format }: TimeSettings = defaultTimeSettings)
   const day = withoutYear(date)
   return {
     zone,
+    pattern: format,
     dateTime: (time) => distinct(time, format),
     minute: (time) => distinct(time, minute),
     clock: (time) => distinct(time, clock),
@@ -78,6 +83,7 @@ export function timeFormat({ zone, format }: TimeSettings = defaultTimeSettings)
     today: (time, now) =>
       distinct(time, as(time, 'YYYY-MM-DD') === as(now, 'YYYY-MM-DD') ? shortClock : minute),
     date: (time) => as(time, date),
+    dayOf: (given) => dayjs.utc(given).format(date),
     day: (time) => as(time, day),
     as,
     inFile: (time) => csvTime(toMs(time), zoneOffsetMinutes(zone, toMs(time))),

@@ -87,7 +87,7 @@ function OfKind({ ownerType, ownerId, isCopy = false, kind }: AttachmentsProps &
                 <DocumentLine file={file} onClick={isPicture(file) ? () => setShown(file.id) : null} />
               )}
               {kind === 'document' && ownerType === 'sensorbox' && !isCopy && (
-                <ValidUntil file={file} onChange={(date) => certify(file, date)} />
+                <ValidUntil key={file.valid_until} file={file} onChange={(date) => certify(file, date)} />
               )}
               <DeleteButton name={file.name} onClick={() => setAsked(file)} />
             </li>

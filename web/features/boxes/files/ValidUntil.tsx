@@ -1,7 +1,8 @@
-import { TextInput } from '@mantine/core'
 import type { StoredFile } from '@sensorstack/contract/features/boxes/files/file.ts'
+import { useState } from 'react'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import { useDenial } from '../../../platform/permissions/permissions.ts'
+import { DayField } from '../../../platform/time/TypedField.tsx'
 import c from './attachments.module.css'
 
 export interface ValidUntilProps {
@@ -13,20 +14,21 @@ export interface ValidUntilProps {
 export function ValidUntil({ file, onChange }: ValidUntilProps) {
   const t = useT()
   const denial = useDenial('uploadFile')
+  const saved = file.valid_until ?? ''
+  const [day, setDay] = useState<string | null>(saved)
   return (
     <span className={c.valid}>
       <span className={c.quiet}>{t('files:validUntil')}</span>
-      <TextInput
-        key={file.valid_until}
-        type="date"
+      <DayField
         size="xs"
-        aria-label={t('files:validUntilOf', { name: file.name })}
+        hidesLabel
+        label={t('files:validUntilOf', { name: file.name })}
         title={denial ?? undefined}
         disabled={denial !== null}
-        defaultValue={file.valid_until ?? ''}
-        onBlur={(event) => {
-          const date = event.currentTarget.value || null
-          if (date !== file.valid_until && event.currentTarget.validity.valid) onChange(date)
+        value={day}
+        onChange={setDay}
+        onLeave={() => {
+          if (day !== null && day !== saved) onChange(day || null)
         }}
       />
     </span>

@@ -1,8 +1,9 @@
-import { Select, Textarea, TextInput } from '@mantine/core'
+import { Select, Textarea } from '@mantine/core'
 import type { MeasureType } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
 import { useState } from 'react'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import { serverNow } from '../../../platform/time/server-now.ts'
+import { TimeField } from '../../../platform/time/TypedField.tsx'
 import { useTimeFormat } from '../../../platform/time/time-settings.ts'
 import { fieldText } from '../../../platform/time/typed-time.ts'
 import { FormDialog } from '../../../platform/unsaved/FormDialog.tsx'
@@ -35,8 +36,10 @@ export function MarkReadingsDialog({
   const t = useT()
   const format = useTimeFormat()
   const [type, setType] = useState(types[0])
-  const [start, setStart] = useState(() => fieldText(serverNow() - hourMs, format.offsetMinutes))
-  const [end, setEnd] = useState(() => fieldText(serverNow(), format.offsetMinutes))
+  const [start, setStart] = useState<string | null>(() =>
+    fieldText(serverNow() - hourMs, format.offsetMinutes),
+  )
+  const [end, setEnd] = useState<string | null>(() => fieldText(serverNow(), format.offsetMinutes))
   const [reason, setReason] = useState('')
   const range = typedRange(start, end, format.offsetMinutes)
   const refusal =
@@ -72,18 +75,8 @@ export function MarkReadingsDialog({
           allowDeselect={false}
           onChange={(value) => setType(types.find((one) => one === value) ?? type)}
         />
-        <TextInput
-          type="datetime-local"
-          label={t('invalidReadings:dialog.start')}
-          value={start}
-          onChange={(event) => setStart(event.currentTarget.value)}
-        />
-        <TextInput
-          type="datetime-local"
-          label={t('invalidReadings:dialog.end')}
-          value={end}
-          onChange={(event) => setEnd(event.currentTarget.value)}
-        />
+        <TimeField label={t('invalidReadings:dialog.start')} value={start} onChange={setStart} />
+        <TimeField label={t('invalidReadings:dialog.end')} value={end} onChange={setEnd} />
         <p className={c.quiet}>{t('time:inZone', { zone: format.zone })}</p>
         <Textarea
           label={t('invalidReadings:dialog.reason')}

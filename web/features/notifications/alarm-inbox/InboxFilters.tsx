@@ -1,4 +1,4 @@
-import { MultiSelect, Popover, Select, TextInput } from '@mantine/core'
+import { MultiSelect, Popover, Select } from '@mantine/core'
 import { type AlarmLevel, alarmLevels } from '@sensorstack/contract/features/alarms/alarms/alarm.ts'
 import {
   type MeasureType,
@@ -6,6 +6,8 @@ import {
 } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
 import { useState } from 'react'
 import { useT } from '../../../platform/i18n/i18n.ts'
+import { DayField } from '../../../platform/time/TypedField.tsx'
+import { useTimeFormat } from '../../../platform/time/time-settings.ts'
 import { useWindow } from '../../../ui/dialog/use-window.ts'
 import { AddFilterButton, type FilterChip, FilterChips } from '../../../ui/filter/FilterChips.tsx'
 import { useUiTexts } from '../../../ui/texts/ui-texts.tsx'
@@ -27,6 +29,7 @@ export interface InboxFilterBarProps {
 export function InboxFilterBar({ filters, stacks, onChange }: InboxFilterBarProps) {
   const t = useT()
   const { states } = useUiTexts()
+  const { dayOf } = useTimeFormat()
   const [open, setOpen] = useState(false)
   const names = new Map(stacks.map(({ id, name }) => [id, name]))
   const chip = (key: keyof InboxFilters, label: string, values: readonly string[]): FilterChip[] =>
@@ -54,12 +57,12 @@ export function InboxFilterBar({ filters, stacks, onChange }: InboxFilterBarProp
         ...chip(
           'from',
           t('alarmInbox:filter.days'),
-          filters.from === '' ? [] : [t('alarmInbox:filter.since', { day: filters.from })],
+          filters.from === '' ? [] : [t('alarmInbox:filter.since', { day: dayOf(filters.from) })],
         ),
         ...chip(
           'until',
           t('alarmInbox:filter.days'),
-          filters.until === '' ? [] : [t('alarmInbox:filter.upTo', { day: filters.until })],
+          filters.until === '' ? [] : [t('alarmInbox:filter.upTo', { day: dayOf(filters.until) })],
         ),
       ]}
       onReset={hasInboxFilters(filters) ? () => onChange(noInboxFilters) : undefined}
@@ -131,40 +134,15 @@ function FilterFields({ filters, stacks, onChange, onClose }: InboxFilterBarProp
           label={t('alarmInbox:filter.from')}
           value={filters.from}
           max={filters.until}
-          onChange={(from) => onChange({ ...filters, from })}
+          onChange={(from) => from !== null && onChange({ ...filters, from })}
         />
         <DayField
           label={t('alarmInbox:filter.until')}
           value={filters.until}
           min={filters.from}
-          onChange={(until) => onChange({ ...filters, until })}
+          onChange={(until) => until !== null && onChange({ ...filters, until })}
         />
       </div>
     </>
-  )
-}
-
-interface DayFieldProps {
-  label: string
-  value: string
-  min?: string
-  max?: string
-  onChange: (day: string) => void
-}
-
-function DayField({ label, value, min = '', max = '', onChange }: DayFieldProps) {
-  return (
-    <TextInput
-      type="date"
-      label={label}
-      value={value}
-      min={min || undefined}
-      max={max || undefined}
-      // A year is typed digit by digit, and a reversed range matches nothing.
-      onChange={({ currentTarget: { value: day } }) => {
-        const fits = day >= '2000' && day >= min && (max === '' || day <= max)
-        if (day === '' || fits) onChange(day)
-      }}
-    />
   )
 }

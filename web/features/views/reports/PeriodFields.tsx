@@ -1,6 +1,6 @@
-import { TextInput } from '@mantine/core'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import { serverNow } from '../../../platform/time/server-now.ts'
+import { TimeField } from '../../../platform/time/TypedField.tsx'
 import { useTimeFormat } from '../../../platform/time/time-settings.ts'
 import { periodOf, presets } from './period-presets.ts'
 import c from './reports.module.css'
@@ -33,18 +33,12 @@ export function PeriodFields({ preset, start, end, choose, type }: ReturnType<ty
         ))}
       </fieldset>
       <div className={c.pair}>
-        <TextInput
-          type="datetime-local"
+        <TimeField
           label={t('reports:form.start')}
           value={start}
-          onChange={(event) => type({ start: event.currentTarget.value })}
+          onChange={(typed) => type({ start: typed })}
         />
-        <TextInput
-          type="datetime-local"
-          label={t('reports:form.end')}
-          value={end}
-          onChange={(event) => type({ end: event.currentTarget.value })}
-        />
+        <TimeField label={t('reports:form.end')} value={end} onChange={(typed) => type({ end: typed })} />
       </div>
       <p className={c.quiet}>{t('time:inZone', { zone: format.zone })}</p>
     </>

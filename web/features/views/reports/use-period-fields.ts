@@ -5,6 +5,12 @@ import { fieldText } from '../../../platform/time/typed-time.ts'
 import { typedRange } from '../../readings/measurements/public.tsx'
 import { type Preset, periodOf } from './period-presets.ts'
 
+/** The values of the fields; `null` for a text that can't be read. */
+interface TypedTimes {
+  readonly start: string | null
+  readonly end: string | null
+}
+
 /** The chosen preset and the typed period of a report. */
 export function usePeriodFields() {
   const format = useTimeFormat()
@@ -14,7 +20,7 @@ export function usePeriodFields() {
     const { from, to } = periodOf(of, serverNow(), format)
     return { start: fieldText(from, offsetMinutes), end: fieldText(to, offsetMinutes) }
   }
-  const [{ start, end }, setFields] = useState(() => fieldsOf('last_month'))
+  const [{ start, end }, setFields] = useState<TypedTimes>(() => fieldsOf('last_month'))
   return {
     preset,
     start,
@@ -24,7 +30,7 @@ export function usePeriodFields() {
       setPreset(next)
       if (next !== 'other') setFields(fieldsOf(next))
     },
-    type: (fields: { start: string } | { end: string }) => {
+    type: (fields: Partial<TypedTimes>) => {
       setPreset('other')
       setFields((before) => ({ ...before, ...fields }))
     },

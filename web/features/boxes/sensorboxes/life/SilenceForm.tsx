@@ -2,6 +2,7 @@ import { Radio, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useT } from '../../../../platform/i18n/i18n.ts'
 import { serverNow } from '../../../../platform/time/server-now.ts'
+import { TimeField } from '../../../../platform/time/TypedField.tsx'
 import { useTimeFormat } from '../../../../platform/time/time-settings.ts'
 import { FormDialog } from '../../../../platform/unsaved/FormDialog.tsx'
 import { endOfSilence, type SilenceChoice, silenceChoices } from './silence-choices.ts'
@@ -24,9 +25,9 @@ export function SilenceForm({ name, note, denial, isSaving, onSilence, onClose }
   const t = useT()
   const { zone, offsetMinutes } = useTimeFormat()
   const [choice, setChoice] = useState<SilenceChoice>('8h')
-  const [date, setDate] = useState('')
+  const [date, setDate] = useState<string | null>('')
   const [reason, setReason] = useState('')
-  const endIfSent = () => endOfSilence(choice, date, { now: serverNow(), offsetMinutes })
+  const endIfSent = () => endOfSilence(choice, date ?? '', { now: serverNow(), offsetMinutes })
   return (
     <FormDialog
       title={t('sensorboxes:silence.title', { name })}
@@ -56,12 +57,11 @@ export function SilenceForm({ name, note, denial, isSaving, onSilence, onClose }
           </div>
         </Radio.Group>
         {choice === 'date' && (
-          <TextInput
-            type="datetime-local"
+          <TimeField
             label={t('sensorboxes:silence.until')}
             description={t('time:inZone', { zone })}
             value={date}
-            onChange={(event) => setDate(event.currentTarget.value)}
+            onChange={setDate}
           />
         )}
         <TextInput

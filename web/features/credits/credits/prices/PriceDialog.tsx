@@ -8,6 +8,7 @@ import { call } from '../../../../platform/api/call.ts'
 import { notifyFailure } from '../../../../platform/api/failure-text.ts'
 import { useT } from '../../../../platform/i18n/i18n.ts'
 import { useDenial } from '../../../../platform/permissions/permissions.ts'
+import { DayField } from '../../../../platform/time/TypedField.tsx'
 import { useNow } from '../../../../platform/time/use-now.ts'
 import { showToast } from '../../../../platform/toasts/toasts.tsx'
 import { FormDialog } from '../../../../platform/unsaved/FormDialog.tsx'
@@ -33,9 +34,10 @@ export function PriceDialog({ stackId, price: before, isRoot, onClose }: PriceDi
   const denial = useDenial('setCreditPrices')
   const [text, setText] = useState('')
   const [asAbove, setAsAbove] = useState(false)
-  const [day, setDay] = useState('')
+  const [day, setDay] = useState<string | null>('')
   const read = readPrice(text)
-  const start = startOfPrice(day, now)
+  const start = day === null ? null : startOfPrice(day, now)
+  const dayRefusal = day === null ? t('time:unreadable') : start === null && t('credits:prices.past')
   const save = useMutation({
     mutationFn: (price: number | null) =>
       call(setPrice, {
@@ -55,7 +57,7 @@ export function PriceDialog({ stackId, price: before, isRoot, onClose }: PriceDi
       submit={t('credits:prices.save')}
       width={440}
       denial={denial}
-      refusal={amountRefusal ?? (start === null && t('credits:prices.past'))}
+      refusal={amountRefusal ?? dayRefusal}
       isSaving={save.isPending}
       isChanged={text.trim() !== '' || asAbove || day !== ''}
       onSubmit={() => {
@@ -82,14 +84,12 @@ export function PriceDialog({ stackId, price: before, isRoot, onClose }: PriceDi
             onChange={(event) => setAsAbove(event.currentTarget.checked)}
           />
         )}
-        <TextInput
-          type="date"
+        <DayField
           label={t('credits:prices.fromDay')}
           description={t('credits:prices.atOnce')}
-          min={new Date(now).toISOString().slice(0, 10)}
           value={day}
-          error={start === null && t('credits:prices.past')}
-          onChange={(event) => setDay(event.currentTarget.value)}
+          error={day !== null && dayRefusal}
+          onChange={setDay}
         />
       </div>
     </FormDialog>

@@ -1,22 +1,28 @@
-import { Popover, TextInput } from '@mantine/core'
+import { Popover } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useT } from '../../../../platform/i18n/i18n.ts'
+import { DayField } from '../../../../platform/time/TypedField.tsx'
+import { useTimeFormat } from '../../../../platform/time/time-settings.ts'
 import { ActionButton } from '../../../../ui/control/ActionButton.tsx'
 import { useWindow } from '../../../../ui/dialog/use-window.ts'
 import c from '../credits.module.css'
-import { type Days, daysRefusal, isDay } from './grid-query.ts'
+import type { Days } from './grid-query.ts'
 
 export interface DateRangeProps {
   range: Days
   onChange: (range: Days) => void
 }
 
-/** 'Set date range': the first and the last day, in UTC, as YYYY-MM-DD. */
+/** 'Set date range': the first and the last day, in UTC. */
 export function DateRange({ range, onChange }: DateRangeProps) {
   const t = useT()
+  const { dayOf } = useTimeFormat()
   const [open, setOpen] = useState(false)
-  const text = [range.from, range.until].filter(isDay).join(' – ')
+  const text = [range.from, range.until]
+    .filter((day) => day !== '')
+    .map(dayOf)
+    .join(' – ')
   return (
     <Popover opened={open} onChange={setOpen} withinPortal={false} closeOnEscape={false} trapFocus>
       <Popover.Target>
@@ -38,25 +44,22 @@ export function DateRange({ range, onChange }: DateRangeProps) {
 function RangeFields({ range, onChange, onClose }: DateRangeProps & { onClose: () => void }) {
   const t = useT()
   useWindow(onClose)
-  const refusal = daysRefusal(range)
-  const field = (name: 'from' | 'until', label: string) => (
-    <TextInput
-      label={label}
-      placeholder="YYYY-MM-DD"
-      autoComplete="off"
-      maxLength={10}
-      value={range[name]}
-      error={refusal?.field === name && t(`credits:rangeRefused.${refusal.why}`)}
-      onChange={(event) => onChange({ ...range, [name]: event.currentTarget.value })}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter' && refusal === null) onClose()
-      }}
-    />
-  )
   return (
     <>
-      {field('from', t('credits:start'))}
-      {field('until', t('credits:end'))}
+      <DayField
+        label={t('credits:start')}
+        value={range.from}
+        max={range.until}
+        onChange={(from) => from !== null && onChange({ ...range, from })}
+        onEnter={onClose}
+      />
+      <DayField
+        label={t('credits:end')}
+        value={range.until}
+        min={range.from}
+        onChange={(until) => until !== null && onChange({ ...range, until })}
+        onEnter={onClose}
+      />
       <ActionButton
         disabledReason={range.from === '' && range.until === '' && t('credits:setRange')}
         onClick={() => onChange({ from: '', until: '' })}

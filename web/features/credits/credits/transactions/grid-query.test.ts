@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askedBy, daysRefusal, isBadAmount, newestFirst, noFilters, pageOf, upToPage } from './grid-query.ts'
+import { askedBy, isBadAmount, newestFirst, noFilters, pageOf, upToPage } from './grid-query.ts'
 
 test('has no conditions without filters', () => {
   expect(askedBy(noFilters)).toEqual({})
@@ -10,15 +10,6 @@ test('includes the last day in full', () => {
     start: '2026-10-01T00:00:00.000Z',
     end: '2026-11-01T00:00:00.000Z',
   })
-})
-
-test('accepts only existing days, and says what is wrong with others', () => {
-  const days = { from: '2026-02-31', until: '2026' }
-  expect(askedBy({ ...noFilters, ...days })).toEqual({})
-  expect(daysRefusal(days)).toEqual({ field: 'from', why: 'noDay' })
-  expect(daysRefusal({ from: '', until: '01.10.2026' })).toEqual({ field: 'until', why: 'noDay' })
-  expect(daysRefusal({ from: '2026-10-02', until: '2026-10-01' })).toEqual({ field: 'until', why: 'before' })
-  expect(daysRefusal({ from: '2026-10-01', until: '2026-10-01' })).toBeNull()
 })
 
 test('detects an amount that it ignores', () => {

@@ -9,7 +9,7 @@ import type { Sorting } from './TransactionTable.tsx'
 /** Rows per page. */
 export const pageSize = 40
 
-/** The first and the last day, as typed: YYYY-MM-DD. */
+/** The first and the last day in UTC, as `2026-11-21`; empty for no bound. */
 export interface Days {
   readonly from: string
   readonly until: string
@@ -38,29 +38,14 @@ const amount = /^\d{1,10}(\.\d{1,4})?$/
 /** Whether an amount filter is invalid; such a filter is ignored. */
 export const isBadAmount = (text: string): boolean => text !== '' && !amount.test(text)
 
-/** Whether the text is an existing day, as YYYY-MM-DD. */
-export function isDay(text: string): boolean {
-  const at = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN
-  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text)
-}
-
-/** Returns the invalid day and the reason; null when both are valid or empty. */
-export function daysRefusal({
-  from,
-  until,
-}: Days): { field: 'from' | 'until'; why: 'noDay' | 'before' } | null {
-  if (from !== '' && !isDay(from)) return { field: 'from', why: 'noDay' }
-  if (until !== '' && !isDay(until)) return { field: 'until', why: 'noDay' }
-  return from !== '' && until !== '' && until < from ? { field: 'until', why: 'before' } : null
-}
 const dayMs = 86_400_000
 
-/** Converts the filters to a query; invalid numbers and days are ignored. */
+/** Converts the filters to a query; invalid numbers are ignored. */
 export function askedBy({ search, from, until, type, least, most }: GridFilters): FiltersAsked {
   return {
     ...(search && { search }),
-    ...(isDay(from) && { start: new Date(from).toISOString() }),
-    ...(isDay(until) && { end: new Date(Date.parse(until) + dayMs).toISOString() }),
+    ...(from && { start: new Date(from).toISOString() }),
+    ...(until && { end: new Date(Date.parse(until) + dayMs).toISOString() }),
     ...(type && { type: [type.type], direction: type.direction }),
     ...(amount.test(least) && { min_amount: least }),
     ...(amount.test(most) && { max_amount: most }),

@@ -1,7 +1,8 @@
-import { Select, TextInput } from '@mantine/core'
+import { Select } from '@mantine/core'
 import { type TrailArea, trailAreas } from '@sensorstack/contract/features/people/access/trail.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useT } from '../../../../platform/i18n/i18n.ts'
+import { DayField } from '../../../../platform/time/TypedField.tsx'
 import { useTimeFormat } from '../../../../platform/time/time-settings.ts'
 import { teamQuery } from '../api.ts'
 import c from './trail.module.css'
@@ -49,46 +50,29 @@ export function TrailFilters({ stackId, chosen, onChange }: TrailFiltersProps) {
         onChange={(accountId) => onChange({ ...chosen, accountId })}
       />
       <DayField
-        label={t('access:trailFrom')}
+        {...inRow(t('access:trailFrom'))}
         value={chosen.from}
         max={chosen.to}
-        onChange={(from) => onChange({ ...chosen, from })}
+        onChange={(from) => from !== null && onChange({ ...chosen, from })}
       />
       <DayField
-        label={t('access:trailTo')}
+        {...inRow(t('access:trailTo'))}
         value={chosen.to}
         min={chosen.from}
-        onChange={(to) => onChange({ ...chosen, to })}
+        onChange={(to) => to !== null && onChange({ ...chosen, to })}
       />
       <span className={c.zone}>{t('time:inZone', { zone })}</span>
     </div>
   )
 }
 
-interface DayFieldProps {
-  label: string
-  value: string
-  min?: string
-  max?: string
-  onChange: (day: string) => void
-}
-
-function DayField({ label, value, min, max, onChange }: DayFieldProps) {
-  return (
-    <TextInput
-      className={c.date}
-      type="date"
-      size="xs"
-      aria-label={label}
-      leftSection={<span aria-hidden="true">{label}</span>}
-      leftSectionWidth={48}
-      value={value}
-      min={min || undefined}
-      max={max || undefined}
-      // A year is typed digit by digit: 0002 is still incomplete.
-      onChange={({ currentTarget: { value: day } }) => {
-        if (day === '' || day >= '2000') onChange(day)
-      }}
-    />
-  )
-}
+/** A small field with its label inside. */
+const inRow = (label: string) =>
+  ({
+    className: c.date,
+    size: 'xs',
+    label,
+    hidesLabel: true,
+    leftSection: <span aria-hidden="true">{label}</span>,
+    leftSectionWidth: 48,
+  }) as const

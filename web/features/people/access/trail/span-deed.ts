@@ -1,12 +1,13 @@
 import { t } from '../../../../platform/i18n/i18n.ts'
+import { currentTimeFormat } from '../../../../platform/time/time-settings.ts'
 
-/** Describes that readings of a box were marked or unmarked as invalid. Times are in UTC, as in exports. */
+/** Describes that readings of a box were marked or unmarked as invalid. */
 export function spanDeed(
   deed: 'markReadings' | 'unmarkReadings',
   { box }: { readonly box: string },
   detail: Readonly<Record<string, unknown>>,
 ): string {
-  const timeOf = (time: unknown) => String(time).slice(0, 16).replace('T', ' ')
+  const timeOf = (time: unknown) => currentTimeFormat().minute(String(time))
   return t('access:trail.withReason', {
     deed: t(`access:trail.sensorboxes.${deed}`, {
       box,

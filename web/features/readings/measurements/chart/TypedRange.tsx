@@ -1,6 +1,7 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useId, useState } from 'react'
 import { useT } from '../../../../platform/i18n/i18n.ts'
+import { TimeField } from '../../../../platform/time/TypedField.tsx'
 import { useTimeFormat } from '../../../../platform/time/time-settings.ts'
 import { fieldText } from '../../../../platform/time/typed-time.ts'
 import type { TimeRange } from '../../../../ui/chart/chart-types.ts'
@@ -19,8 +20,8 @@ export function TypedRange({ range, onShow, onClose }: TypedRangeProps) {
   const t = useT()
   const format = useTimeFormat()
   const id = useId()
-  const [start, setStart] = useState(() => fieldText(range.from, format.offsetMinutes))
-  const [end, setEnd] = useState(() => fieldText(range.to, format.offsetMinutes))
+  const [start, setStart] = useState<string | null>(() => fieldText(range.from, format.offsetMinutes))
+  const [end, setEnd] = useState<string | null>(() => fieldText(range.to, format.offsetMinutes))
   const [wrong, setWrong] = useState<RangeMistake | null>(null)
   const errorOf = (field: RangeMistake['field']) =>
     wrong?.field === field ? t(`measurements:rangeErrors.${wrong.error}`) : undefined
@@ -45,26 +46,24 @@ export function TypedRange({ range, onShow, onClose }: TypedRangeProps) {
         }
       }}
     >
-      <TextInput
+      <TimeField
         id={`${id}start`}
-        type="datetime-local"
         label={t('measurements:start')}
         value={start}
         error={errorOf('start')}
         autoFocus
-        onChange={(event) => {
-          setStart(event.currentTarget.value)
+        onChange={(typed) => {
+          setStart(typed)
           setWrong(null)
         }}
       />
-      <TextInput
+      <TimeField
         id={`${id}end`}
-        type="datetime-local"
         label={t('measurements:end')}
         value={end}
         error={errorOf('end')}
-        onChange={(event) => {
-          setEnd(event.currentTarget.value)
+        onChange={(typed) => {
+          setEnd(typed)
           setWrong(null)
         }}
       />

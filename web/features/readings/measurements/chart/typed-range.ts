@@ -16,11 +16,15 @@ export type RangeMistake = {
   error: 'missing' | 'reversed' | 'tooShort' | 'tooLong' | 'tooOld'
 }
 
-/** Returns the range of two fields, or their first mistake. */
-export function typedRange(start: string, end: string, offsetMinutes: Offset): TimeRange | RangeMistake {
-  const from = timeOfField(start, offsetMinutes)
+/** Returns the range of two fields, or their first mistake. `null` is a text that can't be read. */
+export function typedRange(
+  start: string | null,
+  end: string | null,
+  offsetMinutes: Offset,
+): TimeRange | RangeMistake {
+  const from = timeOfField(start ?? '', offsetMinutes)
   if (from === null) return { field: 'start', error: 'missing' }
-  const to = timeOfField(end, offsetMinutes)
+  const to = timeOfField(end ?? '', offsetMinutes)
   if (to === null) return { field: 'end', error: 'missing' }
   if (from < Date.UTC(oldestYear, 0, 1)) return { field: 'start', error: 'tooOld' }
   if (to <= from) return { field: 'end', error: 'reversed' }

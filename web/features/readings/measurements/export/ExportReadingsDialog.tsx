@@ -1,4 +1,4 @@
-import { Checkbox, Select, TextInput } from '@mantine/core'
+import { Checkbox, Select } from '@mantine/core'
 import type { TimeSampling } from '@sensorstack/contract/features/readings/events/event.ts'
 import {
   exportAssetReadings,
@@ -12,6 +12,7 @@ import { notifyFailure } from '../../../../platform/api/failure-text.ts'
 import { downloadText } from '../../../../platform/files/download-text.ts'
 import { useT } from '../../../../platform/i18n/i18n.ts'
 import { serverNow } from '../../../../platform/time/server-now.ts'
+import { DayField } from '../../../../platform/time/TypedField.tsx'
 import { useTimeFormat } from '../../../../platform/time/time-settings.ts'
 import { FormDialog } from '../../../../platform/unsaved/FormDialog.tsx'
 import type { TimeRange } from '../../../../ui/chart/chart-types.ts'
@@ -47,8 +48,8 @@ export function ExportReadingsDialog({ boxIds, asset, chosen, seen, onClose }: E
   const t = useT()
   const format = useTimeFormat()
   const dayOf = (ms: number) => format.as(ms, 'YYYY-MM-DD')
-  const [start, setStart] = useState(() => dayOf(seen?.from ?? serverNow() - 6 * dayMs))
-  const [end, setEnd] = useState(() => dayOf(seen ? seen.to - 1 : serverNow()))
+  const [start, setStart] = useState<string | null>(() => dayOf(seen?.from ?? serverNow() - 6 * dayMs))
+  const [end, setEnd] = useState<string | null>(() => dayOf(seen ? seen.to - 1 : serverNow()))
   const [sampling, setSampling] = useState<Sampling>('raw')
   const days = exportDays(start, end, format.zone)
   const [onlyChosen, setOnlyChosen] = useState(false)
@@ -97,18 +98,8 @@ export function ExportReadingsDialog({ boxIds, asset, chosen, seen, onClose }: E
       onClose={onClose}
     >
       <div className={c.exporting}>
-        <TextInput
-          type="date"
-          label={t('measurements:exporting.first')}
-          value={start}
-          onChange={(event) => setStart(event.currentTarget.value)}
-        />
-        <TextInput
-          type="date"
-          label={t('measurements:exporting.last')}
-          value={end}
-          onChange={(event) => setEnd(event.currentTarget.value)}
-        />
+        <DayField label={t('measurements:exporting.first')} value={start} onChange={setStart} />
+        <DayField label={t('measurements:exporting.last')} value={end} onChange={setEnd} />
         <Select
           label={t('measurements:exporting.sampling')}
           data={samplings.map((one) => ({ value: one, label: t(`measurements:exporting.samplings.${one}`) }))}
