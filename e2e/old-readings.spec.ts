@@ -24,16 +24,16 @@ test('a measure that has fallen silent shows its age, and the same value, wherev
   const main = selection(page)
   const tile = main.getByRole('listitem').filter({ hasText: 'Humidity' }).first()
   await expect(tile).toContainText('20.2')
-  await expect(tile).toContainText('5 d ago')
+  await expect(tile).toContainText('5 days ago')
   await expect(main.getByRole('listitem').filter({ hasText: 'Temperature' }).first()).not.toContainText('ago')
   const legend = main.getByRole('button', { name: /^Humidity/ })
   await expect(legend).toContainText('20.2')
-  await expect(legend).toContainText('5 d ago')
+  await expect(legend).toContainText('5 days ago')
   await page.goto('/alarms')
   await searchFor(main.getByRole('searchbox', { name: 'Search alarms' }), box.name)
   const row = main.getByRole('link').filter({ hasText: box.name })
   await expect(row).toContainText('20.2')
-  await expect(row).toContainText('5 d ago')
+  await expect(row).toContainText('5 days ago')
 })
 
 test('a box whose clock starts at 2000 is marked on its card and in the list', async ({
@@ -50,7 +50,7 @@ test('a box whose clock starts at 2000 is marked on its card and in the list', a
   const main = selection(page)
   await expect(main.getByText('clock wrong')).toBeVisible()
   await expect(main.getByRole('listitem').filter({ hasText: 'Temperature' }).first()).toContainText(
-    /\d d .*ago/,
+    /\d\sdays .*ago/,
   )
   await page.goto('/sensorboxes/groups')
   await searchFor(page.getByRole('searchbox', { name: 'Search Sensors' }), box.serialNumber)

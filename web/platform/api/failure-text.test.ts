@@ -58,9 +58,9 @@ describe('failureText', () => {
       )
     expect(tooMany(42_000)).toEqual({
       title: 'Failed to send recovery request',
-      detail: 'Too many requests. Please try again in 42 s.',
+      detail: 'Too many requests. Please try again in 42\u00a0s.',
     })
-    expect(tooMany(61_000)?.detail).toContain('in 2 min.')
+    expect(tooMany(61_000)?.detail).toContain('in 2\u00a0min.')
     expect(tooMany()?.detail).toBe('Too many requests. Please try again a little later.')
   })
   it('is null for silent statuses', () => {

@@ -1,6 +1,6 @@
+import { formatDuration } from '@sensorstack/contract/platform/duration.ts'
 import { TOO_MANY_REQUESTS } from '@sensorstack/contract/platform/errors.ts'
 import { t } from '../i18n/i18n.ts'
-import { formatDuration } from '../time/format-duration.ts'
 import { showToast } from '../toasts/toasts.tsx'
 import { ApiFailure } from './api-failure.ts'
 import { callTimeoutMs } from './call.ts'

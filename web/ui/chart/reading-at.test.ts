@@ -36,7 +36,7 @@ describe('lastReading', () => {
 })
 
 describe('newestReading', () => {
-  const newest = { time: 1_000_000, value: 20.2, age: '5 d ago' }
+  const newest = { time: 1_000_000, value: 20.2, age: '5 days ago' }
   it('is the last one before the end of the range, also while the range lags behind by a minute', () => {
     expect(newestReading({ ...series, newest }, 2_000_000)).toBe(newest)
     expect(newestReading({ ...series, newest }, 940_000)).toBe(newest)

@@ -29,11 +29,11 @@ export const mostInboxAlarms = 1000
 /** How many days closed alarms stay in the inbox, unless another range is requested. */
 export const closedDays = 7
 /**
- * This many boxes of a stack that fall silent within `outageMinutes` are reported as one outage, unless the stack sets
+ * This many boxes of a stack that fall silent within `outageMs` are reported as one outage, unless the stack sets
  * another number.
  */
 export const outageBoxes = 10
-export const outageMinutes = 10
+export const outageMs = 10 * 60_000
 export const outageSizes = { least: 2, most: 10_000 } as const
 
 const count = z.int().check(z.minimum(0))

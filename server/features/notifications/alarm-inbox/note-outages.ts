@@ -1,7 +1,4 @@
-import {
-  type OutageTrait,
-  outageMinutes,
-} from '@sensorstack/contract/features/notifications/alarm-inbox/inbox.ts'
+import { type OutageTrait, outageMs } from '@sensorstack/contract/features/notifications/alarm-inbox/inbox.ts'
 import type { Random } from '../../../platform/clock/random.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { listChanged } from '../../../platform/lists/list-changed.ts'
@@ -19,7 +16,6 @@ import {
 import { traitsOfBoxes } from './traits-of-boxes.ts'
 
 const dayMs = 86_400_000
-const withinMs = outageMinutes * 60_000
 
 /**
  * Records outages in stacks whose boxes have just fallen silent. Creates an outage if enough boxes fell silent together, or
@@ -32,10 +28,10 @@ export async function noteOutages(
   random: Random,
 ): Promise<void> {
   if (stackIds.length === 0) return
-  const known = await lockOutages(tx, stackIds, new Date(now - dayMs - withinMs))
+  const known = await lockOutages(tx, stackIds, new Date(now - dayMs - outageMs))
   const sizeOf = await outageSizesOf(tx, stackIds)
   const silent = await listSilentBoxes(tx, stackIds, new Date(now - dayMs))
-  for (const found of fallenTogether(silent, { atLeast: sizeOf, withinMs })) {
+  for (const found of fallenTogether(silent, { atLeast: sizeOf, withinMs: outageMs })) {
     const outage = outageOf(known, found)
     const common = await commonOf(tx, found, outage)
     if (outage) await extendOutage(tx, outage.id, found, common)
@@ -77,7 +73,7 @@ function outageOf(
   return known.find(
     (outage) =>
       outage.stack_id === stack_id &&
-      outage.began_at.getTime() <= toMs + withinMs &&
-      outage.last_at.getTime() >= fromMs - withinMs,
+      outage.began_at.getTime() <= toMs + outageMs &&
+      outage.last_at.getTime() >= fromMs - outageMs,
   )
 }

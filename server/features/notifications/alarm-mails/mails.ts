@@ -1,4 +1,3 @@
-import { outageMinutes } from '@sensorstack/contract/features/notifications/alarm-inbox/inbox.ts'
 import type { Language } from '@sensorstack/contract/platform/languages.ts'
 import { composeMail } from '../../../platform/mail/compose-mail.ts'
 import { harmless } from '../../../platform/mail/harmless.ts'
@@ -70,9 +69,7 @@ export function alarmMail(given: AlarmMailGiven): Mail {
 function titleOf(companies: readonly CompanyNews[], pen: Pen): string {
   const { words } = pen
   const outages = companies.flatMap((company) =>
-    company.outages.map(({ fellSilent }) =>
-      words.outage(writtenCount(fellSilent), harmless(company.name), outageMinutes),
-    ),
+    company.outages.map(({ fellSilent }) => words.outage(writtenCount(fellSilent), harmless(company.name))),
   )
   const boxes = companies.flatMap((company) => company.boxes)
   const [only] = companies
@@ -126,7 +123,7 @@ function outageParts(
   const { words, time, publicUrl } = pen
   const shown = boxes.slice(0, mostOfOutage)
   const more = fellSilent - shown.length
-  const said = words.outage(writtenCount(fellSilent), harmless(name), outageMinutes)
+  const said = words.outage(writtenCount(fellSilent), harmless(name))
   const traits = common.map(({ what, name: called, profile_type }) =>
     words.common(what, harmless(called), profile_type && profileTypeNames[profile_type]),
   )

@@ -120,7 +120,7 @@ test('lists each recipient of an outage once, however many boxes fell silent', a
   expect(body.told).toMatchObject([{ kind: 'silent', state: 'written', name: expect.any(String) }])
   expect(body.told[0].tells).toBeGreaterThanOrEqual(10)
   const mail = await world.app.database.asSystem((tx) => newestMailTo(tx, 'admin@ours.example.com'))
-  expect(mail?.subject).toContain('sensorboxes of ours fell silent within 10 minutes')
+  expect(mail?.subject).toContain('sensorboxes of ours fell silent within 10\u00a0min')
   expect((await world.stranger.ask(listOutageNotifications, { params: { id } })).status).toBe(404)
   expect((await world.anonymous(listOutageNotifications, { params: { id } })).status).toBe(401)
 })

@@ -297,7 +297,7 @@ test('312 boxes that fall silent within ten minutes lead to one mail per person,
   world.clock.set(first!.getTime() - 60_000)
   await world.pass(30)
   for (const reader of [person, criticalOnly]) {
-    expect(await subjectsTo(reader)).toEqual(['312 sensorboxes of Fjord Fish fell silent within 10 minutes'])
+    expect(await subjectsTo(reader)).toEqual(['312 sensorboxes of Fjord Fish fell silent within 10 min'])
   }
   const [mail] = await world.mailsTo(person)
   expect(mail?.body.match(/No connection since/g)).toHaveLength(5)

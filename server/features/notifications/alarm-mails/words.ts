@@ -1,4 +1,5 @@
-import type { OutageTrait } from '@sensorstack/contract/features/notifications/alarm-inbox/inbox.ts'
+import { type OutageTrait, outageMs } from '@sensorstack/contract/features/notifications/alarm-inbox/inbox.ts'
+import { formatDuration } from '@sensorstack/contract/platform/duration.ts'
 import type { Language } from '@sensorstack/contract/platform/languages.ts'
 
 /** The texts of alarm mails in one language, in addition to those of reports. Numbers and times are already formatted. */
@@ -8,7 +9,7 @@ export interface AlarmWords {
   attention(count: number, written: string): string
   over(count: number, written: string): string
   silent(count: number, written: string): string
-  outage(written: string, company: string, minutes: number): string
+  outage(written: string, company: string): string
   /** For one box: `Critical: Cold room 3, temperature above …`. */
   one(level: 'critical' | 'attention', name: string, broken: string): string
   oneOver(name: string, broken: string): string
@@ -40,8 +41,8 @@ const en: AlarmWords = {
     count === 1 ? '1 alarm that needs attention' : `${written} alarms that need attention`,
   over: (count, written) => (count === 1 ? '1 alarm is over' : `${written} alarms are over`),
   silent: (count, written) => (count === 1 ? '1 sensorbox is silent' : `${written} sensorboxes are silent`),
-  outage: (written, company, minutes) =>
-    `${written} sensorboxes of ${company} fell silent within ${minutes} minutes`,
+  outage: (written, company) =>
+    `${written} sensorboxes of ${company} fell silent within ${formatDuration(outageMs)}`,
   one: (level, name, broken) =>
     `${level === 'critical' ? 'Critical' : 'Attention'}: ${name}, ${withinSentence(broken)}`,
   oneOver: (name, broken) => `Over: ${name}, ${withinSentence(broken)}`,
@@ -72,8 +73,8 @@ const de: AlarmWords = {
   attention: (count, written) => (count === 1 ? '1 Warnung' : `${written} Warnungen`),
   over: (count, written) => (count === 1 ? '1 Alarm ist vorbei' : `${written} Alarme sind vorbei`),
   silent: (count, written) => (count === 1 ? '1 Sensorbox ist stumm' : `${written} Sensorboxen sind stumm`),
-  outage: (written, company, minutes) =>
-    `${written} Sensorboxen von ${company} sind innerhalb von ${minutes} Minuten verstummt`,
+  outage: (written, company) =>
+    `${written} Sensorboxen von ${company} sind innerhalb von ${formatDuration(outageMs, { language: 'de' })} verstummt`,
   one: (level, name, broken) => `${level === 'critical' ? 'Kritisch' : 'Auffällig'}: ${name}, ${broken}`,
   oneOver: (name, broken) => `Vorbei: ${name}, ${broken}`,
   oneSilent: (name) => `Stumm: ${name} hat sich nicht gemeldet`,

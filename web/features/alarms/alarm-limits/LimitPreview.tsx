@@ -1,10 +1,10 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import type { LimitPreview as Preview } from '@sensorstack/contract/features/alarms/alarm-limits/preview-routes.ts'
 import type { MeasureType } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
+import { formatDuration } from '@sensorstack/contract/platform/duration.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useT } from '../../../platform/i18n/i18n.ts'
-import { formatDuration } from '../../../platform/time/format-duration.ts'
 import { useTimeFormat } from '../../../platform/time/time-settings.ts'
 import { useNow } from '../../../platform/time/use-now.ts'
 import { TimeChart } from '../../../ui/chart/TimeChart.tsx'
@@ -47,13 +47,16 @@ export function LimitPreview({ box, measure, range, newest, limit, isOff }: Limi
   const { data: hours } = useQuery(hoursQuery(box, measure, days, end))
   const label = measureLabel(measure)
   return (
-    <section className={c.preview} aria-label={t('alarmLimits:wouldHaveFired', { count: days })}>
+    <section
+      className={c.preview}
+      aria-label={t('alarmLimits:wouldHaveFired', { span: formatDuration(days * dayMs) })}
+    >
       <div className={c.head}>
-        <h3>{t('alarmLimits:wouldHaveFired', { count: days })}</h3>
+        <h3>{t('alarmLimits:wouldHaveFired', { span: formatDuration(days * dayMs) })}</h3>
         <Segmented
           label={t('alarmLimits:span')}
           value={days}
-          options={spans.map((value) => ({ value, label: t('alarmLimits:days', { count: value }) }))}
+          options={spans.map((value) => ({ value, label: formatDuration(value * dayMs) }))}
           onChange={setDays}
         />
       </div>

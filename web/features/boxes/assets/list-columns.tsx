@@ -1,7 +1,7 @@
 import type { Asset } from '@sensorstack/contract/features/boxes/assets/asset.ts'
+import { formatDuration } from '@sensorstack/contract/platform/duration.ts'
 import { paths } from '../../../paths/paths.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
-import { formatDuration } from '../../../platform/time/format-duration.ts'
 import type { ListColumn } from '../../../ui/list/list-columns.ts'
 import { NameCell } from '../../../ui/list/NameCell.tsx'
 import { formatNumber } from '../../../ui/number/format-number.ts'

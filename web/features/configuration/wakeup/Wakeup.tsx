@@ -1,4 +1,5 @@
 import { Table } from '@mantine/core'
+import { writeInterval } from '@sensorstack/contract/features/configuration/tasks/schedule.ts'
 import type {
   AssignedWakeup,
   WakeupSettings,
@@ -12,7 +13,6 @@ import { useTimeFormat } from '../../../platform/time/time-settings.ts'
 import { ActionButton } from '../../../ui/control/ActionButton.tsx'
 import { useCurrentStackId } from '../../core/session/public.ts'
 import { defaultWakeupQuery, useWakeupEdits, wakeupQuery } from './api.ts'
-import { writeInterval } from './interval.ts'
 import { WakeupDialog } from './WakeupDialog.tsx'
 import c from './wakeup.module.css'
 

@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core'
+import { writeInterval } from '@sensorstack/contract/features/configuration/tasks/schedule.ts'
 import {
   type AssignedWakeup,
   measureIntervals,
@@ -10,7 +11,7 @@ import { useT } from '../../../platform/i18n/i18n.ts'
 import { FormDialog } from '../../../platform/unsaved/FormDialog.tsx'
 import { ActionButton } from '../../../ui/control/ActionButton.tsx'
 import { defaultWakeupQuery, type useWakeupEdits } from './api.ts'
-import { readInterval, writeInterval } from './interval.ts'
+import { readInterval } from './interval.ts'
 import c from './wakeup.module.css'
 
 export interface WakeupDialogProps {

@@ -1,6 +1,7 @@
+import { writeInterval } from '@sensorstack/contract/features/configuration/tasks/schedule.ts'
 import { sendIntervals } from '@sensorstack/contract/features/configuration/wakeup/wakeup.ts'
 import { expect, test } from 'vitest'
-import { readInterval, writeInterval } from './interval.ts'
+import { readInterval } from './interval.ts'
 
 test.each([60, 905, 3600, 86_399, 604_800])('%i seconds are parsed from their formatted form', (seconds) => {
   expect(readInterval(writeInterval(seconds), sendIntervals)).toBe(seconds)

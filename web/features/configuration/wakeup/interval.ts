@@ -1,9 +1,3 @@
-/** Formats seconds as hh:mm:ss; the hours may exceed 24. */
-export function writeInterval(seconds: number): string {
-  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
-  return parts.map((part) => String(part).padStart(2, '0')).join(':')
-}
-
 /** Parses hh:mm:ss into seconds; null if the text is invalid or the value is outside the limits. */
 export function readInterval(
   text: string,

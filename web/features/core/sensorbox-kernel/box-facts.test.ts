@@ -27,12 +27,12 @@ describe('the age of a reading', () => {
   const now = Date.parse('2026-11-21T04:50:00Z')
   it('is shown if the last connection should have brought a newer one', () => {
     expect(ageOf('2026-11-21T04:40:00Z', box, now)).toBeNull()
-    expect(ageOf('2026-11-16T04:50:00Z', box, now)).toBe('5 d ago')
-    expect(ageOf('2000-01-01T00:00:00Z', box, now)).toMatch(/^9.821 d 4 h ago$/)
+    expect(ageOf('2026-11-16T04:50:00Z', box, now)).toBe('5\u00a0days ago')
+    expect(ageOf('2000-01-01T00:00:00Z', box, now)).toMatch(/^9.821.days 4.h ago$/)
   })
   it('is shown for every reading of a box that is not expected to connect', () => {
     const disabled = aSensorbox({ combined_next_expected_con: null })
-    expect(ageOf('2026-11-21T03:50:00Z', disabled, now)).toBe('1 h ago')
+    expect(ageOf('2026-11-21T03:50:00Z', disabled, now)).toBe('1\u00a0h ago')
   })
   it('belongs to its measure', () => {
     const last_readings = [
@@ -41,7 +41,7 @@ describe('the age of a reading', () => {
     ]
     expect(agedReadings({ ...box, last_readings }, now).map(({ type, age }) => [type, age])).toEqual([
       ['temperature', null],
-      ['humidity', '5 d ago'],
+      ['humidity', '5\u00a0days ago'],
     ])
   })
 })

@@ -2,8 +2,8 @@ import type { LastReading, Sensorbox } from '@sensorstack/contract/features/boxe
 import { measureTypeNames } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
 import { isOutdated } from '@sensorstack/contract/features/core/sensorbox-kernel/outdated.ts'
 import { isAlarmed, measuredStates } from '@sensorstack/contract/features/core/sensorbox-kernel/states.ts'
+import { formatDuration } from '@sensorstack/contract/platform/duration.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
-import { formatDuration } from '../../../platform/time/format-duration.ts'
 import { reasonText } from './reason-text.ts'
 
 /** Returns a box's name: its alias, else its serial number. */

@@ -1,8 +1,8 @@
-import type { Outage } from '@sensorstack/contract/features/notifications/alarm-inbox/inbox.ts'
+import { type Outage, outageMs } from '@sensorstack/contract/features/notifications/alarm-inbox/inbox.ts'
+import { formatDuration } from '@sensorstack/contract/platform/duration.ts'
 import { useState } from 'react'
 import { paths } from '../../../paths/paths.ts'
 import { useT } from '../../../platform/i18n/i18n.ts'
-import { formatDuration } from '../../../platform/time/format-duration.ts'
 import { useTimeFormat } from '../../../platform/time/time-settings.ts'
 import { ActionButton } from '../../../ui/control/ActionButton.tsx'
 import { Link } from '../../../ui/link/Link.tsx'
@@ -37,6 +37,7 @@ function OutageBand({ outage, denial }: { outage: Outage; denial: string | null 
   const said = t('alarmInbox:outage', {
     count: outage.fell_silent,
     formatted: formatNumber(outage.fell_silent),
+    duration: formatDuration(outageMs),
   })
   const taken = takenText({ acknowledgement: outage.acknowledgement, silence: null })
   const [from, to] = [format.minute(outage.from), format.minute(outage.to)]

@@ -1,9 +1,10 @@
 import { NumberInput } from '@mantine/core'
 import {
   outageBoxes,
-  outageMinutes,
+  outageMs,
   outageSizes,
 } from '@sensorstack/contract/features/notifications/alarm-inbox/inbox.ts'
+import { formatDuration } from '@sensorstack/contract/platform/duration.ts'
 import { useState } from 'react'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import { FormDialog } from '../../../platform/unsaved/FormDialog.tsx'
@@ -43,7 +44,7 @@ export function OutageSizeDialog({ size, denial, onClose }: OutageSizeDialogProp
       <div className={c.form}>
         <NumberInput
           data-autofocus
-          label={t('alarmInbox:outageSizeLabel', { count: outageMinutes })}
+          label={t('alarmInbox:outageSizeLabel', { duration: formatDuration(outageMs) })}
           value={given}
           min={least}
           max={most}

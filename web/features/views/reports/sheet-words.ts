@@ -1,3 +1,4 @@
+import { formatDuration } from '@sensorstack/contract/platform/duration.ts'
 import type { Language } from '@sensorstack/contract/platform/languages.ts'
 import { defaultTimeFormat } from '@sensorstack/contract/platform/time.ts'
 import { type TextKey, type Translate, translator } from '../../../platform/i18n/translate.ts'
@@ -18,7 +19,7 @@ export interface SheetWords {
   readonly t: Translate<TextKey<{ sheet: typeof english }>>
   /** A number with these decimals, and the decimal sign of the language. */
   number(value: number, decimals?: number): string
-  /** A duration in its two largest units. The symbols are the same in all languages. */
+  /** A duration in its two largest units, with seconds next to minutes. */
   duration(ms: number): string
   share(part: number, whole: number): string
   /** The same for every reader, because it is paper. */
@@ -39,7 +40,7 @@ export function sheetWords(language: Language, zone: string): SheetWords {
     language,
     t: translator(language, catalogues[language], number),
     number,
-    duration,
+    duration: (ms) => formatDuration(ms, { language, withSeconds: true }),
     share: (part, whole) => `${number(whole === 0 ? 0 : shareOf(part, whole), 1)}${nbsp}%`,
     time,
     exact: (at) => `${time.as(at, defaultTimeFormat)} (UTC${time.as(at, 'Z')})`,
@@ -51,18 +52,4 @@ function shareOf(part: number, whole: number): number {
   const percent = Math.min(100, (part / whole) * 100)
   if (part > 0 && percent < 0.1) return 0.1
   return part < whole && percent > 99.9 ? 99.9 : percent
-}
-
-function duration(ms: number): string {
-  const seconds = Math.round(ms / 1000)
-  const parts = [
-    [Math.floor(seconds / 86_400), 'd'],
-    [Math.floor((seconds % 86_400) / 3600), 'h'],
-    [Math.floor((seconds % 3600) / 60), 'min'],
-    [seconds % 60, 's'],
-  ] as const
-  const first = parts.findIndex(([count]) => count > 0)
-  if (first < 0) return `0${nbsp}min`
-  const shown = parts.slice(first, first + 2).filter(([count]) => count > 0)
-  return shown.map(([count, unit]) => `${count}${nbsp}${unit}`).join(' ')
 }

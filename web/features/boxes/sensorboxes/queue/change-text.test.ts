@@ -23,9 +23,9 @@ function text(from: CombinedState | null, to: CombinedState, more: { since?: str
 }
 
 it('describes how a box came back, and after how long', () => {
-  expect(text('critical', 'nominal')).toBe('back in range after 35 min')
+  expect(text('critical', 'nominal')).toBe('back in range after 35\u00a0min')
   expect(text('attention', 'nominal', { since: null })).toBe('back in range')
-  expect(text('inactive', 'nominal')).toBe('connected again after 35 min')
+  expect(text('inactive', 'nominal')).toBe('connected again after 35\u00a0min')
   expect(text('inactive', 'nominal', { since: null })).toBe('connected again')
 })
 

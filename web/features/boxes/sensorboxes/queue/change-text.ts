@@ -1,6 +1,6 @@
 import type { ChangedBox } from '@sensorstack/contract/features/views/monitoring/queue.ts'
+import { formatDuration } from '@sensorstack/contract/platform/duration.ts'
 import { t } from '../../../../platform/i18n/i18n.ts'
-import { formatDuration } from '../../../../platform/time/format-duration.ts'
 import { shownReason } from '../../../core/sensorbox-kernel/public.tsx'
 
 /** Describes the change of a box's state: how it came back, or the reason for its current state. */

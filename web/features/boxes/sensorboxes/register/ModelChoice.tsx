@@ -1,7 +1,7 @@
 import { Radio } from '@mantine/core'
 import type { SensorboxType } from '@sensorstack/contract/features/boxes/sensorboxes/catalogue.ts'
+import { formatDuration } from '@sensorstack/contract/platform/duration.ts'
 import { useT } from '../../../../platform/i18n/i18n.ts'
-import { formatDuration } from '../../../../platform/time/format-duration.ts'
 import { measureLabel } from '../../../readings/measurements/public.tsx'
 import c from './register.module.css'
 

@@ -1,5 +1,6 @@
 import { isMeasureType, measureTypes } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
 import type { TrailEntry } from '@sensorstack/contract/features/people/access/trail.ts'
+import { formatDuration } from '@sensorstack/contract/platform/duration.ts'
 import { t } from '../../../../platform/i18n/i18n.ts'
 import { formatQuantity } from '../../../../ui/number/format-number.ts'
 
@@ -20,10 +21,12 @@ export function limitValues(detail: TrailEntry['detail']): string {
     const [now, was] = [detail[setting], detail[`was_${setting}`]]
     const isNone = now === null || (now === 0 && (setting === 'hysteresis' || setting === 'min_duration_s'))
     if (now === undefined || (isNone && was === undefined)) return []
-    const textOf = (value: unknown) =>
-      typeof value === 'number'
-        ? formatQuantity(value, setting === 'min_duration_s' ? 's' : unit)
-        : t('access:trail.alarmLimits.none')
+    const textOf = (value: unknown) => {
+      if (typeof value !== 'number') return t('access:trail.alarmLimits.none')
+      return setting === 'min_duration_s'
+        ? formatDuration(value * 1000, { withSeconds: true })
+        : formatQuantity(value, unit)
+    }
     const words = { setting: t(`access:trail.alarmLimits.settings.${setting}`), now: textOf(now) }
     return was === undefined
       ? t('access:trail.alarmLimits.value', words)

@@ -154,7 +154,7 @@ describe('the description of a limit change', () => {
     )
     expect(
       limitDeed('alarmLimits.updateIndividual', { min_duration_s: 60, was_min_duration_s: 0 }),
-    ).toContain(': after 0 s → 60 s')
+    ).toContain(': after 0 s → 1 min')
   })
   it('contains the values that were set, and the measure of a deleted limit', () => {
     const limit = { attention_max: null, critical_max: 8, hysteresis: 0, min_duration_s: 0 }

@@ -26,9 +26,9 @@ describe('loginFailureText', () => {
   it('says when to retry after too many attempts, and suggests the faster way', () => {
     const detailAfter = (retryAfterMs?: number) =>
       loginFailureText(new ApiFailure('answered', 'auth.login', { status: 429, retryAfterMs })).detail
-    expect(detailAfter(41_000)).toBe('There were too many attempts. Please try again in 41 s.')
+    expect(detailAfter(41_000)).toBe('There were too many attempts. Please try again in 41\u00a0s.')
     expect(detailAfter(840_500)).toBe(
-      'There were too many attempts. Please try again in 15 min, or set a new password with Password forgotten.',
+      'There were too many attempts. Please try again in 15\u00a0min, or set a new password with Password forgotten.',
     )
     expect(detailAfter()).toContain('try again later')
   })

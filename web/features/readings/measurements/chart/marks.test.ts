@@ -27,7 +27,7 @@ it('marks shocks and doors, with unacknowledged shocks as loud', () => {
   expect(marksOf(events).map(({ state, label }) => [state, label])).toEqual([
     ['attention', 'Shock of 7.4 g, not acknowledged'],
     ['inactive', 'Shock'],
-    ['inactive', 'Door open for 2 min'],
+    ['inactive', 'Door open for 2\u00a0min'],
     ['inactive', 'Door opened'],
     ['inactive', 'Door closed'],
     ['inactive', 'Door closed'],

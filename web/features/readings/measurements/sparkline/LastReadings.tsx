@@ -1,7 +1,7 @@
 import type { MeasureType } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
+import { formatDuration } from '@sensorstack/contract/platform/duration.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useT } from '../../../../platform/i18n/i18n.ts'
-import { formatDuration } from '../../../../platform/time/format-duration.ts'
 import type { ChartLimits } from '../../../../ui/chart/chart-types.ts'
 import { type Reading, ReadingStrip } from '../../../../ui/reading/ReadingStrip.tsx'
 import type { SparkLimits } from '../../../../ui/reading/sparkline-path.ts'
