@@ -52,7 +52,7 @@ const neverNoted = [
 describe('the description of an action', () => {
   it('exists for every call that changes something and for everything the product itself records', async () => {
     const modules = import.meta.glob<Record<string, Partial<Route>>>(
-      '../../../../contract/features/*/*/*routes.ts',
+      '../../../../../contract/features/*/*/*routes.ts',
       {
         eager: true,
       },
