@@ -40,7 +40,7 @@ export async function makeRelease(root: string, folder: string): Promise<void> {
   place(join('server', 'migrations'), (path) => /\.(sql|json)$/.test(path))
   place(join('web', 'dist'), (path) => !/\/\.(built-from|made)$|\.map$/.test(path))
   for (const path of productionModules(root, 'server')) place(path, (each) => !unneeded.test(each))
-  place('docs', (path) => !/\/(decisions|pictures)$/.test(path))
+  place('docs', (path) => !path.endsWith('/pictures'))
   place('deploy', (path) => !path.endsWith('/deploy/sensorstack'))
   placeFile(join(root, 'deploy', 'sensorstack'), join(folder, 'sensorstack'))
   for (const name of ['LICENSE', 'CHANGELOG.md']) placeFile(join(root, name), join(folder, name))

@@ -1,9 +1,19 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeRelease } from './make-release.ts'
@@ -128,6 +138,21 @@ test('an unpacked release starts with Node alone, answers and runs its commands 
   }
   expect(child.exitCode).toBe(0)
 }, 240_000)
+
+test('links in the documents of a release lead to its own files', () => {
+  const documents = readdirSync(program, { recursive: true, encoding: 'utf8' }).filter((path) =>
+    /^(docs\/.+|[^/]+)\.md$/.test(path),
+  )
+  const dead = documents.flatMap((path) => {
+    const text = readFileSync(join(program, path), 'utf8')
+    const targets = [...text.matchAll(/\]\(([^)#\s:…]+)(#[^)]*)?\)/g)].map(([, target = '']) => target)
+    return targets
+      .filter((target) => !existsSync(join(program, dirname(path), target)))
+      .map((target) => `${path}: ${target}`)
+  })
+  expect(dead).toEqual([])
+  expect(documents.length).toBeGreaterThan(20)
+})
 
 test('a release asks for a data folder outside of its own folder', () => {
   const { status, stderr } = sensorstack(['start', '--check'])
