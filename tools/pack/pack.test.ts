@@ -154,6 +154,13 @@ test('links in the documents of a release lead to its own files', () => {
   expect(documents.length).toBeGreaterThan(20)
 })
 
+test('commands can see the socket of a server that systemd started, although its /tmp is private', () => {
+  const unit = readFileSync(join(program, 'deploy', 'sensorstack.service'), 'utf8').split('\n')
+  expect(unit).toContain('PrivateTmp=true')
+  expect(unit).toContain('RuntimeDirectory=sensorstack')
+  expect(unit.find((line) => line.startsWith('Environment='))).toContain(' TMPDIR=/run/sensorstack')
+})
+
 test('a release asks for a data folder outside of its own folder', () => {
   const { status, stderr } = sensorstack(['start', '--check'])
   expect({ status, stderr }).toEqual({
