@@ -57,6 +57,13 @@ export interface IngestDeps {
   readonly meter?: IngestMeter
 }
 
+/** How an upload arrived. */
+export interface Arrival {
+  /** The id of its request, for the lines that it writes to the log. Over MQTT there is none. */
+  readonly reqId?: string | undefined
+  readonly idempotencyKey?: string | undefined
+}
+
 /** The entry point for every upload, over HTTP and MQTT. */
 export interface Ingest {
   /** Returns the box of a device key, or null for an unknown key. */
@@ -65,9 +72,9 @@ export interface Ingest {
    * Stores an upload and returns its result after the commit. Throws an ApiError: TOO_MANY_READINGS, WRONG_DEVICE, KEY_REUSED,
    * BAD_DEVICE_KEY, or UNAVAILABLE or TOO_MANY_REQUESTS if too much is queued.
    */
-  submit(device: Device, upload: Upload, idempotencyKey?: string): Promise<UploadResult>
+  submit(device: Device, upload: Upload, arrival?: Arrival): Promise<UploadResult>
   /** Stores an upload that has already been parsed, in the same way. */
-  submitParsed(device: Device, parsed: ParsedUpload): Promise<UploadResult>
+  submitParsed(device: Device, parsed: ParsedUpload, arrival?: Pick<Arrival, 'reqId'>): Promise<UploadResult>
   /** Returns the pending configurations of a subscribed box. Throws BAD_DEVICE_KEY for a key that was replaced. */
   handOver(device: Device): Promise<Handed[]>
   /** Processes a box's response to a configuration. Throws BAD_DEVICE_KEY for a key that was replaced. */
@@ -108,10 +115,10 @@ export function createIngest(
   const { pressure, less } = watchBackpressure(queue.waiting, most)
   let isClosed = false
 
-  const opened = (device: Device, handed: readonly Handed[]) =>
+  const opened = (device: Device, handed: readonly Handed[], reqId?: string) =>
     openHanded(handed, secrets, ({ revision, kind }, err) =>
       log.error(
-        { err, sensorboxKey: device.number, revision, kind },
+        { reqId, err, device: device.hardwareUniqueId, revision, kind },
         'a configuration is held back: its secret cannot be decrypted with the available keys',
       ),
     )
@@ -151,7 +158,8 @@ export function createIngest(
         device.hardwareUniqueId,
         result.rejected.map(({ code }) => code),
       )
-      return result.config.length === 0 ? result : { ...result, config: opened(device, result.config) }
+      if (result.config.length === 0) return result
+      return { ...result, config: opened(device, result.config, waiting.reqId) }
     } catch (error) {
       throw isOutage(error) ? busy() : error
     } finally {
@@ -166,14 +174,14 @@ export function createIngest(
     meter,
     rateLimit: createDeviceRateLimit(clock, deviceLimits),
     findDevice: devices.find,
-    submit: async (device, upload, idempotencyKey) => {
+    submit: async (device, upload, { reqId, idempotencyKey } = {}) => {
       if (countItems(upload) > maxReadings) throw new ApiError(TOO_MANY_READINGS)
       const named = upload.hardware_unique_id ?? device.hardwareUniqueId
       if (comparedHardwareId(named) !== comparedHardwareId(device.hardwareUniqueId))
         throw new ApiError(WRONG_DEVICE)
       const onFault = (err: unknown) =>
         log.error(
-          { err, device: device.hardwareUniqueId },
+          { reqId, err, device: device.hardwareUniqueId },
           'an item of an upload was refused: parsing it failed',
         )
       const idempotency = () =>
@@ -182,11 +190,12 @@ export function createIngest(
         device,
         parsed: parseUpload(upload, clock.now(), onFault),
         idempotency: idempotency(),
+        reqId,
       }))
     },
-    submitParsed: async (device, parsed) => {
+    submitParsed: async (device, parsed, { reqId } = {}) => {
       if (countParsed(parsed) > maxReadings) throw new ApiError(TOO_MANY_READINGS)
-      return wait(device, () => ({ device, parsed, idempotency: null }))
+      return wait(device, () => ({ device, parsed, idempotency: null, reqId }))
     },
     handOver: async (device) =>
       opened(device, await withKeyOf(device, (tx) => handOverTo(tx, device, clock.now()))),

@@ -69,8 +69,13 @@ test('an item that can not be stored is refused alone, logged, and blocks nothin
   expect(places(first.body.rejected).sort()).toEqual(refused)
   const lines = faults().slice(before)
   expect(lines).toHaveLength(4)
-  expect(lines[0]).toContain(box.hardware_unique_id)
-  expect(lines[0]).toContain('violates check constraint')
+  for (const line of lines) {
+    expect(JSON.parse(line)).toMatchObject({
+      reqId: first.headers['x-request-id'],
+      device: box.hardware_unique_id,
+      err: { message: expect.stringContaining('violates check constraint') },
+    })
+  }
   expect(first.text).not.toContain('constraint')
 
   const again = await send(upload)

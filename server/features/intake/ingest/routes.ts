@@ -48,11 +48,14 @@ export function ingestRoutes({ ingest }: { ingest: Ingest }): Implementation[] {
         const simple = bytes && !hasKey ? readSimpleUpload(bytes, now) : null
         if (simple) {
           takeReadings(device, countParsed(simple))
-          return ingest.submitParsed(device, simple)
+          return ingest.submitParsed(device, simple, { reqId: request.id })
         }
         const upload = bodyOf(ingestEvents, bytes && markNotNumbers(bytes), { request, reply })
         takeReadings(device, countItems(upload))
-        return ingest.submit(device, upload, idempotencyKeyOf(request))
+        return ingest.submit(device, upload, {
+          reqId: request.id,
+          idempotencyKey: idempotencyKeyOf(request),
+        })
       }),
     { admit: admission(ingest) },
   )

@@ -27,6 +27,8 @@ export interface WebhookDeps {
 
 /** The headers and path parameters of a webhook call. */
 export interface WebhookHeaders {
+  /** The id of the request, for the log. */
+  readonly reqId: string
   readonly integrationId: string
   readonly token: string
   readonly integrationType: string
@@ -63,7 +65,10 @@ export async function receiveWebhook(
       const delivery = `${body.id} ${index}`
       try {
         const upload = named(part, delivery)
-        const result = await ingest.submit(device, upload, `webhook ${delivery}`)
+        const result = await ingest.submit(device, upload, {
+          reqId: headers.reqId,
+          idempotencyKey: `webhook ${delivery}`,
+        })
         ingest.meter.stored('webhook', result)
         const { accepted, duplicates, rejected } = result
         return { ok: true, serial_number, accepted, duplicates, rejected } as const

@@ -135,6 +135,7 @@ export function integrationRoutes(deps: IntegrationDeps): Implementation[] {
       const header = (name: string) => String(request.headers[name] ?? '')
       const { integrationId } = request.params as { integrationId: string }
       const headers = {
+        reqId: request.id,
         integrationId,
         token: header('security-token'),
         integrationType: header('integration-type'),

@@ -25,6 +25,8 @@ export interface WaitingUpload {
   readonly parsed: ParsedUpload
   /** A repeated request with the same key and body gets the saved reply. */
   readonly idempotency: { readonly key: string; readonly bodyHash: Buffer } | null
+  /** The id of the request that it arrived with, for lines in the log. */
+  readonly reqId?: string | undefined
   /** The results of the parts of the upload that the transaction has already stored. */
   readonly earlier?: Pick<UploadResult, 'accepted' | 'duplicates' | 'rejected'>
 }

@@ -127,7 +127,7 @@ export function openUploadQueue({
     )
     for (const { refusal, type, error } of faults) {
       log.error(
-        { err: error, sensorboxId: id, device: hardwareUniqueId, type, refusal },
+        { reqId: upload.reqId, err: error, sensorboxId: id, device: hardwareUniqueId, type, refusal },
         'an item of an upload was refused: storing it failed twice',
       )
     }

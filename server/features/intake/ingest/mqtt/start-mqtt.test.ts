@@ -19,9 +19,9 @@ let before = async () => {}
 
 beforeAll(async () => {
   world = await openMqttWorld((ingest) => ({
-    submit: async (device, upload, key) => {
+    submit: async (device, upload, arrival) => {
       await before()
-      return ingest.submit(device, upload, key)
+      return ingest.submit(device, upload, arrival)
     },
     submitParsed: async (device, parsed) => {
       await before()

@@ -88,7 +88,7 @@ export async function openUploadWorld({
       if (enable) await world.enable(device)
       return { ...device, deviceKey }
     },
-    send: (device, upload, key) => ingest.submit(device, upload, key),
+    send: (device, upload, idempotencyKey) => ingest.submit(device, upload, { idempotencyKey }),
     enable: (device) => asOwner(device, (db) => enableSensorbox(db, device.id, clock.now(), random)),
     disable: (device) => asOwner(device, (db) => disableSensorbox(db, device.id, clock.now(), random)),
     putInStock: (device) => asOwner(device, (db) => moveToInStock(db, device.id, clock.now(), random)),
