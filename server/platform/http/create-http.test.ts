@@ -3,15 +3,17 @@ import { gzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createLog } from '../log/log.ts'
 import { createHttp } from './create-http.ts'
 
 let app: FastifyInstance
 let port: number
+const logged: { readonly msg: string }[] = []
 
 beforeAll(async () => {
   let serial = 0
   app = await createHttp({
-    log: pino({ level: 'silent' }),
+    log: createLog('error', { write: (line: string) => void logged.push(JSON.parse(line)) }),
     secure: false,
     requestId: () => String(++serial),
     hosts: ['127.0.0.1', 'localhost'],
@@ -211,8 +213,12 @@ test('an internal error exposes only the request id', async () => {
   })
 })
 
-test('a full disk is answered as a temporary outage', async () => {
+test('a full disk is answered as a temporary outage, and logged once', async () => {
+  await app.inject({ url: '/api/full' })
   const answer = await app.inject({ url: '/api/full' })
+  expect(logged.filter(({ msg }) => msg !== 'request failed')).toMatchObject([
+    { fault: 'disk', msg: 'the disk is full' },
+  ])
   expect([answer.statusCode, answer.json().code, answer.headers['retry-after']]).toEqual([
     503,
     'UNAVAILABLE',

@@ -161,7 +161,10 @@ export function createIngest(
       if (result.config.length === 0) return result
       return { ...result, config: opened(device, result.config, waiting.reqId) }
     } catch (error) {
-      throw isOutage(error) ? busy() : error
+      if (!isOutage(error)) throw error
+      // The log only counts these errors, and reports that the database is unavailable or its disk full.
+      log.error({ reqId: waiting.reqId, err: error }, 'an upload could not be stored')
+      throw busy()
     } finally {
       less()
     }

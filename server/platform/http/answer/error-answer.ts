@@ -8,6 +8,7 @@ import {
 } from '@sensorstack/contract/platform/errors.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isConflict, isOutage } from '../../db/outage.ts'
+import { systemErrorCode } from '../../instance/startup-error.ts'
 import { StorageUnavailable } from '../../storage/storage-unavailable.ts'
 import { foreignContent } from '../request/unreadable-body.ts'
 import { ApiError } from './api-error.ts'
@@ -16,8 +17,8 @@ import { noteRefusal } from './refusals.ts'
 /** Sends the catalogue error for whatever was thrown. Internal errors are logged and their details never sent. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = knownError(error, request)
-  if (!known || known.definition.status === 500 || error instanceof StorageUnavailable)
-    request.log.error({ reqId: request.id, err: error }, 'request failed')
+  const isOwnFault = !known || known.definition.status === 500 || isFault(error)
+  if (isOwnFault) request.log.error({ reqId: request.id, err: error }, 'request failed')
   const { definition, fields, headers, message } = known ?? new ApiError(INTERNAL_ERROR)
   noteRefusal(request, definition.code)
   const body: ErrorBody = {
@@ -34,11 +35,20 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     .send(JSON.stringify(body))
 }
 
+/** Whether something that the server needs is unavailable. The log reports a lost database and a full disk in lines of their own. */
+function isFault(error: unknown): boolean {
+  return isOutage(error) || isStorageAway(error)
+}
+
 const fullDiskCodes = new Set([
   'ENOSPC', // the disk that holds the files is full
   'EDQUOT',
   'EROFS',
 ])
+
+function isStorageAway(error: unknown): boolean {
+  return error instanceof StorageUnavailable || fullDiskCodes.has(systemErrorCode(error) ?? '')
+}
 
 /** Returns the catalogue error for a thrown error, or null for an internal one. */
 export function knownError(error: unknown, request: FastifyRequest): ApiError | null {
@@ -51,8 +61,7 @@ export function knownError(error: unknown, request: FastifyRequest): ApiError | 
   if (code === 'FST_STATIC_FORBIDDEN_PATH') return new ApiError(NOT_FOUND)
   if (statusCode === 400) return new ApiError(MALFORMED_BODY)
   if (statusCode === 413) return new ApiError(BODY_TOO_LARGE)
-  const isStorageAway = error instanceof StorageUnavailable || (code && fullDiskCodes.has(code))
-  if (isOutage(error) || isConflict(error) || isStorageAway) {
+  if (isFault(error) || isConflict(error)) {
     return new ApiError(UNAVAILABLE, { headers: { 'retry-after': '2' } })
   }
   return null
