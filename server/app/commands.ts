@@ -1,7 +1,9 @@
 import { ApiError } from '../platform/http/answer/api-error.ts'
 import { CommandRefused } from '../platform/instance/command-refused.ts'
+import { explainError } from '../platform/instance/explain-error.ts'
 import { commandLine } from '../platform/instance/program-folder.ts'
 import { StartupError } from '../platform/instance/startup-error.ts'
+import { surviveClosedPipes } from '../platform/log/closed-pipe.ts'
 import { commands, usageOf } from './commands/all.ts'
 
 const usage = `${commandLine('command', 'COMMAND')}\n\n${usageOf(commands)}`
@@ -16,14 +18,16 @@ async function run(name: string, args: string[]): Promise<string> {
   return work(args, readConfig(process.env))
 }
 
+surviveClosedPipes()
 const [name = '', ...args] = process.argv.slice(2)
 const asksForHelp = name === 'help' || [name, ...args].some((word) => word === '--help' || word === '-h')
 try {
   process.stdout.write(`${asksForHelp ? usage : await run(name, args)}\n`)
 } catch (error) {
-  const known = [StartupError, CommandRefused, ApiError].some((kind) => error instanceof kind)
   const wrongArgument = (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS')
   const { message, stack } = error as Error
-  process.stderr.write(`${wrongArgument ? `${message}\n\n${usage}` : known ? message : stack}\n`)
+  const isRefusal = [CommandRefused, ApiError].some((kind) => error instanceof kind)
+  const reason = isRefusal ? message : explainError(error)
+  process.stderr.write(`${wrongArgument ? `${message}\n\n${usage}` : (reason ?? stack)}\n`)
   process.exitCode = 1
 }

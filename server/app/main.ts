@@ -2,10 +2,11 @@ import { demoLogins, demoPassword } from '@sensorstack/contract/features/people/
 import type { Logger } from 'pino'
 import { lockServer } from '../platform/db/server-lock.ts'
 import { prepareDataFolder } from '../platform/instance/data-folder.ts'
+import { explainError } from '../platform/instance/explain-error.ts'
 import { lockInstance } from '../platform/instance/instance-lock.ts'
 import { assertPortsFree } from '../platform/instance/ports.ts'
 import { commandLine } from '../platform/instance/program-folder.ts'
-import { StartupError, systemErrorCode } from '../platform/instance/startup-error.ts'
+import { StartupError } from '../platform/instance/startup-error.ts'
 import { surviveClosedPipes } from '../platform/log/closed-pipe.ts'
 import { createLog } from '../platform/log/log.ts'
 import type { DatabaseUrls } from '../platform/postgres/database-urls.ts'
@@ -112,20 +113,7 @@ function print(line: string): void {
 
 /** Prints one line for an error that the operator can fix, and the whole stack for any other. */
 function report(error: unknown, outcome = "Sensorstack can't start."): void {
-  const reason = error instanceof StartupError ? error.message : explain(error)
+  const reason = explainError(error)
   if (reason !== undefined) process.stderr.write(`${outcome} ${reason}\n`)
   else process.stderr.write(`${error instanceof Error ? error.stack : error}\n`)
-}
-
-/** Explains errors that can occur even after all checks: the disk fills up, or another program takes a port. */
-function explain(error: unknown): string | undefined {
-  switch (systemErrorCode(error)) {
-    case 'ENOSPC':
-    case '53100':
-      return 'The disk that holds the data folder is full: free some space, or set DATA_DIR to another disk.'
-    case 'EADDRINUSE':
-      return `A port is taken by another program: ${(error as Error).message}.`
-    default:
-      return undefined
-  }
 }

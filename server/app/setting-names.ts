@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
-import { explainFileError, StartupError, systemErrorCode } from '../platform/instance/startup-error.ts'
+import { StartupError, systemErrorCode } from '../platform/instance/startup-error.ts'
 import { settingNames } from './settings.ts'
 
 /** The setting with the path of a file that holds other settings. */
@@ -49,7 +49,9 @@ function readText(path: string): string {
   } catch (error) {
     if (systemErrorCode(error) === 'ENOENT')
       throw new StartupError(`${fileSetting}: there is no file ${path}.`)
-    throw explainFileError(error, path)
+    if (systemErrorCode(error) === 'EACCES')
+      throw new StartupError(`${fileSetting}: this user may not read ${path}.`)
+    throw error
   }
 }
 

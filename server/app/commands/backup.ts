@@ -29,7 +29,7 @@ export async function backup(args: string[], config: Config, clock = systemClock
   }
   const knownMigrations = await migrationsIn(migrationsFolder())
   const storage = await openStorage(config.files)
-  const { manifest, missing } = await withInstallation(config, (databases) =>
+  const { manifest, missing, notNoted } = await withInstallation(config, (databases) =>
     writeBackup({
       ownerUrl: databases.owner,
       roles: rolesOf(databases),
@@ -52,6 +52,11 @@ export async function backup(args: string[], config: Config, clock = systemClock
       ? []
       : [
           `${missing} files are not in it: they were deleted meanwhile, or were missing before (see the command check)`,
+        ]),
+    ...(notNoted === null
+      ? []
+      : [
+          `The backup is complete, but health and metrics don't know of it, because the database could not note it: ${notNoted.message}`,
         ]),
     ...(count === 0 || withKeys
       ? []

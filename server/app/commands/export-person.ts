@@ -19,7 +19,7 @@ export async function exportPerson(args: string[], config: Config): Promise<stri
     return `${path} has the ${count} rows that are stored of ${person.email}`
   } catch (error) {
     rmSync(path, { force: true })
-    throw explainFileError(error, path)
+    throw explainFileError(error, path, 'use --to with')
   } finally {
     closeSync(file)
   }
@@ -32,6 +32,6 @@ function openNew(path: string): number {
     if (systemErrorCode(error) === 'EEXIST')
       throw new StartupError(`${path} exists already: name a new file.`)
     if (systemErrorCode(error) === 'ENOENT') throw new StartupError(`There is no folder for ${path}.`)
-    throw explainFileError(error, path)
+    throw explainFileError(error, path, 'use --to with')
   }
 }

@@ -1,5 +1,5 @@
 import { createReadStream, existsSync } from 'node:fs'
-import { copyFile, readFile } from 'node:fs/promises'
+import { readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
@@ -20,7 +20,15 @@ import {
   rowsInto,
   type StoredTable,
 } from './copy-queries.ts'
-import { assertHash, assertUndamaged, fileList, type Manifest, readManifest, rowsOf } from './manifest.ts'
+import {
+  assertHash,
+  assertUndamaged,
+  fileList,
+  type Manifest,
+  readManifest,
+  rowsOf,
+  writeDurably,
+} from './manifest.ts'
 
 export interface RestoreOptions {
   readonly ownerUrl: string
@@ -59,9 +67,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
     await assertEmpty(client, options.useStatement)
     await migrate(options.ownerUrl, options.roles, options.migrationsFolder, { last })
     await storeContents(folder, manifest, options.storage)
-    if (manifest.secrets.withKeys && !existsSync(options.keyFile)) {
-      await copyFile(join(folder, 'secret.keys'), options.keyFile)
-    }
+    if (manifest.secrets.withKeys) await storeKeys(folder, options.keyFile)
     await begin(client)
     await loadRows(client, folder, manifest)
     await commit(client)
@@ -120,8 +126,22 @@ async function storeContents(
     try {
       await storage.put(id, await readFile(path))
     } catch (error) {
-      throw explainFileError(error, 'the folder of files')
+      throw explainFileError(error, 'the folder of files', 'set FILES to')
     }
+  }
+}
+
+/** Stores the keys as a whole or not at all. Keys that are there already stay. */
+async function storeKeys(folder: string, keyFile: string): Promise<void> {
+  if (existsSync(keyFile)) return
+  const kept = join(folder, 'secret.keys')
+  if (!existsSync(kept)) throw new StartupError(`${kept} is missing in the backup: use another backup.`)
+  const draft = `${keyFile}.part`
+  try {
+    await writeDurably(draft, await readFile(kept))
+    await rename(draft, keyFile)
+  } catch (error) {
+    throw explainFileError(error, keyFile)
   }
 }
 

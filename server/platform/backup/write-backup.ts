@@ -24,6 +24,8 @@ import {
 } from './copy-queries.ts'
 import { fileList, type Manifest, rowsOf, syncFolder, writeDurably, writeManifest } from './manifest.ts'
 
+/** How the operator chooses another place for a backup. */
+const elsewhere = 'use --to with'
 /** Compresses about as fast as PostgreSQL delivers. */
 const gzipLevel = 1
 
@@ -46,19 +48,39 @@ export interface BackupOptions {
   readonly keyFile?: string
 }
 
+export interface WrittenBackup {
+  readonly manifest: Manifest
+  readonly missing: number
+  readonly notNoted: Error | null
+}
+
 /**
  * Writes a backup of a database, which may be in use, and of the contents of its files. All rows are from the same moment; the contents
- * are copied afterwards. The manifest comes last, so that a backup that was cut short is recognised. Returns the manifest and the
- * number of files whose content is missing.
+ * are copied afterwards. The manifest comes last, so that a backup that was cut short is recognised. Returns the manifest, the number
+ * of files whose content is missing, and the error if the database could not note that there is a backup, as on a full disk.
  *
  * @throws StartupError with one line for the operator.
  */
-export async function writeBackup(options: BackupOptions): Promise<{ manifest: Manifest; missing: number }> {
+export async function writeBackup(options: BackupOptions): Promise<WrittenBackup> {
   const folder = resolve(options.folder)
   await makeEmptyFolder(folder)
   const client = new pg.Client({ connectionString: options.ownerUrl, application_name: 'sensorstack backup' })
   client.on('error', () => {})
   await client.connect()
+  try {
+    const written = await writeAll(client, folder, options)
+    const note = noteBackup(client, new Date(written.manifest.madeAt))
+    const notNoted = await note.then(
+      () => null,
+      (error: Error) => error,
+    )
+    return { ...written, notNoted }
+  } finally {
+    await client.end()
+  }
+}
+
+async function writeAll(client: pg.Client, folder: string, options: BackupOptions) {
   try {
     const madeAt = options.now()
     const rows = await writeRows(client, folder, options)
@@ -77,14 +99,11 @@ export async function writeBackup(options: BackupOptions): Promise<{ manifest: M
       secrets: { count: await options.countSecrets(), withKeys },
     }
     await writeManifest(folder, manifest)
-    await noteBackup(client, new Date(madeAt))
     return { manifest, missing: files.missing }
   } catch (error) {
     // Frees the space, in case the disk is full. The rest has no manifest.
     for (const name of await readdir(folder)) await rm(join(folder, name), { recursive: true, force: true })
-    throw explainFileError(error, folder)
-  } finally {
-    await client.end()
+    throw explainFileError(error, folder, elsewhere)
   }
 }
 
@@ -95,7 +114,7 @@ async function makeEmptyFolder(folder: string): Promise<void> {
       throw new StartupError(`${folder} is not empty: name a new folder for each backup.`)
     }
   } catch (error) {
-    throw explainFileError(error, folder)
+    throw explainFileError(error, folder, elsewhere)
   }
 }
 

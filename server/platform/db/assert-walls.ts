@@ -8,6 +8,8 @@ const longestList = 3
 /** Returns the protections that the tables of a migrated database lack. */
 export async function findGaps(ownerUrl: string, roles: RoleNames): Promise<Gap[]> {
   const client = new pg.Client({ connectionString: ownerUrl })
+  // Whatever runs when the connection is lost fails.
+  client.on('error', () => {})
   await client.connect()
   try {
     return await selectGaps(client, roles)

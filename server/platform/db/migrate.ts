@@ -3,7 +3,8 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
-import { StartupError } from '../instance/startup-error.ts'
+import { isDiskFull, StartupError } from '../instance/startup-error.ts'
+import { isOutage } from './outage.ts'
 
 /** The roles to which the migrations grant rights. */
 export interface RoleNames {
@@ -26,7 +27,7 @@ export interface MigrateOptions {
 /**
  * Brings the schema up to date as its owner. Runs every file of the folder that has not run yet, in order, each in its own
  * transaction. Instances that start at the same time wait for one another. Throws StartupError if a file was changed after it ran,
- * or if the database has run one that isn't in the folder.
+ * if the database has run one that isn't in the folder, or if the disk is full or the database is lost on the way.
  */
 export async function migrate(
   ownerUrl: string,
@@ -35,6 +36,8 @@ export async function migrate(
   { last, allow, begun, applied: onApplied }: MigrateOptions = {},
 ): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl })
+  // The statement that runs when the connection is lost fails, and so does the next one.
+  client.on('error', () => {})
   await client.connect()
   try {
     await client.query('select pg_advisory_lock(731140)')
@@ -77,14 +80,25 @@ export async function migrate(
         ])
         await client.query('commit')
       } catch (error) {
-        await client.query('rollback')
-        throw new Error(`The migration ${name} failed: ${(error as Error).message}`)
+        // The transaction ends with the connection, which may be lost already.
+        throw failed(name, error)
       }
       onApplied?.(name, Math.round(performance.now() - began))
     }
   } finally {
     await client.end()
   }
+}
+
+function failed(name: string, error: unknown): Error {
+  const { message } = error as Error
+  const advice = isDiskFull(error)
+    ? 'The disk of the database is full: free some space, then start again.'
+    : isOutage(error)
+      ? 'The database was lost while it ran: start again when it responds, with enough space on its disk.'
+      : undefined
+  const said = `The migration ${name} failed and has changed nothing: ${message}.`
+  return advice === undefined ? new Error(said, { cause: error }) : new StartupError(`${said} ${advice}`)
 }
 
 /** Returns the names of the migrations in a folder, in the order in which they run. */

@@ -52,7 +52,9 @@ test('a new data folder is private, except that others may enter one created by 
 
 test('reports a file in place of the folder', () => {
   writeFileSync(join(folder, 'file'), '')
-  expect(() => prepareDataFolder(join(folder, 'file'))).toThrow(/a file stands where a folder is needed/)
+  expect(() => prepareDataFolder(join(folder, 'file'))).toThrow(
+    /there is a file where a folder is needed: set DATA_DIR/,
+  )
 })
 
 test('finds the first folder on the path that the user may not enter', () => {

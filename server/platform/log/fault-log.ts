@@ -1,5 +1,5 @@
 import { isOutage } from '../db/outage.ts'
-import { systemErrorCode } from '../instance/startup-error.ts'
+import { isDiskFull, systemErrorCode } from '../instance/startup-error.ts'
 
 /** Faults that make everything fail at once: a line for each error would fill the log. */
 export type Fault = 'database' | 'disk'
@@ -20,7 +20,7 @@ const repeatMs = 60_000
 
 /** Returns the fault that an error is due to. */
 export function faultOf(error: unknown): Fault | undefined {
-  if (['ENOSPC', 'EDQUOT', '53100'].includes(systemErrorCode(error) ?? '')) return 'disk'
+  if (isDiskFull(error)) return 'disk'
   return isOutage(error) ? 'database' : undefined
 }
 

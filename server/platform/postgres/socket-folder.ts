@@ -24,7 +24,7 @@ export function prepareSocketFolder(folder: string, runAs: RunAs): void {
     mkdirSync(folder, { mode: 0o700 })
     if (runAs.uid !== undefined && runAs.gid !== undefined) chownSync(folder, runAs.uid, runAs.gid)
   } catch (error) {
-    if (systemErrorCode(error) !== 'EEXIST') throw explainFileError(error, folder)
+    if (systemErrorCode(error) !== 'EEXIST') throw explainFileError(error, folder, 'set TMPDIR to')
     const status = lstatSync(folder)
     const owner = runAs.uid ?? process.getuid?.()
     if (!status.isDirectory() || status.uid !== owner || (status.mode & 0o077) !== 0) {

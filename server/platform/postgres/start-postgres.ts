@@ -3,7 +3,7 @@ import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { explainFileError, StartupError, systemErrorCode } from '../instance/startup-error.ts'
+import { explainFileError, isDiskFull, StartupError, systemErrorCode } from '../instance/startup-error.ts'
 import { ensureCluster, pgDataFolder } from './cluster.ts'
 import type { DatabaseUrls } from './database-urls.ts'
 import { endLeftover } from './leftover.ts'
@@ -152,12 +152,11 @@ function supervise(
 }
 
 function explainFirstContact(error: unknown, dataDir: string): unknown {
-  const code = systemErrorCode(error)
-  if (code === '28P01') {
+  if (systemErrorCode(error) === '28P01') {
     return new StartupError(
       `${join(dataDir, passwordFile)} doesn't hold the password of this database: put the right one back.`,
     )
   }
-  if (code === '53100') return explainFileError({ code: 'ENOSPC' }, dataDir)
+  if (isDiskFull(error)) return explainFileError({ code: 'ENOSPC' }, dataDir)
   return error
 }

@@ -48,7 +48,7 @@ async function markOf(folder: string): Promise<string> {
     })
     return `shared folder ${(await readFile(mark, 'utf8')).trim()}`
   } catch (error) {
-    throw explainFileError(error, folder)
+    throw explainFileError(error, folder, 'set FILES to')
   } finally {
     await rm(draft, { force: true })
   }

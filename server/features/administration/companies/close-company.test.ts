@@ -150,6 +150,8 @@ test('refuses the root stack, a provider with customers and a folder that is not
   await expect(close('Northwind', 'north')).rejects.toThrow('Northwind has customers')
   writeFileSync(join(folder, 'file'), '')
   await expect(close('Quay', '.')).rejects.toThrow('is not empty')
-  await expect(close('Quay', 'file')).rejects.toThrow('a file stands where a folder is needed')
+  await expect(close('Quay', 'file')).rejects.toThrow(
+    'there is a file where a folder is needed: use --export with another folder',
+  )
   expect(await namesSeenBy(provider)).toContain('Quay')
 })

@@ -66,7 +66,7 @@ export async function exportCompany(
     await writeDurably(join(folder, 'company.json'), `${JSON.stringify(exported, null, 2)}\n`)
     return exported
   } catch (error) {
-    throw explainFileError(error, folder)
+    throw explainFileError(error, folder, 'use --export with')
   }
 }
 
@@ -76,7 +76,7 @@ export async function assertEmptyFolder(folder: string): Promise<void> {
     await mkdir(folder, { recursive: true, mode: 0o700 })
     if ((await readdir(folder)).length === 0) return
   } catch (error) {
-    throw explainFileError(error, folder)
+    throw explainFileError(error, folder, 'use --export with')
   }
   throw new StartupError(`${folder} is not empty: name a new folder.`)
 }
