@@ -51,7 +51,7 @@ const layersOfTests: readonly (readonly [where: string, may: RegExp])[] = Object
   web: /^(web|contract)\//,
   simulator: /^(simulator|contract)\//,
   // The crash tests inspect the product's processes and files, and the data stored afterwards.
-  e2e: /^(e2e|contract|simulator|web\/texts|server\/platform\/(instance|postgres|secrets)|server\/features\/readings\/telemetry)\/|^server\/testing\/(smtp-server|book-past|database)\.ts$/,
+  e2e: /^(e2e|contract|simulator|web\/texts|server\/platform\/(instance|postgres|secrets)|server\/features\/readings\/telemetry)\/|^server\/testing\/(smtp-server|book-past|database|small-disk)\.ts$/,
   // The benchmarks start the product like the crash tests and call it like any client; they use its broker directly.
   bench:
     /^(bench|contract|simulator|e2e\/crash|server\/(platform\/(db|instance|log|postgres)|features\/(intake\/ingest\/mqtt|core\/ledger)))\/|^e2e\/browser\.ts$/,
