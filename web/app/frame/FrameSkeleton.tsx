@@ -17,7 +17,7 @@ export function FrameSkeleton() {
   const { columns } = useColumns()
   const layout = columns === 3 ? 'rows' : 'packed'
   return (
-    <Shell header={<Brand title={t('shell:title')} />} footer={<span>{t('ui:loading')}</span>}>
+    <Shell header={<Brand title={t('shell:title')} subtitle="" />} footer={<span>{t('ui:loading')}</span>}>
       <Panes
         columns={columns}
         single="all"

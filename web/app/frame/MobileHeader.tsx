@@ -28,7 +28,7 @@ export function MobileHeader({ columns, pathname, onOpen }: HeaderProps) {
   return (
     <>
       <Link href={paths.home()}>
-        <Brand title={t('shell:title')} subtitle={stack?.name} />
+        <Brand title={t('shell:title')} subtitle={stack?.name ?? ''} />
       </Link>
       {!columns.phone && (
         <>

@@ -165,10 +165,10 @@ export function CompanySkeleton({
   )
 }
 
-/** The skeleton of a chart. */
+/** The skeleton of a chart with its bars and its legend, as tall as a chart of one panel. */
 export function ChartSkeleton() {
   return (
-    <div className={c.chart}>
+    <div className={c.measurements}>
       <Skeleton width="100%" height={262} />
     </div>
   )

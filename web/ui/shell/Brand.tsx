@@ -2,7 +2,7 @@ import c from './shell.module.css'
 
 export interface BrandProps {
   title: string
-  /** The second line on a phone, whose header has no space for a switch. */
+  /** The second line on a phone, whose header has no space for a switch; empty while it is loading. */
   subtitle?: string
 }
 
@@ -17,7 +17,7 @@ export function Brand({ title, subtitle }: BrandProps) {
       </svg>
       <span className={c.brandText}>
         {title}
-        {subtitle && <small>{subtitle}</small>}
+        {subtitle !== undefined && <small>{subtitle}</small>}
       </span>
     </span>
   )

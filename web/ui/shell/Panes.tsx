@@ -222,7 +222,9 @@ function Pane({ label, kind, main, target, children }: PaneProps) {
       tabIndex={target ? -1 : undefined}
       ref={setElement}
     >
-      <PaneScroll value={element}>{children}</PaneScroll>
+      <PaneScroll value={element}>
+        {main ? <div className={c.aboveFoot}>{children}</div> : children}
+      </PaneScroll>
       {main && <ScrollEnd />}
     </Tag>
   )

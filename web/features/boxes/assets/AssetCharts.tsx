@@ -20,7 +20,7 @@ export interface AssetChartsProps {
 /** The readings of an asset's boxes from their time on it, in shared charts, with the limits that the boxes have in common. */
 export function AssetCharts({ asset, all, boxes }: AssetChartsProps) {
   const stackId = useCurrentStackId()
-  const { data: periods } = useQuery(assetPeriodsQuery(stackId, asset.id))
+  const { data: periods, isLoading } = useQuery(assetPeriodsQuery(stackId, asset.id))
   const limits = useQueries({
     queries: boxes.map((box) => limitsQuery(stackId, { id: box.id, type: box.erp_type })),
     combine: (results) => results.map(({ data }) => data),
@@ -29,6 +29,7 @@ export function AssetCharts({ asset, all, boxes }: AssetChartsProps) {
     const limitsOf = (id: string) => chartLimits(limits[boxes.findIndex((box) => box.id === id)])
     return boxesOfPeriods(periods ?? [], all, limitsOf)
   }, [periods, all, boxes, limits])
+  if (isLoading) return <ChartSkeleton />
   return (
     <Suspense fallback={<ChartSkeleton />}>
       <AssetMeasurements stackId={stackId} asset={asset} boxes={shown} />

@@ -41,7 +41,9 @@ export interface AssetDetailPageProps {
 /** The page of an asset: its state, boxes, readings, contacts, facts and history. */
 export function AssetDetailPage({ id, alarms }: AssetDetailPageProps) {
   const { asset, error, isFetching, refetch } = useAsset(id)
-  if (asset) return <Detail key={id} asset={asset} alarms={alarms} />
+  const boxes = useSensorboxes()
+  // The state of the asset is explained by its boxes, so both appear at once. Without them, the rest is still of use.
+  if (asset && !boxes.isLoading) return <Detail key={id} asset={asset} alarms={alarms} />
   if (asset === null) return <SwitchToOwner key={id} kind="asset" id={id} notFound={<AssetNotFound />} />
   if (error) {
     return <ErrorState title={loadFailureText(error)} onRetry={() => void refetch()} retrying={isFetching} />

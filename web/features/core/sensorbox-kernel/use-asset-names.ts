@@ -7,9 +7,20 @@ import { useCurrentStackId } from '../session/public.ts'
 
 /** Returns the names of the current stack's assets by id; empty until they are loaded. */
 export function useAssetNames(): ReadonlyMap<string, string> {
-  const stackId = useCurrentStackId()
-  const { data } = useQuery(listQuery(listAssets, { stackId, timeoutMs: 20_000 }))
+  const { data } = useAssets()
   return useMemo(() => new Map(data?.map(({ id, name }) => [id, name])), [data])
+}
+
+/** Returns the name of an asset of the current stack; undefined until it is loaded, and null if there is no such asset. */
+export function useAssetName(id: string | null): string | null | undefined {
+  const { data, isLoading } = useAssets()
+  if (id === null) return null
+  return data?.find((asset) => asset.id === id)?.name ?? (isLoading ? undefined : null)
+}
+
+function useAssets() {
+  const stackId = useCurrentStackId()
+  return useQuery(listQuery(listAssets, { stackId, timeoutMs: 20_000 }))
 }
 
 /** Says where a box is: on its asset and, for lists that span several stacks, in its stack. Undefined if there is nothing to say. */

@@ -57,82 +57,88 @@ export function AlarmInboxPage({ onMailSettings }: { onMailSettings: () => void 
         onOutageSize={() => setOpen({ kind: 'outageSize' })}
         onSilenceStack={() => setOpen({ kind: 'silence', alarms: null })}
       />
-      <div className={c.tools}>
-        <GroupChoice
-          group={group}
-          counts={data?.counts}
-          onChoose={(next) => {
-            setGroup(next)
-            setChosen(none)
-          }}
-        />
-        <ScopeChoice scope={scope} />
-        <div className={c.search}>
-          <SearchField value={search} onSearch={setSearch} placeholder={t('alarmInbox:search')} />
-        </div>
-        <InboxFilterBar
-          filters={inbox.filters}
-          stacks={scope.spansReach ? scope.reach : []}
-          onChange={(next) => {
-            inbox.setFilters(next)
-            setChosen(none)
-          }}
-        />
-      </div>
-      {data?.silences.map((silence) => (
-        <SilenceStackBand key={silence.stack_id} silence={silence} denialIn={denialIn} />
-      ))}
-      <OutageBands outages={outages} denialIn={denialIn} />
-      {!data && !error && <RowsSkeleton rows={8} />}
-      {!data && error && (
-        <ErrorState title={loadFailureText(error)} retrying={inbox.isFetching} onRetry={inbox.retry} />
-      )}
-      {data && alarms.length === 0 && (outages.length === 0 || search !== '') && (
-        <NoAlarms group={group} search={search} isFiltered={inbox.isFiltered} />
-      )}
-      <AlarmList
-        alarms={alarms}
-        showsStack={scope.spansReach}
-        chosen={chosen}
-        denialIn={denialIn}
-        onChoose={(id) => setChosen((before) => toggled(before, id))}
-        onChooseAll={(ids) => setChosen(new Set(ids))}
-        onAcknowledge={(alarm) => setOpen({ kind: 'acknowledge', alarms: [alarm] })}
-        onSilence={(alarm) => setOpen({ kind: 'silence', alarms: [alarm] })}
-        onDetails={(alarm) => setOpen({ kind: 'details', alarm })}
-      />
-      {inbox.hidden > 0 && (
-        <p className={c.more}>{t('alarmInbox:notShown', { formatted: formatNumber(inbox.hidden) })}</p>
-      )}
-      <MassBar label={t('alarmInbox:selected')} count={marked.length} onClear={() => setChosen(none)}>
-        <ActionButton
-          variant="subtle"
-          leftSection={<IconBellOff size={14} stroke={1.6} />}
-          onClick={() => setOpen({ kind: 'silence', alarms: marked })}
-        >
-          {t('sensorboxes:silence.silence')}
-        </ActionButton>
-        <ActionButton
-          variant="subtle"
-          leftSection={<IconCheck size={14} stroke={1.6} />}
-          onClick={() => setOpen({ kind: 'acknowledge', alarms: marked })}
-        >
-          {t('alarmInbox:acknowledge')}
-        </ActionButton>
-      </MassBar>
-      {open && (
-        <InboxWindow
-          open={open}
-          denial={denial}
-          denialIn={denialIn}
-          outageBoxes={data?.outage_boxes}
-          onOpen={setOpen}
-          onDone={() => {
-            setChosen(none)
-            setOpen(null)
-          }}
-          onClose={() => setOpen(null)}
-        />
+      {scope.isLoading ? (
+        <RowsSkeleton rows={8} />
+      ) : (
+        <>
+          <div className={c.tools}>
+            <GroupChoice
+              group={group}
+              counts={data?.counts}
+              onChoose={(next) => {
+                setGroup(next)
+                setChosen(none)
+              }}
+            />
+            <ScopeChoice scope={scope} />
+            <div className={c.search}>
+              <SearchField value={search} onSearch={setSearch} placeholder={t('alarmInbox:search')} />
+            </div>
+            <InboxFilterBar
+              filters={inbox.filters}
+              stacks={scope.spansReach ? scope.reach : []}
+              onChange={(next) => {
+                inbox.setFilters(next)
+                setChosen(none)
+              }}
+            />
+          </div>
+          {data?.silences.map((silence) => (
+            <SilenceStackBand key={silence.stack_id} silence={silence} denialIn={denialIn} />
+          ))}
+          <OutageBands outages={outages} denialIn={denialIn} />
+          {!data && !error && <RowsSkeleton rows={8} />}
+          {!data && error && (
+            <ErrorState title={loadFailureText(error)} retrying={inbox.isFetching} onRetry={inbox.retry} />
+          )}
+          {data && alarms.length === 0 && (outages.length === 0 || search !== '') && (
+            <NoAlarms group={group} search={search} isFiltered={inbox.isFiltered} />
+          )}
+          <AlarmList
+            alarms={alarms}
+            showsStack={scope.spansReach}
+            chosen={chosen}
+            denialIn={denialIn}
+            onChoose={(id) => setChosen((before) => toggled(before, id))}
+            onChooseAll={(ids) => setChosen(new Set(ids))}
+            onAcknowledge={(alarm) => setOpen({ kind: 'acknowledge', alarms: [alarm] })}
+            onSilence={(alarm) => setOpen({ kind: 'silence', alarms: [alarm] })}
+            onDetails={(alarm) => setOpen({ kind: 'details', alarm })}
+          />
+          {inbox.hidden > 0 && (
+            <p className={c.more}>{t('alarmInbox:notShown', { formatted: formatNumber(inbox.hidden) })}</p>
+          )}
+          <MassBar label={t('alarmInbox:selected')} count={marked.length} onClear={() => setChosen(none)}>
+            <ActionButton
+              variant="subtle"
+              leftSection={<IconBellOff size={14} stroke={1.6} />}
+              onClick={() => setOpen({ kind: 'silence', alarms: marked })}
+            >
+              {t('sensorboxes:silence.silence')}
+            </ActionButton>
+            <ActionButton
+              variant="subtle"
+              leftSection={<IconCheck size={14} stroke={1.6} />}
+              onClick={() => setOpen({ kind: 'acknowledge', alarms: marked })}
+            >
+              {t('alarmInbox:acknowledge')}
+            </ActionButton>
+          </MassBar>
+          {open && (
+            <InboxWindow
+              open={open}
+              denial={denial}
+              denialIn={denialIn}
+              outageBoxes={data?.outage_boxes}
+              onOpen={setOpen}
+              onDone={() => {
+                setChosen(none)
+                setOpen(null)
+              }}
+              onClose={() => setOpen(null)}
+            />
+          )}
+        </>
       )}
     </article>
   )

@@ -10,7 +10,7 @@ import { hasInboxFilters, rangeOf, useInboxFilters } from './inbox-view.ts'
 import { alarmsWith } from './taken-text.ts'
 
 /** The alarms and outages of a group that match the scope, the filters and the search. */
-export function useInbox(group: InboxGroup, search: string, { reach, spansReach }: StackScope) {
+export function useInbox(group: InboxGroup, search: string, { reach, spansReach, isLoading }: StackScope) {
   const current = useCurrentStackId()
   const [kept, setFilters] = useInboxFilters()
   const known = useMemo(() => new Set(reach.map(({ id }) => id)), [reach])
@@ -18,9 +18,10 @@ export function useInbox(group: InboxGroup, search: string, { reach, spansReach 
   const filters = { ...kept, stacks: spansReach ? kept.stacks.filter((id) => known.has(id)) : [] }
   const { zone } = useTimeFormat()
   const wanted = spansReach ? filters : { ...kept, stacks: [current] }
-  const { data, error, isFetching, refetch } = useQuery(
-    inboxQuery(current, group, { ...wanted, ...rangeOf(wanted, zone) }),
-  )
+  const { data, error, isFetching, refetch } = useQuery({
+    ...inboxQuery(current, group, { ...wanted, ...rangeOf(wanted, zone) }),
+    enabled: !isLoading,
+  })
   const alarms = useMemo(() => alarmsWith(data?.alarms ?? [], search, alarmText), [data, search])
   const outages = (data?.outages ?? []).filter((outage) => outage.group === group)
   return {

@@ -11,13 +11,15 @@ const initialConfig: ScopeConfig = { scope: 'all' }
  * remembered per list in this browser.
  */
 export function useStackScope(list: 'alarmInbox' | 'worstFirst') {
-  const { data: reach = [] } = useStacks()
+  const { data: reach = [], isLoading } = useStacks()
   const [{ scope }, change] = useListConfig(list, initialConfig)
   const hasChoice = reach.length > 1
   return {
     reach,
     scope,
     setScope: (next: ScopeConfig['scope']) => change({ scope: next }),
+    /** Whether it is not yet known if there are other stacks. */
+    isLoading,
     /** Whether there are other stacks than the current one. */
     hasChoice,
     spansReach: hasChoice && scope === 'all',

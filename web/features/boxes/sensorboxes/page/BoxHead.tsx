@@ -7,13 +7,14 @@ import { useTimeFormat } from '../../../../platform/time/time-settings.ts'
 import { useNow } from '../../../../platform/time/use-now.ts'
 import { HeadActions } from '../../../../ui/control/HeadActions.tsx'
 import { IconButton } from '../../../../ui/control/IconButton.tsx'
+import { Skeleton } from '../../../../ui/feedback/Skeletons.tsx'
 import { Link } from '../../../../ui/link/Link.tsx'
 import { placeOf } from '../../../../ui/list/place-of.ts'
 import { Headline } from '../../../../ui/page/Headline.tsx'
 import { useEscape } from '../../../../ui/page/use-escape.ts'
 import { StateBadge } from '../../../../ui/state/StateBadge.tsx'
 import { useUiTexts } from '../../../../ui/texts/ui-texts.tsx'
-import { nameOf, ReportsLink, useAssetNames } from '../../../core/sensorbox-kernel/public.tsx'
+import { nameOf, ReportsLink, useAssetName } from '../../../core/sensorbox-kernel/public.tsx'
 import { useMe } from '../../../core/session/public.ts'
 import { useDeliverTo } from '../../delivery/public.tsx'
 import { CopiedId } from '../CopiedId.tsx'
@@ -68,11 +69,12 @@ export function BoxHead({ box }: { box: Sensorbox }) {
 /** The asset that the box is on, as a link. */
 function OnAsset({ box: { asset_id: id } }: { box: Sensorbox }) {
   const t = useT()
-  const name = useAssetNames().get(id ?? '')
-  if (id === null || name === undefined) return null
+  const name = useAssetName(id)
+  if (id === null || name === null) return null
   return (
     <span className={c.onAsset}>
-      {t('sensorboxes:in')} <Link href={paths.asset(id)}>{name}</Link>
+      {t('sensorboxes:in')}
+      {name === undefined ? <Skeleton width={80} /> : <Link href={paths.asset(id)}>{name}</Link>}
     </span>
   )
 }
