@@ -22,7 +22,8 @@ export async function isAlertTrue(program: Pick<Program, 'environment'>, alert: 
   return operator === '==' ? Number(value) === bound : Number(value) > bound
 }
 
-async function scrape({ environment }: Pick<Program, 'environment'>): Promise<string> {
+/** Returns the metrics of a running program, as Prometheus reads them. */
+export async function scrape({ environment }: Pick<Program, 'environment'>): Promise<string> {
   const response = await fetch(`http://127.0.0.1:${environment.METRICS_PORT}/metrics`, {
     signal: AbortSignal.timeout(patienceMs),
   })

@@ -3,7 +3,7 @@ import { asSuperuser } from '@sensorstack/server/testing/database.ts'
 import { mayMount, mountSmallDisk } from '@sensorstack/server/testing/small-disk.ts'
 import type { MadeSensorbox, World } from '@sensorstack/simulator/seed/factories.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { isAlertTrue } from './alert-rules.ts'
+import { isAlertTrue, scrape } from './alert-rules.ts'
 import { foundWorld } from './found-world.ts'
 import { type Program, placeProgram } from './program.ts'
 
@@ -35,7 +35,13 @@ test('a box that has not connected for longer than it may', async () => {
   const overdue = alert('SensorstackBoxesOverdue')
   await box.upload(reading())
   expect(await overdue()).toBe(false)
-  await change(`update sensorbox set inactive_due_at = now() - interval '1 minute' where id = '${box.id}'`)
+  const moved = ['con_stamp', 'next_connection_at', 'inactive_due_at'].map(
+    (column) => `${column} = ${column} - interval '1 day'`,
+  )
+  await change(`update sensorbox set ${moved.join(', ')} where id = '${box.id}'`)
+  expect(await overdue()).toBe(true)
+  // It stays true once due work has marked the box as inactive.
+  await expect.poll(() => scrape(program), soon).toContain('sensorstack_boxes{state="inactive"} 1')
   expect(await overdue()).toBe(true)
   await box.upload(reading())
   await expect.poll(overdue, soon).toBe(false)
