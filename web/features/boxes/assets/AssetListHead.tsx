@@ -6,7 +6,7 @@ import { useMemo } from 'react'
 import { paths } from '../../../paths/paths.ts'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import { useDenial } from '../../../platform/permissions/permissions.ts'
-import { ActionButton } from '../../../ui/control/ActionButton.tsx'
+import { IconButton } from '../../../ui/control/IconButton.tsx'
 import { SearchField } from '../../../ui/filter/SearchField.tsx'
 import { SortButton } from '../../../ui/filter/SortButton.tsx'
 import { Link } from '../../../ui/link/Link.tsx'
@@ -54,24 +54,6 @@ export function AssetListHead(props: AssetListHeadProps) {
           <IconChevronLeft size={14} stroke={1.6} aria-hidden="true" />
           {group === undefined ? t('shell:home') : t('assets:title')}
         </Link>
-        <span className={c.space} />
-        <ActionButton
-          size="compact-xs"
-          variant="subtle"
-          leftSection={<IconCategory size={14} stroke={1.6} />}
-          onClick={onTypes}
-        >
-          {t('assets:filters.types')}
-        </ActionButton>
-        <ActionButton
-          size="compact-xs"
-          variant="subtle"
-          leftSection={<IconPlus size={14} stroke={1.6} />}
-          disabledReason={denial}
-          onClick={onNew}
-        >
-          {t('assets:addNew')}
-        </ActionButton>
       </div>
       <div className={c.titleRow}>
         {group !== undefined && <StateMark state={group} size={20} decorative />}
@@ -94,6 +76,12 @@ export function AssetListHead(props: AssetListHeadProps) {
           value={sort}
           onChange={setSort}
         />
+        <IconButton label={t('assets:filters.types')} onClick={onTypes}>
+          <IconCategory size={16} stroke={1.6} />
+        </IconButton>
+        <IconButton label={t('assets:addNew')} disabledReason={denial} onClick={onNew}>
+          <IconPlus size={16} stroke={1.6} />
+        </IconButton>
       </div>
       <div className={c.chips}>
         <AssetFilters
