@@ -87,7 +87,7 @@ test('three columns have their minimum widths where there is room, and share a n
   expect(middle / right).toBeCloseTo(330 / 300, 1)
 })
 
-for (const width of [390, 768, 1440]) {
+for (const width of [320, 390, 768, 1440]) {
   test(`each screen has the footer with legal notice and privacy, ${width} wide`, async ({
     openAs,
     page,

@@ -14,13 +14,14 @@ async function openFirstBox(page: Page) {
 }
 
 for (const [width, height] of [
+  [320, 640],
   [390, 844],
   [820, 1180],
   [1024, 768],
   [1440, 900],
   [1920, 1080],
 ] as const) {
-  test(`no screen makes the document longer than a window of ${width} pixels`, async ({ openAs }) => {
+  test(`no screen is longer or wider than a window of ${width} pixels`, async ({ openAs }) => {
     const page = await openAs('customerAdmin')
     await page.setViewportSize({ width, height })
     const fits = () =>
@@ -28,18 +29,50 @@ for (const [width, height] of [
     await expect(page.getByText('Please select any sensor group')).toBeVisible()
     expect(await fits()).toBe(0)
     expect(await overlapsIn(page), 'in the header').toEqual([])
-    for (const path of ['/retention', '/audit-trail', critical]) {
+    expect(await sidewaysIn(page), 'home').toEqual([])
+    for (const path of [
+      '/retention',
+      '/audit-trail',
+      '/alarms',
+      '/task-templates',
+      '/limit-templates',
+      '/assets/groups/active',
+      '/no/such/page',
+      critical,
+    ]) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       expect(await fits(), path).toBe(0)
+      expect(await sidewaysIn(page), path).toEqual([])
     }
     await openFirstBox(page)
     await expect(page.getByRole('region', { name: 'Sensorbox', exact: true })).toBeVisible()
     expect(await fits(), 'a box').toBe(0)
+    expect(await sidewaysIn(page), 'a box').toEqual([])
     // Content outside the flow, such as copies of text for the clipboard, must not scroll the shell either.
     await page.getByRole('region', { name: 'Sensorbox', exact: true }).scrollIntoViewIfNeeded()
     expect(await page.evaluate<number>('document.scrollingElement.scrollTop')).toBe(0)
   })
+}
+
+/** Returns what scrolls sideways, except strips such as the bar of sections, which have no scrollbar, and what leaves the window. */
+function sidewaysIn(page: Page): Promise<string[]> {
+  return page.evaluate<string[]>(`
+    [...document.querySelectorAll('body, body *')]
+      .filter((each) => {
+        const { overflowX, scrollbarWidth } = getComputedStyle(each)
+        const scrolls = /auto|scroll/.test(overflowX) && scrollbarWidth !== 'none' && each.scrollWidth > each.clientWidth + 1
+        const leaves = each.matches('a, button, input, h1, h2') && each.checkVisibility() && !each.closest('[data-sonner-toaster]') &&
+          each.getBoundingClientRect().right > innerWidth + 1 && !isInStrip(each)
+        return scrolls || leaves
+      })
+      .map((each) => each.outerHTML.slice(0, 120))
+    function isInStrip(each) {
+      for (let up = each.parentElement; up; up = up.parentElement) {
+        if (getComputedStyle(up).scrollbarWidth === 'none') return true
+      }
+      return false
+    }`)
 }
 
 /** Returns the names of the header's elements that overlap the next one or reach out of the window. */

@@ -50,7 +50,7 @@ test('keeps a window and a form unchanged when the window gets narrower or wider
   const name = dialog(page, 'Add Company').getByRole('textbox', { name: 'Company name' })
   const typed = unique('Begun')
   await name.fill(typed)
-  for (const width of [1024, 390, 800, 1440]) {
+  for (const width of [1024, 390, 320, 800, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     await expect(name).toHaveValue(typed)
   }
