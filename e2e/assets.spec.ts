@@ -6,6 +6,7 @@ import {
 } from '@sensorstack/contract/features/boxes/assets/routes.ts'
 import { listSensorboxes } from '@sensorstack/contract/features/boxes/sensorboxes/routes.ts'
 import { addTagToAsset } from '@sensorstack/contract/features/people/tags/asset-routes.ts'
+import { expectAccessible } from './expect-accessible.ts'
 import { expect, searchFor, test } from './fixtures.ts'
 import { makeBox, selection } from './made-sensorboxes.ts'
 
@@ -31,6 +32,9 @@ test('creates an asset, gives it a sensorbox, a contact and a type, and deletes 
   await expect(page.getByText('No sensorbox is assigned yet.')).toBeVisible()
   await page.getByRole('button', { name: 'Assign sensorbox' }).click()
   const assign = page.getByRole('dialog', { name: 'Assign sensorbox' })
+  await assign.getByRole('combobox', { name: 'Sensorboxes' }).click()
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await expectAccessible(page)
   await assign.getByRole('combobox', { name: 'Sensorboxes' }).fill(box.serialNumber)
   await page.getByRole('option', { name: new RegExp(box.serialNumber) }).click()
   // The list stays open for further choices, and covers the buttons.

@@ -2,7 +2,7 @@ import { assignSensorbox, createAsset } from '@sensorstack/contract/features/box
 import { uploadFile } from '@sensorstack/contract/features/boxes/files/routes.ts'
 import { getSensorbox, moveToInStock } from '@sensorstack/contract/features/boxes/sensorboxes/routes.ts'
 import type { Session } from '@sensorstack/simulator/client/client.ts'
-import { expectAccessibleAtEachSize } from './expect-accessible.ts'
+import { expectAccessibleAtEachSize, sizes } from './expect-accessible.ts'
 import { expect, people, searchFor, signInByForm, test } from './fixtures.ts'
 import { type MadeBox, makeBox, selection, uploadCourse } from './made-sensorboxes.ts'
 
@@ -189,6 +189,8 @@ test('delivers the chosen parts of an asset in four steps, and tries a failed on
   await go('Deliver with data and keep a copy').click()
   await expect(step).toContainText('Review')
   await expect(wizard.getByText('E2E-4')).toBeVisible()
+  await expectAccessibleAtEachSize(page, wizard.getByText('E2E-4'))
+  await page.setViewportSize(sizes.desktop)
   for (const { name } of boxes) await expect(wizard.getByText(name)).toBeVisible()
 
   // The data delivered with one of them last time is still being copied for a moment.

@@ -10,6 +10,7 @@ import {
 import type { Session } from '@sensorstack/simulator/client/client.ts'
 import { hasOldFirmware } from '@sensorstack/simulator/devices/takes-configuration.ts'
 import { type Fleet, runFleet } from '@sensorstack/simulator/fleet.ts'
+import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './fixtures.ts'
 import { type MadeBox, makeBox, selection } from './made-sensorboxes.ts'
 
@@ -85,6 +86,7 @@ test('the box sends by the schedule that was changed in the editor', async ({ op
   const page = await openAs('admin', `/task-templates/${template.id}`)
   const main = selection(page)
   await expect(main.getByRole('status')).toHaveText('active on 1 of 1')
+  await expectAccessible(page)
   await main.getByRole('button', { name: 'Edit', exact: true }).click()
   const editor = page.getByRole('dialog', { name: `Edit ${name}` })
   await editor.getByRole('button', { name: `Edit ${name}, send` }).click()

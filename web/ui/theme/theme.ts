@@ -1,6 +1,7 @@
 import {
   type ActionIcon,
   type Anchor,
+  type Autocomplete,
   type Button,
   type Checkbox,
   type CSSVariablesResolver,
@@ -10,6 +11,7 @@ import {
   type InputWrapper,
   type Menu,
   type Modal,
+  type MultiSelect,
   type NumberInput,
   type PasswordInput,
   type Radio,
@@ -17,6 +19,7 @@ import {
   type Switch,
   type Table,
   type Tabs,
+  type TagsInput,
   type Textarea,
   type TextInput,
   type Tooltip,
@@ -87,6 +90,13 @@ const inputHeight = (_: unknown, props: { size?: unknown }) => ({
     '--input-padding': '10px',
   },
 })
+
+/**
+ * The list of options scrolls itself: it belongs to a field with the focus, whose arrow keys scroll it. A scroll area inside it would
+ * be an element of its own that no key reaches.
+ */
+const scrollsItself = { withScrollArea: false }
+const options = { dropdown: c.dropdown, option: c.menuItem, options: c.options }
 
 /** The theme of all Mantine components: sizes, radii, fonts and defaults. */
 export const theme = createTheme({
@@ -169,9 +179,12 @@ export const theme = createTheme({
       vars: () => ({ root: { '--psi-button-size': '26px', '--psi-icon-size': '16px' } }),
     } satisfies Themed<typeof PasswordInput>,
     Select: {
-      defaultProps: { size: 'sm', clearSectionMode: 'clear' },
-      classNames: { dropdown: c.dropdown, option: c.menuItem },
+      defaultProps: { size: 'sm', clearSectionMode: 'clear', ...scrollsItself },
+      classNames: options,
     } satisfies Themed<typeof Select>,
+    MultiSelect: { defaultProps: scrollsItself, classNames: options } satisfies Themed<typeof MultiSelect>,
+    TagsInput: { defaultProps: scrollsItself, classNames: options } satisfies Themed<typeof TagsInput>,
+    Autocomplete: { defaultProps: scrollsItself, classNames: options } satisfies Themed<typeof Autocomplete>,
     Switch: {
       defaultProps: { size: 'sm', withThumbIndicator: false },
       classNames: { track: c.switchTrack, thumb: c.switchThumb, label: c.choiceLabel },

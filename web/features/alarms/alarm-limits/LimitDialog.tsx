@@ -102,7 +102,6 @@ export function LimitDialog(props: LimitDialogProps) {
               hidePickedOptions
               disabled={denial !== null}
               nothingFoundMessage={t('alarmLimits:noBoxLikeThat')}
-              maxDropdownHeight={220}
             />
           )}
           <LimitActions draft={draft} limits={limits} edits={edits} denial={denial} onDone={onClose} />

@@ -62,8 +62,8 @@ export function AssignBoxesDialog({ asset, onClose }: { asset: Asset; onClose: (
           limit={offeredAtMost}
           searchable
           hidePickedOptions
+          comboboxProps={{ withinPortal: false }}
           nothingFoundMessage={t('assets:noBoxFound')}
-          maxDropdownHeight={260}
           data-autofocus
         />
       </div>

@@ -24,7 +24,6 @@ export function TargetSelect({ value, onChange }: TargetSelectProps) {
         searchable
         data-autofocus
         nothingFoundMessage={t('delivery:noneFound')}
-        maxDropdownHeight={240}
       />
       {targets?.length === 0 && <p className={c.note}>{t('delivery:noTargets')}</p>}
     </>

@@ -57,7 +57,6 @@ export function TagsOfInput({ bearer, names }: TagsOfProps) {
         if (text !== '') setProblem(null)
       }}
       data={all ? tagNames(all) : []}
-      maxDropdownHeight={220}
       error={problem}
       aria-busy={save.isPending}
       onChange={change}

@@ -76,7 +76,6 @@ export function MonthlyDialog({ subject, monthly, onClose }: MonthlyDialogProps)
           searchable
           hidePickedOptions
           nothingFoundMessage={t('reports:monthly.nobodyFound')}
-          maxDropdownHeight={260}
           data-autofocus
         />
         <ReportChoices

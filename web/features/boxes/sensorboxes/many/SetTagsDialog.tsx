@@ -70,7 +70,6 @@ export function SetTagsDialog({ boxes, onClose }: SetTagsDialogProps) {
         value={names}
         error={problem}
         maxTags={20}
-        maxDropdownHeight={220}
         // Closes after each choice, because it would cover the submit button.
         dropdownOpened={choosing}
         onDropdownOpen={() => setChoosing(true)}

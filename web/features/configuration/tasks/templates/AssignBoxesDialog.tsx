@@ -76,8 +76,8 @@ export function AssignBoxesDialog({ template, onClose }: { template: TaskTemplat
           searchable
           disabled={isAll}
           hidePickedOptions
+          comboboxProps={{ withinPortal: false }}
           nothingFoundMessage={t('tasks:page.noBoxLikeThat')}
-          maxDropdownHeight={260}
           data-autofocus
         />
         <Checkbox

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import { IconRefresh, IconSend } from '@tabler/icons-react'
 import { paths } from '../../../../paths/paths.ts'
 import { t } from '../../../../platform/i18n/i18n.ts'
@@ -65,7 +66,7 @@ export function deploymentColumns({
     },
     {
       key: 'act',
-      head: '',
+      head: <VisuallyHidden>{t('tasks:send')}</VisuallyHidden>,
       narrow: '32px',
       phone: '44px',
       align: 'end',

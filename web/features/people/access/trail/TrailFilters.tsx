@@ -46,7 +46,6 @@ export function TrailFilters({ stackId, chosen, onChange }: TrailFiltersProps) {
         clearable
         nothingFoundMessage={t('access:trailNobody')}
         limit={100}
-        maxDropdownHeight={240}
         onChange={(accountId) => onChange({ ...chosen, accountId })}
       />
       <DayField

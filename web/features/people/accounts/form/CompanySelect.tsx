@@ -33,7 +33,6 @@ export function CompanySelect({ label, value, onChange, error }: CompanySelectPr
       clearable
       nothingFoundMessage={t('accounts:noneFound')}
       limit={100}
-      maxDropdownHeight={240}
     />
   )
 }

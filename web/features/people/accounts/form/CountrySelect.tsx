@@ -37,7 +37,6 @@ export function CountrySelect({ label, value, onChange, error }: CountrySelectPr
             (folded(option.label).includes(wanted) || folded(option.value) === wanted),
         )
       }}
-      maxDropdownHeight={240}
       onDropdownOpen={() => setOpened(true)}
     />
   )
