@@ -80,7 +80,7 @@ test('a database that hangs, while scrapes are still answered in time', async ()
 }, 60_000)
 
 test.runIf(mayMount)(
-  'a full disk, with which nothing acknowledged is lost and which ends by itself',
+  'a full disk, which loses nothing that was acknowledged and needs no restart',
   async () => {
     const disk = mountSmallDisk(512)
     const small = await placeProgram({ DEMO: 'off' }, `${disk.folder}/data`)

@@ -66,7 +66,7 @@ test('refuses a database that a newer version has migrated, and runs nothing on 
   expect(applied).toEqual(['9003_next.sql'])
 })
 
-/** Runs a query as the owner, on a connection of its own. */
+/** Runs a query as the owner, on a separate connection. */
 async function rowsOf(text: string): Promise<unknown[]> {
   const client = new Client({ connectionString: fresh.databases.owner })
   await client.connect()

@@ -35,7 +35,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     .send(JSON.stringify(body))
 }
 
-/** Whether something that the server needs is unavailable. The log reports a lost database and a full disk in lines of their own. */
+/** Whether something that the server needs is unavailable. The log reports a lost database and a full disk in separate lines. */
 function isFault(error: unknown): boolean {
   return isOutage(error) || isStorageAway(error)
 }
