@@ -38,10 +38,10 @@ export interface TypedFieldProps
   onLeave?: () => void
 }
 
-/** What is typed, until the field is left or gets another value from outside. */
+/** The typed text, until the field is left or gets another value from outside. */
 interface Draft {
   readonly text: string
-  /** What the owner was given for it. */
+  /** The value that the owner got for it. */
   readonly value: string | null
   readonly isLeft: boolean
 }

@@ -93,7 +93,7 @@ const inputHeight = (_: unknown, props: { size?: unknown }) => ({
 
 /**
  * The list of options scrolls itself: it belongs to a field with the focus, whose arrow keys scroll it. A scroll area inside it would
- * be an element of its own that no key reaches.
+ * be another element, which no key reaches.
  */
 const scrollsItself = { withScrollArea: false }
 const options = { dropdown: c.dropdown, option: c.menuItem, options: c.options }
