@@ -79,9 +79,7 @@ function AssetChart({ stackId, asset, boxes }: AssetMeasurementsProps) {
     chosenCharts.length > 0
       ? partOf('someCharts', filter.shownCharts(all, undefined).length, all.length)
       : null
-  const fold = useControlsFold({
-    hasChoice: boxChoice !== null || chartChoice !== null || hasChoice(address.opened),
-  })
+  const fold = useControlsFold({ hasChoice: hasChoice(address.opened) })
   return (
     <section aria-label={t('measurements:title')} data-folded={fold.folded || undefined}>
       <ChartGroupTabs
@@ -90,14 +88,18 @@ function AssetChart({ stackId, asset, boxes }: AssetMeasurementsProps) {
         onChoose={(id) => address.write({ group: id ?? undefined })}
         custom={custom}
         boxType={boxTypes[0] ?? ''}
+        choice={
+          (boxChoice !== null || chartChoice !== null) && (
+            <ShownChoice
+              boxes={boxChoice}
+              charts={chartChoice}
+              onShowAll={(part) =>
+                filter.save({ sensorbox_ids: [...chosen], chart_ids: [...chosenCharts], [part]: [] })
+              }
+            />
+          )
+        }
       >
-        <ShownChoice
-          boxes={boxChoice}
-          charts={chartChoice}
-          onShowAll={(part) =>
-            filter.save({ sensorbox_ids: [...chosen], chart_ids: [...chosenCharts], [part]: [] })
-          }
-        />
         <AssetChartFilter
           boxes={measuring}
           offered={inSight}

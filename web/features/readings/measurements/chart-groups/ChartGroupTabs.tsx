@@ -19,6 +19,8 @@ export interface ChartGroupTabsProps {
   custom: readonly CustomChartGroup[]
   /** The preselected type of a new group. */
   boxType: string
+  /** Says which part is shown. A phone shows it while the controls are folded too. */
+  choice?: ReactNode
   /** Rendered at the other end. */
   children?: ReactNode
 }
@@ -26,7 +28,15 @@ export interface ChartGroupTabsProps {
 const all = 'all'
 
 /** The tabs of the chart groups, and the buttons that create and edit groups. */
-export function ChartGroupTabs({ groups, chosen, onChoose, custom, boxType, children }: ChartGroupTabsProps) {
+export function ChartGroupTabs({
+  groups,
+  chosen,
+  onChoose,
+  custom,
+  boxType,
+  choice,
+  children,
+}: ChartGroupTabsProps) {
   const t = useT()
   const denial = useDenial('editChartGroups')
   const [edited, setEdited] = useState<CustomChartGroup | 'new' | null>(null)
@@ -61,6 +71,7 @@ export function ChartGroupTabs({ groups, chosen, onChoose, custom, boxType, chil
           </Menu.Dropdown>
         </Menu>
       )}
+      {choice && <span className={c.choice}>{choice}</span>}
       {children !== undefined && <span className={c.end}>{children}</span>}
       {edited !== null && (
         <ChartGroupDialog
