@@ -5,7 +5,7 @@ import type { Strangers } from '../../../../platform/connections/strangers.ts'
 import type { Device } from '../../../../platform/http/implementation.ts'
 import type { Backpressure } from '../backpressure.ts'
 import type { DeviceRateLimit } from '../device-rate-limit.ts'
-import { createDoor } from './door.ts'
+import { createAddressReader } from './client-address.ts'
 import { createGate } from './gate.ts'
 import { GatedSocket } from './gated-socket.ts'
 
@@ -95,7 +95,11 @@ export async function startBroker(
   const gate = createGate(pressure, rateLimit)
   /** The open connections. aedes may still refer to a closed one. */
   const open = new Set<Connection>()
-  const door = createDoor({ isProxy, refused: rules.refused, longestS: longestConnectMs / 1000 })
+  const addresses = createAddressReader({
+    isProxy,
+    refused: rules.refused,
+    longestS: longestConnectMs / 1000,
+  })
   const connections = new WeakMap<Client, Connection>()
   const clients = new Map<string, Client>()
 
@@ -205,10 +209,10 @@ export async function startBroker(
       if (clients.get(client.id) === client) clients.delete(client.id)
     })
   }
-  const server = createServer({ noDelay: true }, (socket) => door.meet(socket, enter))
+  const server = createServer({ noDelay: true }, (socket) => addresses.read(socket, enter))
   const clock = setInterval(() => {
     gate.tick()
-    door.tick()
+    addresses.tick()
     rules.tick()
     for (const { socket, reading, keepaliveS } of open) {
       const { idleS, unfinishedS } = reading.tick()
@@ -254,7 +258,7 @@ export async function startBroker(
       })
       // aedes doesn't know the sockets that have not signed in.
       for (const { socket } of open) socket.destroy()
-      door.close()
+      addresses.close()
       await closed
     },
   }

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import { expect, test } from 'vitest'
-import { createDoor } from './door.ts'
+import { createAddressReader } from './client-address.ts'
 
 /** Returns both ends of a connection. */
 async function makeConnection(): Promise<{ outside: Socket; inside: Socket; close: () => void }> {
@@ -24,21 +24,25 @@ async function makeConnection(): Promise<{ outside: Socket; inside: Socket; clos
 
 test('a proxy that sends nothing is disconnected in time, and one that has left is forgotten', async () => {
   const reasons: string[] = []
-  const door = createDoor({ isProxy: () => true, refused: (reason) => reasons.push(reason), longestS: 2 })
+  const addresses = createAddressReader({
+    isProxy: () => true,
+    refused: (reason) => reasons.push(reason),
+    longestS: 2,
+  })
   const silent = await makeConnection()
   const gone = await makeConnection()
   for (const { inside } of [silent, gone]) {
-    door.meet(inside, () => {
+    addresses.read(inside, () => {
       throw new Error('it entered')
     })
   }
   const left = once(gone.inside, 'close')
   gone.outside.destroy()
   await left
-  door.tick()
-  door.tick()
+  addresses.tick()
+  addresses.tick()
   expect(reasons).toEqual([])
-  door.tick()
+  addresses.tick()
   expect(reasons).toEqual(['a proxy sent nothing'])
   expect(silent.inside.destroyed).toBe(true)
   silent.close()
@@ -46,19 +50,19 @@ test('a proxy that sends nothing is disconnected in time, and one that has left 
 })
 
 test('a connection that no proxy has made enters at once', async () => {
-  const door = createDoor({ isProxy: () => false, refused: () => {}, longestS: 2 })
+  const addresses = createAddressReader({ isProxy: () => false, refused: () => {}, longestS: 2 })
   const one = await makeConnection()
   const entered: (string | undefined)[] = []
-  door.meet(one.inside, (_socket, address) => entered.push(address))
+  addresses.read(one.inside, (_socket, address) => entered.push(address))
   expect(entered).toEqual(['127.0.0.1'])
   one.close()
 })
 
-test('closing the door closes the connections that wait', async () => {
-  const door = createDoor({ isProxy: () => true, refused: () => {}, longestS: 2 })
+test('closing the reader closes the connections that wait', async () => {
+  const addresses = createAddressReader({ isProxy: () => true, refused: () => {}, longestS: 2 })
   const one = await makeConnection()
-  door.meet(one.inside, () => {})
-  door.close()
+  addresses.read(one.inside, () => {})
+  addresses.close()
   expect(one.inside.destroyed).toBe(true)
   one.close()
 })

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import { readProxyHeader } from './proxy-header.ts'
 
-export interface DoorOptions {
+export interface AddressReaderOptions {
   /** Whether this is the address of a trusted proxy. */
   isProxy(address: string): boolean
   /** Called with the reason when a connection ends before it has entered. */
@@ -10,21 +10,21 @@ export interface DoorOptions {
   readonly longestS: number
 }
 
-/** Where connections come in. */
-export interface Door {
+/** Finds out the address of the client of each new connection. */
+export interface AddressReader {
   /**
    * Passes a connection on with the address of its client. A proxy's connection first waits for its first bytes: if they are a header
    * of the PROXY protocol, it is taken off and the address is the one in it.
    */
-  meet(socket: Socket, enter: (socket: Socket, address: string | undefined) => void): void
+  read(socket: Socket, enter: (socket: Socket, address: string | undefined) => void): void
   /** To be called each second. */
   tick(): void
   /** Closes the connections that wait. */
   close(): void
 }
 
-/** Creates the door. Nobody but a trusted proxy can claim an address. */
-export function createDoor({ isProxy, refused, longestS }: DoorOptions): Door {
+/** Creates the reader. Nobody but a trusted proxy can claim an address. */
+export function createAddressReader({ isProxy, refused, longestS }: AddressReaderOptions): AddressReader {
   /** With the seconds that each has waited. */
   const waiting = new Map<Socket, number>()
 
@@ -34,7 +34,7 @@ export function createDoor({ isProxy, refused, longestS }: DoorOptions): Door {
   }
 
   return {
-    meet: (socket, enter) => {
+    read: (socket, enter) => {
       const { remoteAddress } = socket
       if (remoteAddress === undefined || !isProxy(remoteAddress)) return enter(socket, remoteAddress)
       let bytes = Buffer.alloc(0)
