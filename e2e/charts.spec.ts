@@ -53,7 +53,10 @@ test('shows the boxes of an asset in one chart, hides one for all users, says so
     return [(await file).suggestedFilename(), rowsOf(one).length, rowsOf(two).length]
   }
   await readings.getByRole('button', { name: 'Export readings' }).click()
-  const dayOf = async (label: string) => Date.parse(await dialog.getByLabel(label).inputValue())
+  const dayOf = async (name: string) => {
+    const [day, month, year] = (await dialog.getByRole('textbox', { name }).inputValue()).split('.')
+    return Date.parse(`${year}-${month}-${day}`)
+  }
   // The visible range: 48 hours.
   expect((await dayOf('Last day')) - (await dayOf('First day'))).toBe(2 * 86_400_000)
   expect(await exported()).toEqual([expect.not.stringContaining('1_of_2'), 6, 6])

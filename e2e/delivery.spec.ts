@@ -136,6 +136,8 @@ test('delivers the chosen parts of an asset in four steps, and tries a failed on
   baseURL,
   browser,
 }) => {
+  // The check of accessibility at each size alone takes half a minute on a busy machine.
+  test.slow()
   const admin = await callAs('admin')
   const boxes = [await makeBox(admin, { prefix: 'AST' }), await makeBox(admin, { prefix: 'AST' })] as const
   const [first, second] = boxes

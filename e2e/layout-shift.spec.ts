@@ -33,7 +33,7 @@ for (const width of [390, 1440]) {
     const shifted = await watchShifts(page)
     const acknowledge = page.getByRole('button', { name: 'Acknowledge' }).first()
     const chart = page.getByRole('application', { name: /^Readings of/ })
-    const row = page.getByText(box.serialNumber).first()
+    const row = page.getByRole('row').last()
     const screens = [
       ['/alarms', [acknowledge]],
       ['/sensorboxes/groups', [row]],
