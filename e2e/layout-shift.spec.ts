@@ -7,7 +7,7 @@ import { makeBox, uploadCourse } from './made-sensorboxes.ts'
 /** Chromium's measure of a page that jumps: the moved share of the window times the share of the way. */
 const most = 0.02
 
-/** Returns a function that adds up how far the page has moved by itself since it was opened. */
+/** Returns a function that adds up the shifts since the page was opened, except those that the user has caused. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
   const content = `
     globalThis.moved = { sum: 0 }
