@@ -8,7 +8,7 @@ import {
 } from '@sensorstack/contract/platform/errors.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isConflict, isOutage } from '../../db/outage.ts'
-import { systemErrorCode } from '../../instance/startup-error.ts'
+import { isDiskFull, systemErrorCode } from '../../instance/startup-error.ts'
 import { StorageUnavailable } from '../../storage/storage-unavailable.ts'
 import { foreignContent } from '../request/unreadable-body.ts'
 import { ApiError } from './api-error.ts'
@@ -40,14 +40,8 @@ function isFault(error: unknown): boolean {
   return isOutage(error) || isStorageAway(error)
 }
 
-const fullDiskCodes = new Set([
-  'ENOSPC', // the disk that holds the files is full
-  'EDQUOT',
-  'EROFS',
-])
-
 function isStorageAway(error: unknown): boolean {
-  return error instanceof StorageUnavailable || fullDiskCodes.has(systemErrorCode(error) ?? '')
+  return error instanceof StorageUnavailable || isDiskFull(error) || systemErrorCode(error) === 'EROFS'
 }
 
 /** Returns the catalogue error for a thrown error, or null for an internal one. */
