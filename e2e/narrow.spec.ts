@@ -44,6 +44,19 @@ test.describe('on a phone', () => {
     expect(new Set(tops)).toEqual(new Set([expect.any(Number)]))
   })
 
+  test('the filters of the inbox are within the window, and their days are not cut off', async ({
+    openAs,
+  }) => {
+    const page = await openAs('admin', '/alarms')
+    await page.getByRole('article', { name: 'Alarms' }).getByRole('button', { name: 'Filter' }).click()
+    for (const name of ['From', 'Until']) {
+      const day = page.getByRole('textbox', { name, exact: true })
+      await day.fill('27.11.2026')
+      expect(await day.evaluate((it) => it.scrollWidth - it.clientWidth)).toBeLessThanOrEqual(1)
+      await expect(page.getByRole('button', { name: `Calendar: ${name}` })).toBeInViewport({ ratio: 1 })
+    }
+  })
+
   test('a tap leaves no tooltip, but shows why an action is unavailable', async ({ openAs }) => {
     const page = await openAs('viewer', '/sensorboxes/groups/in_stock')
     await page.getByRole('button', { name: 'Back', exact: true }).tap()

@@ -71,6 +71,7 @@ export function InboxFilterBar({ filters, stacks, onChange }: InboxFilterBarProp
           opened={open}
           onChange={setOpen}
           position="bottom-start"
+          width="min(320px, calc(100vw - 32px))"
           withinPortal={false}
           closeOnEscape={false}
           trapFocus

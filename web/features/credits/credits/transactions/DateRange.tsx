@@ -24,7 +24,14 @@ export function DateRange({ range, onChange }: DateRangeProps) {
     .map(dayOf)
     .join(' – ')
   return (
-    <Popover opened={open} onChange={setOpen} withinPortal={false} closeOnEscape={false} trapFocus>
+    <Popover
+      opened={open}
+      onChange={setOpen}
+      width={220}
+      withinPortal={false}
+      closeOnEscape={false}
+      trapFocus
+    >
       <Popover.Target>
         <ActionButton
           size="xs"
