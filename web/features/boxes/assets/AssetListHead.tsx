@@ -6,6 +6,7 @@ import { useMemo } from 'react'
 import { paths } from '../../../paths/paths.ts'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import { useDenial } from '../../../platform/permissions/permissions.ts'
+import { ActionButton } from '../../../ui/control/ActionButton.tsx'
 import { IconButton } from '../../../ui/control/IconButton.tsx'
 import { SearchField } from '../../../ui/filter/SearchField.tsx'
 import { SortButton } from '../../../ui/filter/SortButton.tsx'
@@ -62,6 +63,15 @@ export function AssetListHead(props: AssetListHeadProps) {
         </Headline>
         {total !== undefined && <span className={c.total}>{formatNumber(total)}</span>}
         <span className={c.space} />
+        <ActionButton
+          size="compact-xs"
+          variant="subtle"
+          leftSection={<IconPlus size={14} stroke={1.6} />}
+          disabledReason={denial}
+          onClick={onNew}
+        >
+          {t('assets:addNew')}
+        </ActionButton>
         <DensityButton simplified={simplified} onChange={setSimplified} />
       </div>
       <div className={c.tools}>
@@ -78,9 +88,6 @@ export function AssetListHead(props: AssetListHeadProps) {
         />
         <IconButton label={t('assets:filters.types')} onClick={onTypes}>
           <IconCategory size={16} stroke={1.6} />
-        </IconButton>
-        <IconButton label={t('assets:addNew')} disabledReason={denial} onClick={onNew}>
-          <IconPlus size={16} stroke={1.6} />
         </IconButton>
       </div>
       <div className={c.chips}>
