@@ -85,6 +85,28 @@ test('acknowledges a shock after a question', async ({ openAs, callAs, baseURL }
   await expect(main.getByRole('button', { name: 'Acknowledge all' })).toBeHidden()
 })
 
+test('keeps the worst state with an undo, and asks before it no longer does', async ({ openAs, callAs }) => {
+  const box = await makeBox(await callAs('admin'))
+  const page = await openAs('admin', `/sensorboxes/${box.id}`)
+  const main = selection(page)
+  const choose = async (name: string) => {
+    await main.getByRole('button', { name: 'Actions', exact: true }).click()
+    await page.getByRole('menuitem', { name, exact: true }).click()
+  }
+  const keeps = main.getByText('Keeps its worst state until it is reset')
+  await choose('Keep the worst state')
+  await expect(keeps).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(keeps).toBeHidden()
+  await choose('Keep the worst state')
+  await expect(keeps).toBeVisible()
+  await choose('Don’t keep the worst state')
+  const question = page.getByRole('dialog')
+  await expect(question).toContainText('A worst state that it keeps now is lost.')
+  await question.getByRole('button', { name: 'Don’t keep the worst state' }).click()
+  await expect(keeps).toBeHidden()
+})
+
 test('a viewer reads the card and can’t change anything', async ({ openAs, callAs }) => {
   const box = await makeBox(await callAs('admin'))
   const page = await openAs('viewer', `/sensorboxes/${box.id}`)

@@ -204,6 +204,7 @@ test('lists the events of a box by category and value, and acknowledges one', as
   await expect(events.getByText('No event matches the filters')).toBeVisible()
   await events.getByRole('button', { name: 'All' }).click()
   await shock.getByRole('button', { name: 'Acknowledge' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Acknowledge', exact: true }).click()
   await expect(shock.getByRole('button', { name: 'Acknowledge' })).toBeHidden()
   await expect(shock).toBeVisible()
 })

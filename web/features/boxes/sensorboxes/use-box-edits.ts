@@ -47,11 +47,19 @@ export function useBoxEdits(box: Sensorbox) {
     rename: useMutation(
       edit(failedToUpdate, (alias: string) => call(updateSensorboxSecret, { params, body: { alias } })),
     ),
-    keepWorst: useMutation(
-      edit(failedToUpdate, (keep_worst_state: boolean) =>
+    keepWorst: useMutation({
+      ...edit(failedToUpdate, (keep_worst_state: boolean) =>
         call(updateSensorboxSecret, { params, body: { keep_worst_state } }),
       ),
-    ),
+      onSuccess: (_, keeps) => {
+        if (!keeps) return
+        const body = { keep_worst_state: false }
+        showUndoable({
+          title: t('sensorboxes:keptFromNow', { name: nameOf(box) }),
+          undo: () => call(updateSensorboxSecret, { params, body }).finally(reload),
+        })
+      },
+    }),
     describe: useMutation(
       edit(t('sensorboxes:updateFailed'), (description: string) =>
         call(updateDescription, { params, body: { description } }),

@@ -21,9 +21,7 @@ export interface BoxEventsProps {
   measures: readonly MeasureType[]
   /** Why shocks can't be acknowledged. */
   denial: string | null
-  /** The id of the event being acknowledged. */
-  acknowledging: string | null
-  onAcknowledge: (eventId: string) => void
+  onAcknowledge: (shock: SensorboxEvent) => void
 }
 
 const atFirst = 8
@@ -90,8 +88,7 @@ export function BoxEvents(props: BoxEventsProps) {
                 isOpen={open.has(key)}
                 onToggle={() => setOpen(toggled(open, key))}
                 denial={props.denial}
-                isAcknowledging={props.acknowledging !== null && props.acknowledging === event.id}
-                onAcknowledge={() => event.id !== null && props.onAcknowledge(event.id)}
+                onAcknowledge={() => props.onAcknowledge(event)}
               />
             )
           }}

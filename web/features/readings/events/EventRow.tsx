@@ -36,12 +36,11 @@ export interface EventRowProps {
   isOpen: boolean
   onToggle: () => void
   denial: string | null
-  isAcknowledging: boolean
   onAcknowledge: () => void
 }
 
 /** An event: its type, description and time, a button if it needs to be acknowledged, and its raw value. */
-export function EventRow({ event, isOpen, onToggle, denial, isAcknowledging, onAcknowledge }: EventRowProps) {
+export function EventRow({ event, isOpen, onToggle, denial, onAcknowledge }: EventRowProps) {
   const t = useT()
   const format = useTimeFormat()
   const Icon = icons[event.type] ?? IconChartDots
@@ -57,13 +56,7 @@ export function EventRow({ event, isOpen, onToggle, denial, isAcknowledging, onA
           {event.mark && <span>{markText(event.mark)}</span>}
         </span>
         {event.acknowledged === false && (
-          <ActionButton
-            size="compact-xs"
-            variant="default"
-            disabledReason={denial}
-            loading={isAcknowledging}
-            onClick={onAcknowledge}
-          >
+          <ActionButton size="compact-xs" variant="default" disabledReason={denial} onClick={onAcknowledge}>
             {t('events:acknowledge')}
           </ActionButton>
         )}

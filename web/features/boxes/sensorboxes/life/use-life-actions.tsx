@@ -17,12 +17,16 @@ const DeleteDataQuestion = onDemand(
   async () => (await import('./DeleteDataQuestion.tsx')).DeleteDataQuestion,
   ({ onClose }) => onClose(),
 )
+const KeepNotQuestion = onDemand(
+  async () => (await import('./KeepNotQuestion.tsx')).KeepNotQuestion,
+  ({ onClose }) => onClose(),
+)
 const DeviceKeyDialog = onDemand(
   async () => (await import('./DeviceKeyDialog.tsx')).DeviceKeyDialog,
   ({ onClose }) => onClose(),
 )
 
-type Window = 'silence' | 'replace' | 'deleteData' | 'deviceKey'
+type Window = 'silence' | 'replace' | 'keepNot' | 'deleteData' | 'deviceKey'
 
 /** Further actions for a box: silence it, keep its worst state, replace it, renew its key; and last, delete its data. */
 export function useLifeActions(box: Sensorbox): {
@@ -56,7 +60,7 @@ export function useLifeActions(box: Sensorbox): {
         Icon: IconPin,
         label: box.keep_worst_state ? t('sensorboxes:keepNot') : t('sensorboxes:keep'),
         disabledReason: edit,
-        start: () => keepWorst.mutate(!box.keep_worst_state),
+        start: () => (box.keep_worst_state ? setOpen('keepNot') : keepWorst.mutate(true)),
       },
       opens('replace', IconArrowsExchange, t('sensorboxes:replace.open'), replace ?? replaceRefusal(box)),
       opens('deviceKey', IconKey, t('sensorboxes:key.open'), register),
@@ -66,6 +70,7 @@ export function useLifeActions(box: Sensorbox): {
       <>
         {open === 'silence' && <SilenceDialog box={box} onClose={close} />}
         {open === 'replace' && <ReplaceDialog box={box} onClose={close} />}
+        {open === 'keepNot' && <KeepNotQuestion box={box} onClose={close} />}
         {open === 'deleteData' && <DeleteDataQuestion box={box} onClose={close} />}
         {open === 'deviceKey' && <DeviceKeyDialog box={box} onClose={close} />}
       </>

@@ -1,17 +1,18 @@
 import type { Sensorbox } from '@sensorstack/contract/features/boxes/sensorboxes/sensorbox.ts'
-import { Suspense } from 'react'
+import type { SensorboxEvent } from '@sensorstack/contract/features/readings/events/event.ts'
+import { Suspense, useState } from 'react'
 import { useT } from '../../../../platform/i18n/i18n.ts'
 import { useDenial } from '../../../../platform/permissions/permissions.ts'
 import { useCurrentStackId } from '../../../core/session/public.ts'
 import { BoxEvents, type BoxEventsProps } from '../../../readings/events/public.tsx'
-import { useBoxEdits } from '../use-box-edits.ts'
+import { AcknowledgeShockQuestion } from './AcknowledgeShockQuestion.tsx'
 
 /** The events of a box. The shocks of a copy can't be acknowledged. */
 export function EventsPart({ box, types }: { box: Sensorbox; types: BoxEventsProps['measures'] }) {
   const t = useT()
   const stackId = useCurrentStackId()
   const denial = useDenial('editSensorboxConfiguration')
-  const { acknowledge } = useBoxEdits(box)
+  const [asked, setAsked] = useState<SensorboxEvent | null>(null)
   const isCopy = box.combined_state === 'unavailable'
   return (
     <Suspense>
@@ -20,9 +21,9 @@ export function EventsPart({ box, types }: { box: Sensorbox; types: BoxEventsPro
         box={{ id: box.id, isCopy }}
         measures={types}
         denial={isCopy ? t('sensorboxes:copyIsPast') : denial}
-        acknowledging={acknowledge.isPending ? acknowledge.variables : null}
-        onAcknowledge={(eventId) => acknowledge.mutate(eventId)}
+        onAcknowledge={setAsked}
       />
+      {asked && <AcknowledgeShockQuestion box={box} shock={asked} onClose={() => setAsked(null)} />}
     </Suspense>
   )
 }
