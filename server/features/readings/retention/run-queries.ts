@@ -28,7 +28,7 @@ export async function lockRun(tx: Tx, runMs: number, now: Date): Promise<RunRow 
 export async function saveRun(
   tx: Tx,
   runMs: number,
-  progress: Partial<Pick<RunRow, 'step' | 'cursor' | 'ended_at'>>,
+  progress: Partial<Pick<RunRow, 'step' | 'cursor' | 'dropping' | 'ended_at'>>,
 ): Promise<void> {
   await tx.updateTable('retention_run').set(progress).where('run_ms', '=', runMs).execute()
 }

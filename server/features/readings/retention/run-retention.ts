@@ -1,7 +1,6 @@
 import {
   horizonAt,
   keepAt,
-  nextRun,
   noticeMs,
   runAt,
 } from '@sensorstack/contract/features/readings/retention/rules.ts'
@@ -11,19 +10,13 @@ import type { Database, Tx } from '../../../platform/db/database.ts'
 import { listChanged } from '../../../platform/lists/list-changed.ts'
 import { deleteDeviceEventsBefore } from '../../core/event-log/public.ts'
 import { lockBoxes } from '../../core/sensorbox-kernel/public.ts'
-import { listGrantedTenures, pagesOfKeptTenures, saveTenureHorizons } from '../../core/tenures/public.ts'
-import {
-  dropMonth,
-  dropReadings,
-  type MonthlyData,
-  monthlyData,
-  partitionedMonths,
-} from '../telemetry/public.ts'
+import { listGrantedTenures, saveTenureHorizons } from '../../core/tenures/public.ts'
+import { dropReadings } from '../telemetry/public.ts'
+import { checkMonth, chooseMonth, detachMonth, dropMonth } from './drop-months.ts'
 import { ruleOf } from './keep-rule.ts'
 import { erasureOf, goneOf, latest, readKept } from './kept-tenures.ts'
 import {
   deleteErasures,
-  lastErasedMs,
   listErasures,
   lockLimitedStacks,
   lockRun,
@@ -84,7 +77,13 @@ async function takeStep(tx: Tx, run: RunRow, step: Step): Promise<void> {
     case 'tenures':
       return markTenures(tx, run)
     case 'months':
-      return dropNextMonth(tx, run)
+      return chooseMonth(tx, run)
+    case 'detaching':
+      return detachMonth(tx, run)
+    case 'checking':
+      return checkMonth(tx, run)
+    case 'dropping':
+      return dropMonth(tx, run)
     default:
       return eraseSome(tx, run, step.now)
   }
@@ -144,21 +143,6 @@ async function markTenures(tx: Tx, { run_ms, cursor }: RunRow): Promise<void> {
     )
   }
   await saveRun(tx, run_ms, { cursor: last.key })
-}
-
-/** Drops the next month's readings and hourly sums if none of them are kept; otherwise they are deleted box by box afterwards. */
-async function dropNextMonth(tx: Tx, { run_ms, cursor }: RunRow): Promise<void> {
-  const last = await lastErasedMs(tx)
-  const isErased = (data: MonthlyData, ms: number) => last[data] !== null && ms < last[data]
-  const month = (await partitionedMonths(tx)).find(
-    (ms) => ms >= cursor && monthlyData.some((data) => isErased(data, ms)),
-  )
-  if (month === undefined) return saveRun(tx, run_ms, { step: 'erasing', cursor: 0 })
-  const next = nextRun(month)
-  for (const data of monthlyData) {
-    if (isErased(data, month)) await dropMonth(tx, data, month, pagesOfKeptTenures(tx, data, month, next))
-  }
-  await saveRun(tx, run_ms, { cursor: next })
 }
 
 /** Deletes the marked data of the next tenures, up to a maximum number of rows. */

@@ -13,8 +13,9 @@ export interface StackRetentionTable {
 
 export interface RetentionRunTable {
   run_ms: number
-  step: 'horizons' | 'tenures' | 'months' | 'erasing' | 'done'
+  step: 'horizons' | 'tenures' | 'months' | 'detaching' | 'checking' | 'dropping' | 'erasing' | 'done'
   cursor: Generated<number>
+  dropping: Generated<string[]>
   began_at: Date
   ended_at: Generated<Date | null>
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/database.ts'
+import { hourOf, nextMonthStart } from './months.ts'
 import { everyCode } from './series-codes.ts'
 
 /** The keys by which readings of a tenure are stored. */
@@ -17,41 +18,60 @@ const tables: Readonly<Record<MonthlyData, string>> = {
   hours: 'measurement_hour',
 }
 
-/** Returns the starts of the months that have a partition of either kind of data, oldest first. */
-export async function partitionedMonths(tx: Tx): Promise<number[]> {
-  const { rows } = await sql<{ month: string }>`
-    select distinct right(c.relname, 7) as month from pg_inherits i join pg_class c on c.oid = i.inhrelid
-    where i.inhparent = any (${Object.values(tables)}::regclass[]) and c.relkind = 'r'
-    order by 1`.execute(tx)
-  return rows.map(({ month }) => Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)) - 1, 1))
+/** The partition of a month. A detached one is being dropped: nothing is stored in it, and only a search for kept data reads it. */
+export interface MonthPartition {
+  readonly data: MonthlyData
+  /** The start of the month. */
+  readonly monthMs: number
+  readonly name: string
+  readonly isAttached: boolean
 }
 
-/** Blocks writers to a month until the transaction ends; returns false if it has no partition. Fails instead of waiting. */
-export async function lockPartition(tx: Tx, data: MonthlyData, monthMs: number): Promise<boolean> {
-  const { rows } = await sql<{
-    found: boolean
-  }>`select lock_month_partition(${tables[data]}, ${monthMs}::bigint) as found`.execute(tx)
-  return rows[0]?.found ?? false
+/** Returns the partitions of both kinds of data, the oldest month first. */
+export async function monthPartitions(tx: Tx): Promise<MonthPartition[]> {
+  const { rows } = await sql<{ name: string; isAttached: boolean }>`
+    select c.relname as name, exists (select from pg_inherits i where i.inhrelid = c.oid) as "isAttached" from pg_class c
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+      and c.relname ~ ${`^(${Object.values(tables).join('|')})_\\d{4}_\\d{2}$`}
+    order by right(c.relname, 7), c.relname`.execute(tx)
+  return rows.map((row) => ({
+    ...row,
+    data: row.name.startsWith(tables.readings) ? 'readings' : 'hours',
+    monthMs: Date.UTC(Number(row.name.slice(-7, -3)), Number(row.name.slice(-2)) - 1, 1),
+  }))
 }
 
-/** Drops the partition of a month with all its data. Fails instead of waiting for a lock. */
-export async function dropPartition(tx: Tx, data: MonthlyData, monthMs: number): Promise<void> {
+/** Detaches a partition, so that it can be searched and dropped. Fails instead of waiting for a lock. */
+export async function detachPartition(tx: Tx, { data, monthMs }: MonthPartition): Promise<void> {
+  await sql`select detach_month_partition(${tables[data]}, ${monthMs}::bigint)`.execute(tx)
+}
+
+export async function attachPartition(tx: Tx, { data, monthMs }: MonthPartition): Promise<void> {
+  await sql`select attach_month_partition(${tables[data]}, ${monthMs}::bigint)`.execute(tx)
+}
+
+/** Drops a detached partition with all its data. The transaction must not have read it. Fails instead of waiting for a lock. */
+export async function dropPartition(tx: Tx, { data, monthMs }: MonthPartition): Promise<void> {
   await sql`select drop_month_partition(${tables[data]}, ${monthMs}::bigint)`.execute(tx)
 }
 
-/** Whether any of these tenures has a chunk that begins in [startMs, endMs). */
-export async function haveChunks(
+/** Whether any of these tenures has data of the partition's kind in its month. */
+export async function haveDataIn(
   tx: Tx,
+  { data, monthMs, name, isAttached }: MonthPartition,
   tenures: readonly TenureKeys[],
-  startMs: number,
-  endMs: number,
 ): Promise<boolean> {
+  const [startMs, endMs] = [monthMs, nextMonthStart(monthMs)]
+  const inMonth =
+    data === 'readings'
+      ? sql`d.start_ms >= ${startMs} and d.start_ms < ${endMs}`
+      : sql`d.hour >= ${hourOf(startMs)} and d.hour < ${hourOf(endMs)}`
   const { rows } = await sql`
-    select from unnest(${tenures.map((one) => one.sensorboxKey)}::bigint[], ${tenures.map((one) => one.tenureKey)}::bigint[])
+    select d.tenure_key
+    from unnest(${tenures.map((one) => one.sensorboxKey)}::bigint[], ${tenures.map((one) => one.tenureKey)}::bigint[])
         as t (sensorbox_key, tenure_key)
-      join lateral (
-        select from measurement_chunk c where c.sensorbox_key = t.sensorbox_key and c.tenure_key = t.tenure_key
-          and c.start_ms >= ${startMs} and c.start_ms < ${endMs} limit 1) c on true
+      join ${sql.table(isAttached ? tables[data] : name)} d
+        on d.sensorbox_key = t.sensorbox_key and d.tenure_key = t.tenure_key and ${inMonth}
     limit 1`.execute(tx)
   return rows.length > 0
 }
@@ -101,18 +121,17 @@ export interface HourSpan extends TenureKeys {
 
 /**
  * Returns the keys of those tenures that have an hour in their range. Every reading belongs to an hour, so this finds
- * readings without reading them: it takes one index lookup per measure.
+ * readings without reading them. It takes a statement per tenure, all sent together, and one index lookup per measure.
  */
 export async function tenuresWithHours(tx: Tx, spans: readonly HourSpan[]): Promise<number[]> {
-  const { rows } = await sql<{ tenure_key: number }>`
-    select t.tenure_key
-    from unnest(${spans.map((one) => one.sensorboxKey)}::bigint[], ${spans.map((one) => one.tenureKey)}::bigint[],
-        ${spans.map((one) => one.from)}::integer[], ${spans.map((one) => one.to)}::integer[])
-        as t (sensorbox_key, tenure_key, from_hour, to_hour)
-      join lateral (
-        select from measurement_hour h where h.sensorbox_key = t.sensorbox_key
-          and h.measure = any (${[...everyCode]}::smallint[]) and h.hour >= t.from_hour and h.hour < t.to_hour
-          and h.tenure_key = t.tenure_key
-        limit 1) h on true`.execute(tx)
-  return rows.map((row) => row.tenure_key)
+  const found = await Promise.all(spans.map((span) => hasHour(tx, span)))
+  return spans.filter((_, i) => found[i]).map((span) => span.tenureKey)
+}
+
+async function hasHour(tx: Tx, { sensorboxKey, tenureKey, from, to }: HourSpan): Promise<boolean> {
+  const { rows } = await sql`
+    select hour from measurement_hour where sensorbox_key = ${sensorboxKey} and measure = any (${[...everyCode]}::smallint[])
+      and hour >= ${from} and hour < ${to} and tenure_key = ${tenureKey}
+    limit 1`.execute(tx)
+  return rows.length > 0
 }

@@ -1,15 +1,6 @@
 import type { StackBound, Tx } from '../../../platform/db/database.ts'
-import {
-  deleteChunksBefore,
-  deleteHoursBefore,
-  dropPartition,
-  haveChunks,
-  lockPartition,
-  type MonthlyData,
-  type TenureKeys,
-  tenuresWithHours,
-} from './drop-queries.ts'
-import { hourOf, nextMonthStart } from './months.ts'
+import { deleteChunksBefore, deleteHoursBefore, type TenureKeys, tenuresWithHours } from './drop-queries.ts'
+import { hourOf } from './months.ts'
 
 /** The data of a tenure to delete; all times are starts of months, in milliseconds. */
 export interface Dropped extends TenureKeys {
@@ -35,39 +26,6 @@ export async function dropReadings(tx: Tx, dropped: Dropped, most: number): Prom
     rows += await deleteHoursBefore(tx, dropped, hourOf(hoursBeforeMs), most - rows)
   }
   return rows
-}
-
-/**
- * Drops all readings or hourly sums of a month at once if none of the kept tenures has any in it. None can be stored in the month
- * during that time. Throws when another transaction is using the partition; try again later.
- */
-export async function dropMonth(
-  tx: Tx,
-  data: MonthlyData,
-  monthMs: number,
-  kept: AsyncIterable<readonly TenureKeys[]>,
-): Promise<void> {
-  if (!(await lockPartition(tx, data, monthMs))) return
-  const endMs = nextMonthStart(monthMs)
-  for await (const tenures of kept) {
-    if (await haveData[data](tx, tenures, monthMs, endMs)) return
-  }
-  await dropPartition(tx, data, monthMs)
-}
-
-const haveData: Readonly<Record<MonthlyData, typeof haveChunks>> = {
-  readings: haveChunks,
-  hours: async (tx, tenures, startMs, endMs) => {
-    const hours = { from: hourOf(startMs), to: hourOf(endMs) }
-    return (
-      (
-        await tenuresWithHours(
-          tx,
-          tenures.map((tenure) => ({ ...tenure, ...hours })),
-        )
-      ).length > 0
-    )
-  },
 }
 
 /** The setting with the visible tenures is read for each row, so a longer list would make each row slower. */

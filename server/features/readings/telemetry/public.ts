@@ -2,8 +2,16 @@ export { appendedColumns, appendReadings, appendReadingsText } from './append-qu
 export { bucketBounds, isCutInZone } from './bucket-bounds.ts'
 export { chunksOf, hoursOf } from './chunks.ts'
 export { createCompaction } from './compaction.ts'
-export { type MonthlyData, monthlyData, partitionedMonths } from './drop-queries.ts'
-export { dropMonth, dropReadings, tenuresWithSums } from './drop-readings.ts'
+export {
+  attachPartition,
+  detachPartition,
+  dropPartition,
+  haveDataIn,
+  type MonthlyData,
+  type MonthPartition,
+  monthPartitions,
+} from './drop-queries.ts'
+export { dropReadings, tenuresWithSums } from './drop-readings.ts'
 export { endsOfReadings } from './ends-queries.ts'
 export { type Extremes, extremesOfSpans } from './extremes-of-spans.ts'
 export { bytesOfTenures, type MeteredMonth, readingsByMonth } from './metered-queries.ts'
