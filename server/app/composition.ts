@@ -5,6 +5,7 @@ import { createIngestMeter, type Mqtt, measureIngest, startMqtt } from '../featu
 import { externalSystem, sendOutside } from '../features/intake/integrations/public.ts'
 import { createFirstAdminOffer, createPasswords } from '../features/people/auth/public.ts'
 import { findRootStackId } from '../features/people/stacks/public.ts'
+import { isTelemetryDistributed } from '../features/readings/telemetry/public.ts'
 import { readVersion } from '../features/system/version/read-version.ts'
 import { movableClock, systemClock } from '../platform/clock/clock.ts'
 import { systemRandom } from '../platform/clock/random.ts'
@@ -76,6 +77,7 @@ export async function createServer(deps: {
   const database = openDatabase({
     app: databases.app,
     system: databases.system,
+    isDistributed: await isTelemetryDistributed(databases.system),
     changed: announceChanges(live),
     onError: (err) => log.warn({ err }, 'a database connection was lost'),
   })

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { isTelemetryDistributed } from '../features/readings/telemetry/public.ts'
 import { type Database, type DatabaseOptions, openDatabase } from '../platform/db/database.ts'
 import { prepareDataFolder } from '../platform/instance/data-folder.ts'
 import { type InstanceLock, lockInstance } from '../platform/instance/instance-lock.ts'
@@ -58,7 +59,8 @@ export async function withRoles<T>(
   work: (database: Database) => Promise<T>,
   changed: DatabaseOptions['changed'] = () => {},
 ): Promise<T> {
-  const database = openDatabase({ app, system, changed, onError: () => {} })
+  const isDistributed = await isTelemetryDistributed(system)
+  const database = openDatabase({ app, system, isDistributed, changed, onError: () => {} })
   try {
     return await work(database)
   } finally {

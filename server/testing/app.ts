@@ -20,6 +20,7 @@ import {
   foundInstallation,
   type Passwords,
 } from '../features/people/auth/public.ts'
+import { isTelemetryDistributed } from '../features/readings/telemetry/public.ts'
 import { type MovableClock, movableClock } from '../platform/clock/clock.ts'
 import { type Random, systemRandom } from '../platform/clock/random.ts'
 import type { Strangers } from '../platform/connections/strangers.ts'
@@ -116,6 +117,7 @@ export async function startTestApp(
     app: databases.app,
     system: databases.system,
     changed: announceChanges(live),
+    isDistributed: await isTelemetryDistributed(databases.system),
     firstWallOff: options.firstWallOff ?? false,
     ...(options.patienceMs && { patienceMs: options.patienceMs }),
     onError: (error) => log.warn({ err: error }, 'database connection lost'),

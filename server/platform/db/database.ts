@@ -37,6 +37,8 @@ export interface Database {
   asSystem<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** Runs one statement as the system role, in its own transaction. */
   statementAsSystem<Row>(statement: Statement, values: readonly unknown[]): Promise<Row[]>
+  /** Whether Citus distributes the telemetry over several nodes. */
+  readonly isDistributed: boolean
   /** The state of the connection pools. */
   pools(): readonly PoolState[]
   /** Whether the database responds. */
@@ -58,6 +60,8 @@ export interface DatabaseOptions {
   /** Connection URLs of the two roles. */
   readonly app: string
   readonly system: string
+  /** Whether Citus distributes the telemetry over several nodes. Default: it doesn't. */
+  readonly isDistributed?: boolean
   /** For the test that the second wall is enough on its own: makes `within` true for every row. */
   readonly firstWallOff?: boolean
   /** How long a request waits for a connection or a locked row before it fails because the server is busy. */
@@ -80,6 +84,9 @@ export function openDatabase(options: DatabaseOptions): Database {
   // Pools end without waiting for their connections, whose errors no longer matter then.
   let closing = false
   const patienceMs = options.patienceMs ?? defaultPatienceMs
+  const isDistributed = options.isDistributed ?? false
+  // Citus finds the nodes of a statement by its values, so it can't plan some statements without them.
+  const keptPlans = isDistributed ? 'auto' : 'force_generic_plan'
   const watch = watchForHanging(options.system)
   const onError = (error: Error) => {
     if (!closing) options.onError(error)
@@ -98,7 +105,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   const system = pool(options.system, 10, systemLimits)
   // These statements look up rows by key, so one plan suits all values. Otherwise PostgreSQL would consider a custom plan each time
   // and sometimes make one, which takes longer than running the statement.
-  const statementPool = pool(options.system, 6, `${systemLimits} -c plan_cache_mode=force_generic_plan`)
+  const statementPool = pool(options.system, 6, `${systemLimits} -c plan_cache_mode=${keptPlans}`)
 
   const within =
     (stackId: string): StackBound['within'] =>
@@ -121,7 +128,7 @@ export function openDatabase(options: DatabaseOptions): Database {
         setLocal(tx, {
           'app.tenures': keys.join(','),
           // Telemetry is looked up by key, so one plan suits all values. Planning takes longer than running the statement.
-          plan_cache_mode: 'force_generic_plan',
+          plan_cache_mode: keptPlans,
         }),
     }
   }
@@ -155,6 +162,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     asSystem: (work) => commit(asSystem, false, work),
     statementAsSystem: async <Row>({ name, text }: Statement, values: readonly unknown[]) =>
       (await watch.run(() => statementPool.query({ name, text, values: [...values] }))).rows as Row[],
+    isDistributed,
     pools: () =>
       Object.entries({ app, system, statements: statementPool }).map(([name, each]) => ({
         name,

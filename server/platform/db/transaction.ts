@@ -58,13 +58,18 @@ export function transactionsOn(pool: pg.Pool, onError: (error: Error) => void): 
   }
 }
 
-/** Sets parameters for the rest of the transaction. Uses literals because Citus passes only those on to its nodes. */
+/**
+ * Sets parameters for the rest of the transaction. Citus passes them on to its nodes only as literals, and passes on the whole
+ * message, so each is a statement of its own. They are sent together.
+ */
 export async function setLocal(tx: Tx, settings: Readonly<Record<string, string>>): Promise<void> {
-  const statements = Object.entries(settings).map(([name, value]) => {
-    if (!/^[a-z_.]+$/.test(name) || !/^[0-9a-z,_-]*$/i.test(value)) throw new Error(`unsafe setting ${name}`)
-    return `set local ${name} = '${value}'`
-  })
-  await tx.executeQuery(CompiledQuery.raw(statements.join('; ')))
+  await Promise.all(
+    Object.entries(settings).map(([name, value]) => {
+      if (!/^[a-z_.]+$/.test(name) || !/^[0-9a-z,_-]*$/i.test(value))
+        throw new Error(`unsafe setting ${name}`)
+      return tx.executeQuery(CompiledQuery.raw(`set local ${name} = '${value}'`))
+    }),
+  )
 }
 
 function raising(onError: (error: Error) => void): (error: Error) => never {

@@ -13,7 +13,7 @@ export function sharedVersionsOf(columns: { readonly type: string; readonly stac
  */
 export function outdatedText(first: number): string {
   return `outdated as materialized (
-    select from unnest($${first}::text[], $${first + 1}::bigint[]) as n (scope, version)
+    select n.scope from unnest($${first}::text[], $${first + 1}::bigint[]) as n (scope, version)
     left join shared_facts f on f.scope = n.scope
     where n.version <> coalesce(f.version, 0) limit 1
   )`

@@ -107,13 +107,18 @@ function seriesColumns(series: readonly SeriesRow[]): Buffer[] {
 /**
  * Returns CTEs for a statement that is its own transaction and locks its boxes. They append chunks that are newer than all
  * others of their series, and update the hours and series, for the boxes whose keys the select `boxes` returns, or for all.
- * The parameters from `$first` on are the `appendedColumns`. If a chunk already exists, the whole statement fails.
+ * The parameters from `$first` on are the `appendedColumns`. If a chunk already exists, the whole statement fails. Citus can't
+ * run it.
  */
 export function appendReadingsText(first: number, boxes?: string): string {
+  return `chunks as (${insertText(chunkTable, first, boxes)}), ${followingText(first, boxes)}`
+}
+
+/** CTEs that update the hours and series of the chunks whose columns begin at `$first`. */
+function followingText(first: number, boxes?: string): string {
   const hours = first + Object.keys(chunkTable.columns).length
   const series = hours + Object.keys(hourTable.columns).length
-  return `chunks as (${insertText(chunkTable, first, boxes)}),
-    hours as (${insertText(hourTable, hours, boxes)} ${addedToHours}),
+  return `hours as (${insertText(hourTable, hours, boxes)} ${addedToHours}),
     series as (${insertText(seriesTable, series, boxes)} ${movedSeries})`
 }
 
@@ -122,11 +127,15 @@ export function appendedColumns(chunks: readonly ChunkRow[], hours: readonly Hou
   return [...chunkColumns(chunks), ...hourColumns(hours), ...seriesColumns(seriesOfChunks(chunks))]
 }
 
-const appendText = `with ${appendReadingsText(1)} select`
+const newChunks = 'on conflict (sensorbox_key, measure, start_ms) do nothing'
+
+/** Citus requires the ON CONFLICT. It makes an insert slower, so the statement above, which most uploads use, is without it. */
+const appendText = `with chunks as (${insertText(chunkTable, 1)} ${newChunks} returning start_ms), ${followingText(1)}
+  select count(*)::integer as added from chunks`
 
 /**
  * Appends chunks that are newer than all others of their series, and updates the hours and series. Each hour of a series may
- * be given only once. Data of boxes that aren't held is left out.
+ * be given only once. Data of boxes that aren't held is left out. Throws when a chunk already exists.
  */
 export async function appendReadings(
   tx: Tx,
@@ -137,7 +146,8 @@ export async function appendReadings(
   const chunks = readings.chunks.filter(isHeld)
   if (chunks.length === 0) return
   const columns = appendedColumns(chunks, readings.hours.filter(isHeld))
-  await tx.executeQuery(CompiledQuery.raw(appendText, columns))
+  const { rows } = await tx.executeQuery<{ added: number }>(CompiledQuery.raw(appendText, columns))
+  assertAllNew(rows[0]?.added, chunks)
 }
 
 /** Inserts chunks; throws when one with the same start already exists, so that existing data is never overwritten. */
@@ -145,9 +155,13 @@ export async function insertChunks(tx: Tx, chunks: readonly ChunkRow[]): Promise
   if (chunks.length === 0) return
   const added = await write(
     tx,
-    `${insertText(chunkTable, 1)} on conflict (sensorbox_key, measure, start_ms) do nothing`,
+    `${insertText(chunkTable, 1)} ${newChunks}`,
     chunkColumns(chunks.toSorted(byStart)),
   )
+  assertAllNew(added, chunks)
+}
+
+function assertAllNew(added: number | undefined, chunks: readonly ChunkRow[]): void {
   if (added !== chunks.length) throw new Error('a chunk already starts at this time')
 }
 

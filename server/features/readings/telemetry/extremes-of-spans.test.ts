@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Database, openDatabase } from '../../../platform/db/database.ts'
 import { freshDatabase, type TestDatabase } from '../../../testing/database.ts'
 import { extremesIn } from './extremes-of-spans.ts'
+import { isTelemetryDistributed } from './is-telemetry-distributed.ts'
 import { openPartitions } from './partitions.ts'
 import { temperature, upload } from './testing/reading-model.ts'
 
@@ -17,7 +18,11 @@ const spanMs = 8 * 3_600_000
 
 beforeAll(async () => {
   own = await freshDatabase()
-  database = openDatabase({ ...own.databases, onError: () => undefined })
+  database = openDatabase({
+    ...own.databases,
+    isDistributed: await isTelemetryDistributed(own.databases.system),
+    onError: () => undefined,
+  })
   await openPartitions(database).withMonths([base, base + spanMs], async () => {})
 })
 afterAll(async () => {

@@ -14,6 +14,7 @@ export {
 export { dropReadings, tenuresWithSums } from './drop-readings.ts'
 export { endsOfReadings } from './ends-queries.ts'
 export { type Extremes, extremesOfSpans } from './extremes-of-spans.ts'
+export { isTelemetryDistributed } from './is-telemetry-distributed.ts'
 export { bytesOfTenures, type MeteredMonth, readingsByMonth } from './metered-queries.ts'
 export { moveReadings } from './move-readings.ts'
 export { openPartitions } from './partitions.ts'

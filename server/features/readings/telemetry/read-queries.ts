@@ -204,24 +204,31 @@ export async function chunkBefore(
 
 /**
  * Returns the first hour with any sums in these tenures for each box, by box key. The tenures must be open to the
- * transaction. It reads one row per measure, however many there are.
+ * transaction. It takes a statement per box, all sent together, which reads one row per measure, however many there are.
  */
 export async function firstHours(
   tx: Tx,
   sensorboxKeys: readonly number[],
   tenureKeys: readonly number[],
 ): Promise<Map<number, number>> {
-  const { rows } = await sql<{ key: number; hour: number }>`
-    select b.key, min(first.hour) as hour
-    from unnest(${[...sensorboxKeys]}::bigint[]) as b (key)
-    cross join unnest(${[...everyCode]}::smallint[]) as m (measure)
+  const hours = await Promise.all(sensorboxKeys.map((key) => firstHour(tx, key, tenureKeys)))
+  return new Map(sensorboxKeys.flatMap((key, i) => (hours[i] == null ? [] : [[key, hours[i]]])))
+}
+
+async function firstHour(
+  tx: Tx,
+  sensorboxKey: number,
+  tenureKeys: readonly number[],
+): Promise<number | null> {
+  const { rows } = await sql<{ hour: number | null }>`
+    select min(first.hour) as hour
+    from unnest(${[...everyCode]}::smallint[]) as m (measure)
     cross join lateral (
-      select h.hour from measurement_hour h
-      where h.sensorbox_key = b.key and h.measure = m.measure and h.tenure_key = any (${[...tenureKeys]}::bigint[])
-      order by h.hour limit 1
-    ) first
-    group by b.key`.execute(tx)
-  return new Map(rows.map((row) => [row.key, row.hour]))
+      select hour from measurement_hour
+      where sensorbox_key = ${sensorboxKey} and measure = m.measure and tenure_key = any (${[...tenureKeys]}::bigint[])
+      order by hour limit 1
+    ) first`.execute(tx)
+  return rows[0]?.hour ?? null
 }
 
 /** The mean of a box's readings of one measure in an hour; hours are counted from 1970. */

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Database, openDatabase } from '../../../platform/db/database.ts'
 import { freshDatabase, type TestDatabase } from '../../../testing/database.ts'
 import type { HeldKey } from '../../core/facts-versions/public.ts'
+import { isTelemetryDistributed } from './is-telemetry-distributed.ts'
 import { openPartitions } from './partitions.ts'
 import { readPagesFrom, readReadings, timeBefore } from './read-readings.ts'
 import { storeReadings } from './store-readings.ts'
@@ -19,7 +20,11 @@ const spanMs = 9 * 3_600_000
 
 beforeAll(async () => {
   own = await freshDatabase()
-  database = openDatabase({ ...own.databases, onError: () => undefined })
+  database = openDatabase({
+    ...own.databases,
+    isDistributed: await isTelemetryDistributed(own.databases.system),
+    onError: () => undefined,
+  })
   await openPartitions(database).withMonths([base, base + spanMs], async () => {})
 })
 

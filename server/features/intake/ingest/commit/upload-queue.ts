@@ -70,6 +70,9 @@ export function openUploadQueue({
     return judged
   }
 
+  // Citus can't run a statement that both locks boxes, which are on one node, and appends to distributed telemetry.
+  const isWrittenQuietly = ({ isQuiet }: ForeseenUpload) => isQuiet && !database.isDistributed
+
   const written = (foreseen: ForeseenUpload, row: { readonly facts_version: number }): QueueStep => {
     knownBoxes.keep(knownAfter(foreseen, row.facts_version))
     return { outcome: { result: foreseen.result } }
@@ -78,7 +81,7 @@ export function openUploadQueue({
   /** Judges all uploads; commits those without further effects, and passes the others on. */
   const judgeAndCommitQuiet = async (uploads: readonly Queued[]): Promise<QueueStep[]> => {
     const judged = await foresee(uploads)
-    const quiet = [...judged.values()].filter(({ isQuiet }) => isQuiet)
+    const quiet = [...judged.values()].filter(isWrittenQuietly)
     const rows = await partitions.withMonths(startsOf(quiet), () => writeQuietUploads(database, quiet))
     const stackIds = new Set([...rows.values()].map((row) => row.stack_id))
     // These rows are written by a single statement, outside the transactions whose commit announces their changes.
@@ -86,7 +89,7 @@ export function openUploadQueue({
     return uploads.map((upload) => {
       const foreseen = judged.get(keyOf(upload))
       if (!foreseen) return { moveTo: 'long', item: upload }
-      if (!foreseen.isQuiet) return { moveTo: 'foreseen', item: { ...upload, foreseen } }
+      if (!isWrittenQuietly(foreseen)) return { moveTo: 'foreseen', item: { ...upload, foreseen } }
       const row = rows.get(keyOf(upload))
       if (row) return written(foreseen, row)
       if (upload.isJudgedAgain) return { moveTo: 'long', item: upload }
