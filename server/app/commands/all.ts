@@ -117,6 +117,11 @@ export const commands: Readonly<Record<string, Listed>> = {
     does: 'moves all uploaded files to the place of FILES, from the data folder or another place, while no server runs',
     load: async () => (await import('./move-files.ts')).moveFiles,
   },
+  distribute: {
+    options: '[--shards NUMBER]',
+    does: 'distributes the telemetry over the workers of a Citus cluster, or checks that, while no server runs',
+    load: async () => (await import('./distribute.ts')).distribute,
+  },
   'rotate-secrets': {
     does: 'makes a new key and seals with it all secrets that are kept, such as keys to other systems; none is lost',
     load: async () => (await import('./rotate-secrets.ts')).rotateSecrets,

@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/db/database.ts'
 import { monthStart, nextMonthStart } from './months.ts'
-import { ensurePartition, limitLockWait } from './write-queries.ts'
+import { ensurePartition, limitLockWait, storeShardsAsTheyAre } from './write-queries.ts'
 
 /** Creates missing monthly partitions; each process checks a month only once. */
 export interface Partitions {
@@ -29,6 +29,8 @@ export function openPartitions(database: Database): Partitions {
         if (lockWaitMs !== undefined) await limitLockWait(tx, lockWaitMs)
         await ensurePartition(tx, month)
       })
+      // Other connections to the nodes see the shards once they are committed. A start after a crash sets it for the coming months.
+      if (database.isDistributed) await database.asSystem((tx) => storeShardsAsTheyAre(tx, month))
       made.add(month)
     }
   }

@@ -2,6 +2,7 @@ export { appendedColumns, appendReadings, appendReadingsText } from './append-qu
 export { bucketBounds, isCutInZone } from './bucket-bounds.ts'
 export { chunksOf, hoursOf } from './chunks.ts'
 export { createCompaction } from './compaction.ts'
+export { distributeTelemetry } from './distribute-telemetry.ts'
 export {
   attachPartition,
   detachPartition,

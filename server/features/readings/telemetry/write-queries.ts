@@ -124,3 +124,8 @@ export async function limitLockWait(tx: Tx, ms: number): Promise<void> {
 export async function ensurePartition(tx: Tx, ms: number): Promise<void> {
   await sql`select ensure_chunk_partition(${ms}::bigint)`.execute(tx)
 }
+
+/** Sets the storage of payloads on the shards of a month, which Citus creates with the default. The partition must be committed. */
+export async function storeShardsAsTheyAre(tx: Tx, ms: number): Promise<void> {
+  await sql`select store_shards_as_they_are(${ms}::bigint)`.execute(tx)
+}
