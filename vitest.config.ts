@@ -65,13 +65,36 @@ function projects() {
   ]
 }
 
+/** What reads or writes telemetry, which `npm run test:citus` runs with the telemetry distributed over a cluster. */
+const onCitus = [
+  'readings/telemetry',
+  'readings/retention',
+  'readings/events',
+  'intake/ingest',
+  'boxes/delivery',
+  'notifications/daily-report',
+  'views/reports',
+].map((feature) => `server/features/${feature}/**/*.test.ts`)
+
+/** Making a database on all nodes takes seconds. */
+const citus = {
+  ...common,
+  globalSetup: 'server/testing/citus-setup.ts',
+  include: onCitus,
+  exclude: notOurs,
+  testTimeout: 300_000,
+  hookTimeout: 120_000,
+}
+
 export default defineConfig(({ mode }) => ({
   test: {
     globalSetup: 'server/testing/global-setup.ts',
     maxWorkers: 2,
     reporters: ['default', './tools/test-run/vitest-reporter.ts'],
-    ...(mode === 'timing' || mode === 'record'
-      ? { ...common, include: [mode === 'timing' ? timing : record], exclude: notOurs }
-      : { projects: projects() }),
+    ...(mode === 'citus'
+      ? citus
+      : mode === 'timing' || mode === 'record'
+        ? { ...common, include: [mode === 'timing' ? timing : record], exclude: notOurs }
+        : { projects: projects() }),
   },
 }))

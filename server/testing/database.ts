@@ -1,14 +1,19 @@
 import { randomBytes } from 'node:crypto'
-import { Client } from 'pg'
 import { inject } from 'vitest'
 import type { DatabaseUrls } from '../platform/postgres/database-urls.ts'
 import { localRoles, localUrls } from '../platform/postgres/local-database.ts'
 import { createDatabase } from '../platform/postgres/role-queries.ts'
+import { asSuperuser } from './as-superuser.ts'
+import { freshCitusDatabase } from './citus-database.ts'
+
+export { asSuperuser }
 
 /** The PostgreSQL that the global setup provides to the tests. */
 export interface TestPostgres {
   superuserUrl: string
   template: string
+  /** Whether it is the coordinator of a Citus cluster, on which there is no template. */
+  isCitus?: boolean
 }
 
 /** A migrated, empty database for a single test file. */
@@ -22,7 +27,8 @@ export interface TestDatabase {
  * Creates a database from the migrated template, in about 20 to 100 ms. Create it in `beforeAll` and drop it in `afterAll`.
  */
 export async function freshDatabase(): Promise<TestDatabase> {
-  const { superuserUrl, template } = inject('testPostgres')
+  const { superuserUrl, template, isCitus } = inject('testPostgres')
+  if (isCitus) return freshCitusDatabase(superuserUrl)
   const name = `test_${randomBytes(8).toString('hex')}`
   await asSuperuser(superuserUrl, (client) => createDatabase(client, name, localRoles.owner, template))
   return {
@@ -31,15 +37,5 @@ export async function freshDatabase(): Promise<TestDatabase> {
       asSuperuser(superuserUrl, async (client) => {
         await client.query(`DROP DATABASE IF EXISTS ${client.escapeIdentifier(name)} WITH (FORCE)`)
       }),
-  }
-}
-
-export async function asSuperuser(url: string, work: (client: Client) => Promise<void>): Promise<void> {
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  try {
-    await work(client)
-  } finally {
-    await client.end()
   }
 }
