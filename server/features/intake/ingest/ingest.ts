@@ -62,6 +62,8 @@ export interface Arrival {
   /** The id of its request, for the lines that it writes to the log. Over MQTT there is none. */
   readonly reqId?: string | undefined
   readonly idempotencyKey?: string | undefined
+  /** When it arrived, as the time for items without one. By default now. */
+  readonly arrivedMs?: number
 }
 
 /** The entry point for every upload, over HTTP and MQTT. */
@@ -177,7 +179,7 @@ export function createIngest(
     meter,
     rateLimit: createDeviceRateLimit(clock, deviceLimits),
     findDevice: devices.find,
-    submit: async (device, upload, { reqId, idempotencyKey } = {}) => {
+    submit: async (device, upload, { reqId, idempotencyKey, arrivedMs = clock.now() } = {}) => {
       if (countItems(upload) > maxReadings) throw new ApiError(TOO_MANY_READINGS)
       const named = upload.hardware_unique_id ?? device.hardwareUniqueId
       if (comparedHardwareId(named) !== comparedHardwareId(device.hardwareUniqueId))
@@ -191,7 +193,7 @@ export function createIngest(
         idempotencyKey === undefined ? null : { key: idempotencyKey, bodyHash: hashOfUpload(upload) }
       return wait(device, () => ({
         device,
-        parsed: parseUpload(upload, clock.now(), onFault),
+        parsed: parseUpload(upload, arrivedMs, onFault),
         idempotency: idempotency(),
         reqId,
       }))
