@@ -1,8 +1,8 @@
-import { LRUCache } from 'lru-cache'
 import type { Database } from '../../../platform/db/database.ts'
 import type { Device } from '../../../platform/http/implementation.ts'
 import { hashOf } from '../../../platform/secrets/hash-of.ts'
-import { devicesOfKeys } from './device-queries.ts'
+import { openLookup } from './batched-lookup.ts'
+import { devicesOfHardwareIds, devicesOfKeys } from './device-queries.ts'
 
 /** Finds the boxes that device keys belong to. */
 export interface DeviceFinder {
@@ -15,62 +15,41 @@ export interface DeviceFinder {
   forget(device: Device): void
 }
 
+/** Finds boxes that somebody else has authenticated. */
+export interface NamedDeviceFinder {
+  /** Returns the box with this hardware id, or null. The result may come from a cache, so the commit checks its key. */
+  find(hardwareUniqueId: string): Promise<Device | null>
+  /** Removes a box from the cache whose key is no longer valid. */
+  forget(hardwareUniqueId: string): void
+}
+
 /** The size of the cache, which keeps the most recently used boxes. */
 const mostRemembered = 50_000
 
-interface Asked {
-  readonly hash: Buffer
-  readonly resolve: (device: Device | null) => void
-  readonly reject: (error: unknown) => void
+/** Opens a caching finder. */
+export function openDeviceFinder(database: Database): DeviceFinder {
+  const devices = openLookup(async (names) => {
+    const found = await database.asSystem((tx) => devicesOfKeys(tx, names.map(hashNamed)))
+    return new Map(found.map((device) => [nameOf(device.keyHash), device]))
+  }, mostRemembered)
+  return {
+    find: (key) => devices.find(nameOf(hashOf(key))),
+    forget: (device) => devices.forget(nameOf(device.keyHash)),
+  }
 }
 
-/** Opens a caching finder. Keys that arrive during a lookup are looked up together in the next one. */
-export function openDeviceFinder(database: Database): DeviceFinder {
-  const remembered = new LRUCache<string, Device>({ max: mostRemembered })
-  let waiting: Asked[] = []
-  let isLooking = false
-
-  const look = async () => {
-    isLooking = true
-    while (waiting.length > 0) {
-      const asked = waiting
-      waiting = []
-      try {
-        const found = await database.asSystem((tx) =>
-          devicesOfKeys(
-            tx,
-            asked.map(({ hash }) => hash),
-          ),
-        )
-        const devices = new Map(found.map((device) => [nameOf(device.keyHash), device]))
-        for (const { hash, resolve } of asked) {
-          const device = devices.get(nameOf(hash)) ?? null
-          if (device) remembered.set(nameOf(device.keyHash), device)
-          resolve(device)
-        }
-      } catch (error) {
-        for (const { reject } of asked) reject(error)
-      }
-    }
-    isLooking = false
-  }
-
-  return {
-    find: (key) => {
-      const hash = hashOf(key)
-      const known = remembered.get(nameOf(hash))
-      if (known) return Promise.resolve(known)
-      return new Promise((resolve, reject) => {
-        waiting.push({ hash, resolve, reject })
-        if (!isLooking) void look()
-      })
-    },
-    forget: (device) => {
-      remembered.delete(nameOf(device.keyHash))
-    },
-  }
+/** Opens a caching finder by hardware ids. */
+export function openNamedDeviceFinder(database: Database): NamedDeviceFinder {
+  return openLookup(async (names) => {
+    const found = await database.asSystem((tx) => devicesOfHardwareIds(tx, names))
+    return new Map(found.map((device) => [device.hardwareUniqueId, device]))
+  }, mostRemembered)
 }
 
 function nameOf(hash: Buffer): string {
   return hash.toString('base64')
+}
+
+function hashNamed(name: string): Buffer {
+  return Buffer.from(name, 'base64')
 }
