@@ -84,7 +84,7 @@ export async function startMqtt(address: { host: string; port: number }, deps: M
   const broker = await startBroker(
     address,
     {
-      signIn: (name, key) => signIn({ ingest, abuses }, name, key),
+      signIn: (name, key) => signIn({ ...ingest, abuses }, name, key),
       mayPublish: (device, topic) => publishKind(device.hardwareUniqueId, topic) !== null,
       mayHear: (device, topic) => maySubscribe(device.hardwareUniqueId, topic),
       signedIn: ({ hardwareUniqueId }) => {
