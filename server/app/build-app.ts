@@ -131,6 +131,8 @@ export interface AppOptions {
   readonly backupEveryMs?: number | undefined
   /** The state of the disk that holds the data folder. */
   readonly disk: () => Promise<DiskState>
+  /** Whether the operator's own broker is unavailable. By default there is none. */
+  readonly isBrokerAway?: () => boolean
   /** The names of due work that has not succeeded for too long. */
   readonly lateWork: () => readonly string[]
   /** Offers to create the first admin in the web. Without it only the command does. */

@@ -1,7 +1,16 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { createIngestMeter, type Mqtt, measureIngest, startMqtt } from '../features/intake/ingest/public.ts'
+import {
+  type BrokerClient,
+  createBrokerClient,
+  createIngestMeter,
+  type Mqtt,
+  measureBroker,
+  measureConnections,
+  measureIngest,
+  startMqtt,
+} from '../features/intake/ingest/public.ts'
 import { externalSystem, sendOutside } from '../features/intake/integrations/public.ts'
 import { createFirstAdminOffer, createPasswords } from '../features/people/auth/public.ts'
 import { findRootStackId } from '../features/people/stacks/public.ts'
@@ -135,6 +144,7 @@ export async function createServer(deps: {
       ? createFirstAdminOffer(platform.random)
       : undefined
   let mqtt: Mqtt | undefined
+  let broker: BrokerClient | undefined
   let preparing = demoClock !== null
   let demo = false
   let stopping = false
@@ -160,11 +170,18 @@ export async function createServer(deps: {
     logsRequests: config.logsRequests,
     backupEveryMs: config.backupEveryMs,
     disk,
+    isBrokerAway: () => broker?.isConnected() === false,
     lateWork: () =>
       tickers.flatMap((each) => each.works().flatMap(({ name, isLate }) => (isLate ? [name] : []))),
     ...(mailer ? { mailer } : { showMails: config.demo }),
   })
   measureRequests(app.http, metrics)
+  measureIngest(metrics, app.ingest)
+  if (config.broker) {
+    broker = createBrokerClient(config.broker, { ...platform, ingest: app.ingest, strangers })
+    broker.answerQuestions(app.http)
+    measureBroker(metrics, broker)
+  }
   metrics.gauge('sensorstack_processes', 'Servers that work on the database', processes.count)
   await serveWeb(app.http, join(root, 'web', 'dist'), {
     elsewhere: { '/legal': config.legalUrl, '/privacy': config.privacyUrl },
@@ -198,15 +215,18 @@ export async function createServer(deps: {
     listen: async () => {
       processes.start()
       await metrics.listen(config.metricsHost, config.metricsPort)
-      const address = { host: config.host, port: config.mqttPort }
-      mqtt = await startMqtt(address, {
-        ...platform,
-        ingest: app.ingest,
-        strangers,
-        countServers: processes.count,
-        trustedProxies: config.trustedProxies,
-      })
-      measureIngest(metrics, app.ingest, mqtt)
+      if (broker) broker.start()
+      else {
+        const address = { host: config.host, port: config.mqttPort }
+        mqtt = await startMqtt(address, {
+          ...platform,
+          ingest: app.ingest,
+          strangers,
+          countServers: processes.count,
+          trustedProxies: config.trustedProxies,
+        })
+        measureConnections(metrics, mqtt)
+      }
       await starting.end()
       await app.http.listen({ host: config.host, port: config.port })
       if (demoClock) {
@@ -257,6 +277,7 @@ export async function createServer(deps: {
       app.endStreams()
       await app.http.close()
       await mqtt?.close()
+      await broker?.close()
       await app.ingest.close()
       await metrics.close()
       await processes.leave().catch(logUnfinished)

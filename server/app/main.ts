@@ -59,7 +59,8 @@ async function start(config: Config, log: Logger, shutdown: Shutdown): Promise<v
   shutdown.onStop('instance lock', folderLock.release)
   await assertPortsFree([
     { setting: 'PORT', host: config.host, port: config.port },
-    { setting: 'MQTT_PORT', host: config.host, port: config.mqttPort },
+    // The operator's own broker listens for boxes.
+    ...(config.broker ? [] : [{ setting: 'MQTT_PORT', host: config.host, port: config.mqttPort }]),
     { setting: 'METRICS_PORT', host: config.metricsHost, port: config.metricsPort },
   ])
   const starting = await answerWhileStarting(config)

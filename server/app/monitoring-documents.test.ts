@@ -2,7 +2,14 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { createIngestMeter, type Ingest, type Mqtt, measureIngest } from '../features/intake/ingest/public.ts'
+import {
+  createIngestMeter,
+  type Ingest,
+  type Mqtt,
+  measureBroker,
+  measureConnections,
+  measureIngest,
+} from '../features/intake/ingest/public.ts'
 import { createStrangers } from '../platform/connections/strangers.ts'
 import { programFolder } from '../platform/instance/program-folder.ts'
 import { createMetrics, measureRequests } from '../platform/metrics/metrics.ts'
@@ -14,11 +21,9 @@ const folder = join(programFolder(), 'docs', 'monitoring')
 function everyMetric() {
   const metrics = createMetrics()
   createIngestMeter(metrics)
-  measureIngest(
-    metrics,
-    { pressure: { waiting: () => ({ items: 0, size: 0 }) } } as Ingest,
-    { sockets: () => ({ open: 0, paused: 0 }) } as Mqtt,
-  )
+  measureIngest(metrics, { pressure: { waiting: () => ({ items: 0, size: 0 }) } } as Ingest)
+  measureConnections(metrics, { sockets: () => ({ open: 0, paused: 0 }) } as Mqtt)
+  measureBroker(metrics, { isConnected: () => true })
   measureInstallation(metrics, {
     database: { asSystem: () => Promise.reject(new Error('none')), pools: () => [] },
     clock: { now: () => 0 },

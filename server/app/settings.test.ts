@@ -10,6 +10,7 @@ test('requires no setting', () => {
     host: '127.0.0.1',
     port: 3000,
     mqttPort: 1883,
+    broker: undefined,
     metricsPort: 9464,
     metricsHost: '127.0.0.1',
     dataDir: '/tmp/nowhere',
@@ -177,4 +178,55 @@ test('metrics are served where everything listens, unless METRICS_HOST says othe
   expect(() => hosts({ METRICS_HOST: 'no address' })).toThrow(
     'METRICS_HOST must be an address of this machine',
   )
+})
+
+const ofBroker = {
+  ...dataDir,
+  MQTT_BROKER: 'amqp://user:password@rabbitmq.example.com',
+  MQTT_BROKER_SECRET: 'x'.repeat(20),
+}
+
+test('takes another broker with its secret, and then needs no MQTT_PORT', () => {
+  expect(readConfig({ ...ofBroker, MQTT_PORT: '3000' }).broker).toEqual({
+    url: ofBroker.MQTT_BROKER,
+    secret: ofBroker.MQTT_BROKER_SECRET,
+    management: undefined,
+  })
+  const MQTT_BROKER_MANAGEMENT = 'http://user:password@rabbitmq.example.com:15672'
+  const secured = {
+    ...ofBroker,
+    MQTT_BROKER: 'amqps://user:password@10.0.0.5:5671/boxes',
+    MQTT_BROKER_MANAGEMENT,
+  }
+  expect(readConfig(secured).broker?.management).toBe(MQTT_BROKER_MANAGEMENT)
+})
+
+const anAddress =
+  'The setting MQTT_BROKER must be an address such as amqp://user:password@rabbitmq.example.com:5672/vhost.'
+
+test.each([
+  [
+    { MQTT_BROKER_SECRET: '' },
+    'The setting MQTT_BROKER needs MQTT_BROKER_SECRET, which the broker sends when it asks about a box.',
+  ],
+  [
+    { MQTT_BROKER_SECRET: 'short' },
+    'The setting MQTT_BROKER_SECRET must have 20 to 100 letters, digits, dashes and underscores.',
+  ],
+  [{ MQTT_BROKER: '' }, 'The setting MQTT_BROKER_SECRET needs MQTT_BROKER.'],
+  [
+    { MQTT_BROKER: '', MQTT_BROKER_SECRET: '', MQTT_BROKER_MANAGEMENT: 'http://u:p@rabbitmq.example.com' },
+    'The setting MQTT_BROKER_MANAGEMENT needs MQTT_BROKER.',
+  ],
+  [
+    { MQTT_BROKER: 'mqtt://user:password@broker.example.com' },
+    'The setting MQTT_BROKER must be an amqp:// or amqps:// address: so far only brokers with AMQP are supported, such as RabbitMQ.',
+  ],
+  [{ MQTT_BROKER: 'http://user:password@rabbitmq.example.com' }, anAddress],
+  [{ MQTT_BROKER: 'amqp://rabbitmq.example.com' }, anAddress],
+  [{ MQTT_BROKER: 'amqp://user:password@rabbitmq.example.com/one/two' }, anAddress],
+  [{ MQTT_BROKER: 'rabbitmq' }, anAddress],
+  [{ DEMO: 'on' }, 'The boxes of the demo need the built-in broker: unset MQTT_BROKER, or set DEMO=off.'],
+])('refuses a broker with %j', (settings, message) => {
+  expect(() => readConfig({ ...ofBroker, ...settings })).toThrow(new StartupError(message))
 })

@@ -3,6 +3,7 @@ import { networkInterfaces } from 'node:os'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { defaultGuessLimits, type GuessLimits } from '../features/boxes/sensorboxes/guess-limits.ts'
+import type { BrokerAddress } from '../features/intake/ingest/broker/broker-address.ts'
 import { type DeviceLimits, defaultDeviceLimits } from '../features/intake/ingest/device-rate-limit.ts'
 import { defaultConnectionsPerAddress } from '../platform/connections/strangers.ts'
 import { chooseDataFolder } from '../platform/instance/data-folder.ts'
@@ -10,6 +11,7 @@ import { commandLine, isRelease, programFolder } from '../platform/instance/prog
 import { StartupError } from '../platform/instance/startup-error.ts'
 import type { ServerSettings } from '../platform/postgres/roles.ts'
 import { type FilesPlace, placeOf } from '../platform/storage/files-place.ts'
+import { brokerEnvironment, brokerOf } from './broker-settings.ts'
 
 const loopbackNetworks = ['127.0.0.0/8', '::1']
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -19,6 +21,8 @@ export interface Config {
   host: string
   port: number
   mqttPort: number
+  /** The operator's own broker for boxes, instead of the built-in one on `mqttPort`. */
+  broker: BrokerAddress | undefined
   metricsPort: number
   /** The address on which the metrics are served, which may be another one than `host`. */
   metricsHost: string
@@ -102,6 +106,7 @@ const environment = z.object({
   HOST: ownAddress.default('127.0.0.1'),
   PORT: port(3000),
   MQTT_PORT: port(1883),
+  ...brokerEnvironment,
   METRICS_PORT: port(9464),
   METRICS_HOST: ownAddress.optional(),
   DATA_DIR: z.string().optional(),
@@ -185,6 +190,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     host,
     port: httpPort,
     mqttPort: settings.MQTT_PORT,
+    broker: brokerOf(settings),
     metricsPort: settings.METRICS_PORT,
     metricsHost: settings.METRICS_HOST ?? host,
     dataDir,
@@ -244,8 +250,10 @@ function standardDataFolder(databaseUrl: string | undefined): string {
   return databaseUrl === undefined ? chooseDataFolder(folder) : folder
 }
 
-function assertDifferentPorts(settings: Record<'PORT' | 'MQTT_PORT' | 'METRICS_PORT', number>): void {
-  const { PORT, MQTT_PORT, METRICS_PORT } = settings
+function assertDifferentPorts(settings: z.infer<typeof environment>): void {
+  const { PORT, METRICS_PORT } = settings
+  // With another broker, the built-in one doesn't start.
+  const MQTT_PORT = settings.MQTT_BROKER === undefined ? settings.MQTT_PORT : undefined
   const clash =
     PORT === MQTT_PORT
       ? 'PORT and MQTT_PORT'

@@ -85,6 +85,7 @@ export async function startTestApp(
     preparing?: boolean
     stopping?: boolean
     disk?: DiskState
+    isBrokerAway?: boolean
     lateWork?: readonly string[]
     backupEveryMs?: number
     mailer?: Mailer
@@ -149,6 +150,7 @@ export async function startTestApp(
     isPreparing: () => options.preparing ?? false,
     isStopping: () => options.stopping ?? false,
     disk: async () => options.disk ?? 'fine',
+    isBrokerAway: () => options.isBrokerAway ?? false,
     lateWork: () => options.lateWork ?? [],
     backupEveryMs: options.backupEveryMs,
     checkAnswers: true,

@@ -6,7 +6,7 @@ export const healthProblem = z.enum(['database', 'disk', 'migrating', 'preparing
 export type HealthProblem = z.infer<typeof healthProblem>
 
 /** Things that an operator should look at while everything is served. */
-export const healthWarning = z.enum(['disk', 'mail', 'due_work', 'backup'])
+export const healthWarning = z.enum(['disk', 'mail', 'broker', 'due_work', 'backup'])
 export type HealthWarning = z.infer<typeof healthWarning>
 
 export const health = z.strictObject({

@@ -46,6 +46,16 @@ export async function handOverTo(
   return (await handOver(tx, boxes, now)).get(device.id) ?? []
 }
 
+/** Returns the configurations waiting for a box, without marking them. */
+export async function readPending(tx: Tx, sensorboxId: string): Promise<Handed[]> {
+  const waiting = await listWaiting(tx, [sensorboxId])
+  const bodies = await withSealed(
+    tx,
+    waiting.map((row) => row.wished),
+  )
+  return waiting.map(({ revision, kind }, place) => ({ revision, kind, body: bodies[place] }))
+}
+
 /** Returns those of these boxes for which a configuration is waiting. */
 export async function waitingFor(tx: Tx, sensorboxIds: readonly string[]): Promise<Set<string>> {
   if (sensorboxIds.length === 0) return new Set()

@@ -1,6 +1,6 @@
 export { acknowledge } from './acknowledge.ts'
 export { depositDue, onDeposited } from './deposit-due.ts'
-export { handOver, handOverTo, waitingFor } from './hand-over.ts'
+export { handOver, handOverTo, readPending, waitingFor } from './hand-over.ts'
 export type { Handed } from './handed.ts'
 export { type ConfirmedRow, listConfirmed, listRevisions, type RevisionRow } from './history-queries.ts'
 export { awaitsAdmin, noteKnownKeys } from './known-key-queries.ts'

@@ -25,6 +25,7 @@ import {
   handOverTo,
   noteUnreadableResponse,
   openHanded,
+  readPending,
 } from '../../configuration/deployments/public.ts'
 import { keyHashesOf } from '../../core/device-keys/public.ts'
 import { type Backpressure, busy, mostWaiting, retryAfterS, watchBackpressure } from './backpressure.ts'
@@ -79,6 +80,11 @@ export interface Ingest {
   submitParsed(device: Device, parsed: ParsedUpload, arrival?: Pick<Arrival, 'reqId'>): Promise<UploadResult>
   /** Returns the pending configurations of a subscribed box. Throws BAD_DEVICE_KEY for a key that was replaced. */
   handOver(device: Device): Promise<Handed[]>
+  /**
+   * Passes the pending configurations of a box that may be subscribed to `deliver`, and marks them as handed over if that returns true.
+   * Throws BAD_DEVICE_KEY for a key that was replaced.
+   */
+  offer(device: Device, deliver: (handed: readonly Handed[]) => Promise<boolean>): Promise<void>
   /** Processes a box's response to a configuration. Throws BAD_DEVICE_KEY for a key that was replaced. */
   acknowledge(device: Device, ack: ConfigurationAck): Promise<void>
   /** Shows at the box that its response to a configuration can't be read. Throws BAD_DEVICE_KEY for a key that was replaced. */
@@ -172,6 +178,9 @@ export function createIngest(
     }
   }
 
+  const handOver = async (device: Device) =>
+    opened(device, await withKeyOf(device, (tx) => handOverTo(tx, device, clock.now())))
+
   return {
     pressure,
     refused,
@@ -202,8 +211,11 @@ export function createIngest(
       if (countParsed(parsed) > maxReadings) throw new ApiError(TOO_MANY_READINGS)
       return wait(device, () => ({ device, parsed, idempotency: null, reqId }))
     },
-    handOver: async (device) =>
-      opened(device, await withKeyOf(device, (tx) => handOverTo(tx, device, clock.now()))),
+    handOver,
+    offer: async (device, deliver) => {
+      const pending = opened(device, await withKeyOf(device, (tx) => readPending(tx, device.id)))
+      if (pending.length > 0 && (await deliver(pending))) await handOver(device)
+    },
     acknowledge: (device, ack) =>
       withKeyOf(device, (tx) => acknowledge(tx, device.number, ack, clock.now(), random)),
     noteUnreadable: (device, said) =>

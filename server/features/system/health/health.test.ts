@@ -58,6 +58,13 @@ test('warns of little space and of late work, and stays ready', async () => {
   })
 })
 
+test('warns of the broker of the operator while it is unavailable, and stays ready', async () => {
+  expect(await health({ isBrokerAway: true })).toEqual({
+    status: 200,
+    body: { ...ready, warnings: ['broker'] },
+  })
+})
+
 test('warns of mails that have been waiting for a quarter of an hour', async () => {
   const send = async () => Promise.reject(new Error('no such host'))
   expect(await health({ mailer: { send, host: 'mail.example.com', isClosing: () => false } })).toMatchObject({

@@ -19,6 +19,8 @@ export interface HealthDeps {
   readonly isPreparing: () => boolean
   /** Whether this server is about to stop, so that a proxy should choose another one. */
   readonly isStopping: () => boolean
+  /** Whether the operator's own broker is unavailable. By default there is none. */
+  readonly isBrokerAway?: () => boolean
   /** The names of due work that has not succeeded for too long. */
   readonly lateWork: () => readonly string[]
   /** How often the operator wants a backup to be made. Without it, nothing warns of a missing one. */
@@ -42,6 +44,7 @@ export async function lookAtHealth(deps: HealthDeps): Promise<Health> {
   const warnings: HealthWarning[] = [
     ...(disk === 'low' ? (['disk'] as const) : []),
     ...(up && (await areMailsStuck(deps)) ? (['mail'] as const) : []),
+    ...(deps.isBrokerAway?.() ? (['broker'] as const) : []),
     ...(deps.lateWork().length > 0 ? (['due_work'] as const) : []),
     ...(up && (await isBackupMissing(deps)) ? (['backup'] as const) : []),
   ]
