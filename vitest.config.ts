@@ -10,6 +10,9 @@ const tests = `${folders}/*.test.{ts,tsx}`
 const timing = `${folders}/*.timing.test.ts`
 /** What keeps the database of today for the tests of later versions. */
 const record = 'server/migrations/testing/*.record.ts'
+/** The test that needs an installed RabbitMQ. */
+const broker = 'e2e/broker/*.broker.ts'
+const ofModes = new Map(Object.entries({ timing, record, broker }))
 const notOurs = ['**/node_modules/**', '**/dist/**']
 
 const common = {
@@ -93,8 +96,8 @@ export default defineConfig(({ mode }) => ({
     reporters: ['default', './tools/test-run/vitest-reporter.ts'],
     ...(mode === 'citus'
       ? citus
-      : mode === 'timing' || mode === 'record'
-        ? { ...common, include: [mode === 'timing' ? timing : record], exclude: notOurs }
+      : ofModes.has(mode)
+        ? { ...common, include: [ofModes.get(mode) ?? ''], exclude: notOurs }
         : { projects: projects() }),
   },
 }))

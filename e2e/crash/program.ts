@@ -131,7 +131,7 @@ function waitedMs(pid: number): number {
  * Chooses ports that nobody else takes while we don't listen on them. They are below the kernel's range for outgoing
  * connections, where a client that keeps reconnecting would eventually connect to itself.
  */
-async function choosePorts(count: number): Promise<number[]> {
+export async function choosePorts(count: number): Promise<number[]> {
   const chosen = new Set<number>()
   while (chosen.size < count) {
     const port = 10_000 + Math.floor(Math.random() * 5_000)
