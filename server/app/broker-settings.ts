@@ -26,7 +26,7 @@ export const brokerEnvironment = {
 /**
  * Returns the address of the operator's broker, or undefined for the built-in one.
  *
- * @throws StartupError if a setting is missing beside another one, or if the demo runs, whose boxes need the built-in broker.
+ * @throws StartupError if one needs another that is missing, or if the demo runs, whose boxes need the built-in broker.
  */
 export function brokerOf(settings: {
   readonly MQTT_BROKER?: string | undefined

@@ -28,7 +28,7 @@ export interface Session {
   send(topic: string, body: unknown, qos: 0 | 1): void
   /** Publishes to a topic with QoS 1. Returns whether the broker has it for a subscriber. */
   deliver(topic: string, body: unknown): Promise<boolean>
-  /** Resolves with the reason when the session has ended by itself. */
+  /** Resolves with the reason when the session has ended without `close`. */
   readonly ended: Promise<Error>
   /** Takes no more messages, waits for those under way to be acknowledged, and ends the session. */
   close(): Promise<void>
@@ -181,7 +181,7 @@ async function publishTo(
   }
 }
 
-/** Closing what is already closed fails. What breaks meanwhile is never answered. */
+/** Closing a closed connection fails, and a connection that breaks while it is closed never answers. */
 async function quietly(work: () => Promise<unknown>): Promise<void> {
   try {
     await Promise.race([work(), wait(closeMs, undefined, { ref: false })])

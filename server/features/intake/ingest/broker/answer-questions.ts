@@ -7,7 +7,7 @@ import { hashOf } from '../../../../platform/secrets/hash-of.ts'
 import { type JudgeDeps, judgeQuestion, type Question, questionKinds } from './judge-question.ts'
 
 /**
- * Answers the questions of RabbitMQ's plugin rabbitmq_auth_backend_http with `allow` or `deny`. The plugin can send no header of its own, so
+ * Answers the questions of RabbitMQ's plugin rabbitmq_auth_backend_http with `allow` or `deny`. The plugin can't add a header, so
  * the secret is in the path. With another secret these paths don't exist. They aren't calls of the API: only the operator's broker
  * knows the secret.
  */

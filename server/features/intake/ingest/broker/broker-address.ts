@@ -2,7 +2,7 @@
 export interface BrokerAddress {
   /** The address for AMQP, with user, password and virtual host. */
   readonly url: string
-  /** What RabbitMQ has to send with its questions about boxes. */
+  /** The secret that RabbitMQ sends with its questions about boxes. */
   readonly secret: string
   /** The address of RabbitMQ's management API, with user and password. Without it a new key closes no connection. */
   readonly management: string | undefined

@@ -2,7 +2,7 @@ import { concernsOthers, maySubscribe, publishKind } from '../mqtt/device-topics
 import type { Abuses } from '../mqtt/note-abuses.ts'
 import { isFitForBroker, topicExchange, topicOf } from './broker-topics.ts'
 
-/** What RabbitMQ asks about a box: whether it may sign in, enter a virtual host, use an exchange or queue, or use a topic. */
+/** The kinds of RabbitMQ's questions about a box: whether it may sign in, enter a virtual host, use an exchange or queue, or use a topic. */
 export const questionKinds = ['user', 'vhost', 'resource', 'topic'] as const
 export type QuestionKind = (typeof questionKinds)[number]
 /** The fields of a question, by their names in RabbitMQ's form. */
