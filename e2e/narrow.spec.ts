@@ -93,7 +93,8 @@ test.describe('on a phone', () => {
   }) => {
     const page = await openAs('admin', '/assets/groups/active')
     const dialog = page.getByRole('dialog')
-    await page.getByRole('button', { name: 'Add New Asset' }).click()
+    // A list without assets has a second one.
+    await page.getByRole('button', { name: 'Add New Asset' }).first().click()
     await dialog.getByRole('textbox', { name: 'Name' }).fill('Made on a phone')
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(page).toHaveURL('/assets/groups/inactive')
