@@ -199,3 +199,21 @@ test('a provider acknowledges alarms of customers in their stacks, one or many, 
   expect(notes).toContainEqual([one.id, 'Service is informed.'])
   expect(notes).toContainEqual([another.id, ''])
 })
+
+test('a closed alarm has its worst value, not today’s, and can’t be silenced', async ({ openAs }) => {
+  const page = await openAs('customerAdmin', '/alarms')
+  const main = selection(page)
+  const silence = main.getByRole('button', { name: /^Silence (?!all)/ })
+  await expect(silence.first()).toBeVisible()
+  const groups = main.getByRole('group', { name: 'Which alarms' })
+  await groups.getByRole('button', { name: 'Closed' }).click()
+  await expect(silence).toHaveCount(0)
+  await expect(main.getByText(/^Worst/).last()).toBeVisible()
+  await main
+    .getByRole('button', { name: /^Details of/ })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('button', { name: 'Acknowledge' })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Silence' })).toBeHidden()
+})

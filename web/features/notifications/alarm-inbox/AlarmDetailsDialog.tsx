@@ -47,14 +47,16 @@ export function AlarmDetailsDialog(props: AlarmDetailsDialogProps) {
           <BoxLink className={c.openBox} box={{ id: alarm.sensorbox_id, stack_id: alarm.stack_id }}>
             {t('alarmInbox:openBox')}
           </BoxLink>
-          <ActionButton
-            size="md"
-            leftSection={<IconBellOff size={14} stroke={1.6} />}
-            disabledReason={denial}
-            onClick={onSilence}
-          >
-            {t('sensorboxes:silence.silence')}
-          </ActionButton>
+          {ended === null && (
+            <ActionButton
+              size="md"
+              leftSection={<IconBellOff size={14} stroke={1.6} />}
+              disabledReason={denial}
+              onClick={onSilence}
+            >
+              {t('sensorboxes:silence.silence')}
+            </ActionButton>
+          )}
           <ActionButton
             size="md"
             variant="filled"

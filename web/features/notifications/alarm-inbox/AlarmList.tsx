@@ -39,7 +39,10 @@ export interface AlarmListProps {
   onDetails: (alarm: InboxAlarm) => void
 }
 
-/** One row per alarm: the box, the reason, the start, the worst and the current value, and what people have done about it. */
+/**
+ * One row per alarm: the box, the reason, the start, the worst and the current value, and what people have done about it. A
+ * closed alarm has only its worst value: the current one has nothing to do with it any more.
+ */
 export function AlarmList({ alarms, onChooseAll, ...rest }: AlarmListProps) {
   const phone = useMediaQuery(`(max-width: ${breakpoints.sm}px)`, undefined, {
     getInitialValueInEffect: false,
@@ -82,7 +85,7 @@ function Heads({ alarms, chosen, denialIn, onChooseAll }: AlarmListProps) {
       <span>{t('alarmInbox:head.box')}</span>
       <span>{t('alarmInbox:head.since')}</span>
       <span>{t('alarmInbox:head.worst')}</span>
-      <span>{t('alarmInbox:head.now')}</span>
+      {alarms.some(isOpen) && <span>{t('alarmInbox:head.now')}</span>}
     </div>
   )
 }
@@ -121,28 +124,37 @@ function AlarmRow(props: { alarm: InboxAlarm } & Omit<AlarmListProps, 'alarms' |
           {taken && <span className={c.taken}>{taken}</span>}
         </span>
         <Since alarm={alarm} />
-        <span className={c.worst}>
+        <span
+          className={c.worst}
+          data-alone={!isOpen(alarm) || undefined}
+          data-s={isOpen(alarm) ? undefined : alarm.level}
+        >
           <span className={c.worstWord}>{t('alarmInbox:head.worst')} </span>
           {readingText(alarm.measure_type, alarm.worst_value)}
           <span className={c.unit}>{unitOf(alarm.measure_type)}</span>
         </span>
-        <span className={c.value} data-s={alarm.closed_at === null && age === null ? alarm.level : undefined}>
-          {alarm.latest_value === null ? '–' : readingText(alarm.measure_type, alarm.latest_value)}
-          <span className={c.unit}>{unitOf(alarm.measure_type)}</span>
-          {age !== null && <span className={c.age}>{age}</span>}
-        </span>
+        {isOpen(alarm) && (
+          <span className={c.value} data-s={age === null ? alarm.level : undefined}>
+            {alarm.latest_value === null ? '–' : readingText(alarm.measure_type, alarm.latest_value)}
+            <span className={c.unit}>{unitOf(alarm.measure_type)}</span>
+            {age !== null && <span className={c.age}>{age}</span>}
+          </span>
+        )}
       </BoxLink>
       <span className={c.actions}>
         <IconButton label={t('alarmInbox:detailsOf', { name })} onClick={() => onDetails(alarm)}>
           <IconListDetails size={16} stroke={1.6} />
         </IconButton>
-        <IconButton
-          label={t('alarmInbox:silenceBox', { name })}
-          disabledReason={denial}
-          onClick={() => onSilence(alarm)}
-        >
-          <IconBellOff size={16} stroke={1.6} />
-        </IconButton>
+        {isOpen(alarm) && (
+          <IconButton
+            className={c.silence}
+            label={t('alarmInbox:silenceBox', { name })}
+            disabledReason={denial}
+            onClick={() => onSilence(alarm)}
+          >
+            <IconBellOff size={16} stroke={1.6} />
+          </IconButton>
+        )}
         <ActionButton
           className={c.acknowledge}
           variant="default"
@@ -159,6 +171,8 @@ function AlarmRow(props: { alarm: InboxAlarm } & Omit<AlarmListProps, 'alarms' |
     </div>
   )
 }
+
+const isOpen = (alarm: InboxAlarm) => alarm.closed_at === null
 
 /** When the alarm opened, and its duration so far or in total. */
 function Since({ alarm }: { alarm: InboxAlarm }) {
