@@ -1,5 +1,6 @@
 import { checkChangesByHand } from './changes-by-hand.ts'
 import { checkContractRoutes } from './contract-routes.ts'
+import { checkDistributableSql } from './distributable-sql.ts'
 import { checkDoorways } from './doorways.ts'
 import { checkFeatureCycles } from './feature-cycles.ts'
 import { checkFeatureWords } from './feature-words.ts'
@@ -24,6 +25,7 @@ export const rules: Readonly<Record<string, (files: readonly SourceFile[]) => Pr
   'the platform performs the standard tasks of every write': checkChangesByHand,
   'the platform knows no feature': checkFeatureWords,
   'a table is used by its owner only, with few exceptions': checkTableOwners,
+  'the SQL of telemetry holds on a distributed database': checkDistributableSql,
   'restricted patterns are used in their place only': checkForbiddenText,
   'boxes are locked in one way': checkBoxLocks,
   'writes to tables by which uploads are judged increment a version': checkJudgedTables,

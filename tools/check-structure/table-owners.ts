@@ -74,6 +74,11 @@ function namedTables(file: SourceFile, names: readonly string[]): NamedTable[] {
 const declaration = /^(server\/(?:platform|app|features\/[^/]+\/[^/]+))\/(?:db\/)?tables\.ts$/
 const declared = /interface Tables \{([^}]*)\}/
 
+/** Returns the names of all tables. */
+export function declaredTables(files: readonly SourceFile[]): string[] {
+  return Object.keys(ownersOf(files))
+}
+
 /** The folder of each table, by the `tables.ts` that declares it. */
 function ownersOf(files: readonly SourceFile[]): Record<string, string> {
   return Object.fromEntries(

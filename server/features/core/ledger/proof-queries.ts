@@ -32,10 +32,10 @@ export async function proveBalances(tx: Tx): Promise<Proof> {
         sum(abs(amount))::bigint as amount, count(*) as postings, min(nr) as first_nr, max(nr) as last_nr
       from ledger_posting where stack_id is not null group by 1, 2, 3, 4
     ), wrong_days as (
-      select from days p full join credit_day d using (stack_id, day, type, incoming)
+      select 1 as found from days p full join credit_day d using (stack_id, day, type, incoming)
       where (p.amount, p.postings, p.first_nr, p.last_nr) is distinct from (d.amount, d.postings, d.first_nr, d.last_nr)
     ), wrong_words as (
-      select from ledger_posting p join ledger_transaction t on t.id = p.transaction_id
+      select 1 as found from ledger_posting p join ledger_transaction t on t.id = p.transaction_id
       where p.stack_id is not null and p.words is distinct from ledger_words(t)
     ), wrong_transactions as (
       select transaction_id from ledger_posting group by transaction_id having sum(amount) <> 0 or count(*) <> 2
