@@ -260,7 +260,12 @@ describe('boxes of other stacks', () => {
     await warmBox()
     world.clock.set(ms('05T05:00Z'))
     expect((await read()).alarms.items.length).toBe(1)
-    const wallOff = openDatabase({ ...world.databases, firstWallOff: true, onError: () => {} })
+    const wallOff = openDatabase({
+      ...world.databases,
+      isDistributed: world.database.isDistributed,
+      firstWallOff: true,
+      onError: () => {},
+    })
     try {
       for (const database of [world.database, wallOff]) {
         const report = await read('Europe/Berlin', { stackId: world.theirs, database })

@@ -4,6 +4,7 @@ import { type MovableClock, movableClock } from '../../../../platform/clock/cloc
 import { type Random, systemRandom } from '../../../../platform/clock/random.ts'
 import { type Database, openDatabase, type StackBound } from '../../../../platform/db/database.ts'
 import { freshDatabase, type TestDatabase } from '../../../../testing/database.ts'
+import { isTelemetryDistributed } from '../../../readings/telemetry/public.ts'
 import { registerSensorbox } from '../register-sensorbox.ts'
 
 /** A root stack with two children in a separate database, for tests below the HTTP layer. */
@@ -39,6 +40,7 @@ export async function openFleet(): Promise<Fleet> {
   const database = openDatabase({
     app: test.databases.app,
     system: test.databases.system,
+    isDistributed: await isTelemetryDistributed(test.databases.system),
     onError: () => {},
     changed: (changes) => {
       for (const { stackId, lists } of changes)
