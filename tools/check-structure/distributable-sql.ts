@@ -10,7 +10,7 @@ interface Rule {
   readonly find: (statement: string, tables: readonly string[]) => number[]
 }
 
-/** What Citus refuses, or does wrongly, where the telemetry is distributed. Decision 0062 has the reason for each. */
+/** The patterns that Citus refuses, or runs wrongly, where the telemetry is distributed. Decision 0062 has the reasons. */
 const rules: readonly Rule[] = [
   {
     what: 'a CTE has a column',
@@ -51,7 +51,7 @@ const rules: readonly Rule[] = [
       reads(text) ? places(text, /\b(?:now|random|clock_timestamp|gen_random_uuid)\(\)/gi) : [],
   },
   {
-    what: 'the tenures that a transaction may read are set by a statement of their own, which Citus passes on',
+    what: 'the tenures that a transaction may read are set by a separate statement, which Citus passes on',
     find: (text) => places(text, /\bset_config\(\s*'app\.tenures'/g),
   },
 ]
