@@ -8,6 +8,8 @@ const folders = `{${parts.join(',')}}/**`
 const tests = `${folders}/*.test.{ts,tsx}`
 /** What is measured in time needs a machine that does nothing else: it is a run of its own, in the mode of that name. */
 const timing = `${folders}/*.timing.test.ts`
+/** What needs a Citus cluster: only `npm run test:citus` runs it. */
+const onCitusOnly = `${folders}/*.citus.test.ts`
 /** What keeps the database of today for the tests of later versions. */
 const record = 'server/migrations/testing/*.record.ts'
 /** The test that needs an installed RabbitMQ. */
@@ -48,7 +50,7 @@ function projects() {
         ...common,
         name: 'together',
         include: [tests],
-        exclude: [...notOurs, timing, ...alone, ...built],
+        exclude: [...notOurs, timing, onCitusOnly, ...alone, ...built],
         isolate: false,
         unstubGlobals: true,
       },

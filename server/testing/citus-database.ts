@@ -24,8 +24,8 @@ interface FreshDatabase {
   readonly drop: () => Promise<void>
 }
 
-/** Creates a database on all nodes, migrated, with the telemetry distributed. */
-export async function freshCitusDatabase(url: string): Promise<FreshDatabase> {
+/** Creates a database on all nodes, migrated, with the telemetry distributed unless `isDistributed` is false. */
+export async function freshCitusDatabase(url: string, { isDistributed = true } = {}): Promise<FreshDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`
   const nodes = await nodesOf(url)
   for (const node of nodes) {
@@ -45,7 +45,7 @@ export async function freshCitusDatabase(url: string): Promise<FreshDatabase> {
   })
   const migrations = join(programFolder(), 'server', 'migrations')
   await migrate(databases.owner, { app: localRoles.app, system: localRoles.system }, migrations)
-  await distributeTelemetry(databases, 4)
+  if (isDistributed) await distributeTelemetry(databases, 4)
   return { databases, drop: () => dropOnAll(nodes, name) }
 }
 

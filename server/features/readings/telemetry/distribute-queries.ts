@@ -129,7 +129,7 @@ export async function verifyPlacement(client: Client, partitions: readonly strin
     throw new Error(`${found?.tables} of ${all.length} tables are distributed, in ${found?.groups} groups`)
   }
   for (const name of all) await verifyShards(client, name)
-  return found
+  return { shards: found.shards, nodes: found.nodes }
 }
 
 async function verifyShards(client: Client, name: string): Promise<void> {
