@@ -54,8 +54,11 @@ test('adds the settings of a file to those that are not set', () => {
   })
 })
 
-test('reports a missing file', () => {
+test('reports a missing file, and a folder', () => {
   expect(() => loadSettingsFile({ SETTINGS_FILE: file })).toThrow(`SETTINGS_FILE: there is no file ${file}.`)
+  expect(() => loadSettingsFile({ SETTINGS_FILE: folder })).toThrow(
+    `SETTINGS_FILE: ${folder} is a folder, not a file.`,
+  )
   expect(loadSettingsFile({})).toEqual([])
 })
 

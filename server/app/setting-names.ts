@@ -47,10 +47,10 @@ function readText(path: string): string {
   try {
     return readFileSync(path, 'utf8')
   } catch (error) {
-    if (systemErrorCode(error) === 'ENOENT')
-      throw new StartupError(`${fileSetting}: there is no file ${path}.`)
-    if (systemErrorCode(error) === 'EACCES')
-      throw new StartupError(`${fileSetting}: this user may not read ${path}.`)
+    const code = systemErrorCode(error)
+    if (code === 'ENOENT') throw new StartupError(`${fileSetting}: there is no file ${path}.`)
+    if (code === 'EACCES') throw new StartupError(`${fileSetting}: this user may not read ${path}.`)
+    if (code === 'EISDIR') throw new StartupError(`${fileSetting}: ${path} is a folder, not a file.`)
     throw error
   }
 }
