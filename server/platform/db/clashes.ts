@@ -4,6 +4,7 @@ const clashes = new Set<unknown>([
   '40001', // serialization failure
   '40P01', // deadlock
   '23503', // foreign key violation: a row that the guard found has been deleted, or is referenced now
+  '42501', // policy violation: likewise, where a policy requires that row
 ])
 const mostAttempts = 3
 
