@@ -30,13 +30,17 @@ export async function commit(client: Client): Promise<void> {
   await client.query('commit')
 }
 
+/** A condition on `c`: a month of a partitioned table that is detached, because it is being dropped. */
+const isDetachedMonth = `(not c.relispartition and exists (select from pg_class p where p.relkind = 'p'
+  and p.relnamespace = c.relnamespace and c.relname ~ ('^' || p.relname || '_\\d{4}_\\d{2}$')))`
+
 /** Returns the tables of the product by name. The list of migrations isn't among them: a restore runs the migrations. */
 export async function listTables(client: Client): Promise<StoredTable[]> {
   const { rows } = await client.query<StoredTable>(
     `select c.relname::text as name, array_agg(a.attname::text order by a.attnum) as columns
      from pg_class c join pg_attribute a on a.attrelid = c.oid
      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
-       and c.relname <> 'migration' and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+       and not ${isDetachedMonth} and c.relname <> 'migration' and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
      group by c.relname order by c.relname`,
   )
   return rows
@@ -50,11 +54,11 @@ export async function listMigrations(client: Client): Promise<{ name: string; ha
   return rows
 }
 
-/** Returns the first millisecond of each month that has a partition. */
+/** Returns the first millisecond of each month that has a partition, attached or not. */
 export async function listMonths(client: Client): Promise<number[]> {
   const { rows } = await client.query<{ month: number }>(
     `select distinct extract(epoch from to_timestamp(right(c.relname, 7) || ' +00', 'YYYY_MM TZH'))::float8 * 1000 as month
-     from pg_class c where c.relispartition and c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
+     from pg_class c where (c.relispartition or ${isDetachedMonth}) and c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
      order by 1`,
   )
   return rows.map(({ month }) => month)
@@ -81,10 +85,16 @@ export async function listValues(client: Client, statement: string): Promise<str
   return rows.map(([value = '']) => value)
 }
 
-/** Streams the rows of a table in PostgreSQL's text format. */
-export function rowsFrom(client: Client, table: StoredTable): CopyToStreamQuery {
+/** Streams the rows of a table in PostgreSQL's text format, with those of its detached months. */
+export async function rowsFrom(client: Client, table: StoredTable): Promise<CopyToStreamQuery> {
   const [name, columns] = quoted(client, table)
-  return client.query(copyTo(`copy (select ${columns} from ${name}) to stdout`))
+  const { rows: detached } = await client.query<{ name: string }>(
+    `select quote_ident(c.relname) as name from pg_class c
+     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and ${isDetachedMonth} and left(c.relname, -8) = $1`,
+    [table.name],
+  )
+  const rows = [name, ...detached.map((month) => month.name)].map((each) => `select ${columns} from ${each}`)
+  return client.query(copyTo(`copy (${rows.join(' union all ')}) to stdout`))
 }
 
 /** Stores streamed rows in a table. */

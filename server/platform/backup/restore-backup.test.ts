@@ -23,6 +23,7 @@ const made = join(parent, 'backup')
 const { superuserUrl } = inject('testPostgres')
 const created: string[] = []
 let source: TestDatabase
+const october = Date.UTC(2026, 9, 1)
 
 beforeAll(async () => {
   source = await freshDatabase()
@@ -30,6 +31,16 @@ beforeAll(async () => {
     await client.query(
       `insert into stack (id, name, is_root_stack, created_at) values ('${stack}', 'Root', true, now())`,
     )
+    for (const month of [october, Date.UTC(2026, 10, 1)]) {
+      await client.query('select ensure_chunk_partition($1)', [month])
+      await client.query(
+        `insert into measurement_chunk (sensorbox_key, measure, start_ms, end_ms, tenure_key, count, payload)
+         values (1, 1, $1, $1, 1, 1, '\\x01')`,
+        [month],
+      )
+    }
+    // As while retention drops the month.
+    await client.query("select detach_month_partition('measurement_chunk', $1)", [october])
   })
   const keyFile = join(parent, 'secret.keys')
   writeFileSync(keyFile, 'the keys\n')
@@ -122,3 +133,14 @@ test('a restore keeps the keys that are there, and refuses a backup that has los
   expect(readFileSync(target.keyFile, 'utf8')).toBe('own keys\n')
   expect(await stacksIn(name)).toEqual([stack])
 }, 120_000)
+
+test('readings of a month that was detached when the backup was made are restored to their table', async () => {
+  const name = await emptyDatabase()
+  const keyFile = join(parent, 'of-months.keys')
+  writeFileSync(keyFile, 'the keys\n')
+  await restoreInto(name, { files: join(parent, 'of-months'), keyFile })
+  await inDatabase(name, async (client) => {
+    const { rows } = await client.query('select start_ms::float8 as start from measurement_chunk order by 1')
+    expect(rows).toEqual([{ start: october }, { start: Date.UTC(2026, 10, 1) }])
+  })
+}, 60_000)

@@ -160,7 +160,7 @@ async function writeTable(
   folder: string,
   table: StoredTable,
 ): Promise<{ rows: number; sha256: string }> {
-  const source = rowsFrom(client, table)
+  const source = await rowsFrom(client, table)
   const hash = createHash('sha256')
   const compressed = createGzip({ level: gzipLevel }).on('data', (chunk: Buffer) => hash.update(chunk))
   await pipeline(
