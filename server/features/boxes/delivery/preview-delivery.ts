@@ -32,13 +32,11 @@ export async function previewDelivery(
   const boxes = new Map(rows.map((row) => [row.id, row]))
   const ids = [...boxes.keys()]
   const latest = await latestDeliveries(db.tx, ids)
-  const tenureKeys = (await seenTenuresOf(db, ids)).map((tenure) => tenure.tenure_key)
-  await db.openTenures(tenureKeys)
-  const since = await firstHours(
-    db.tx,
-    rows.map(({ key }) => key),
-    tenureKeys,
-  )
+  const tenures = (await seenTenuresOf(db, ids)).map(({ sensorbox_key, tenure_key }) => ({
+    sensorboxKey: sensorbox_key,
+    tenureKey: tenure_key,
+  }))
+  const since = await firstHours(db, tenures)
   const limits = await listLimitsOfBoxes(db.tx, ids)
   const files = await countAttachments(db, ids)
   const profiles = await countRelations(db, ids)

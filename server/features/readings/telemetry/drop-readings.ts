@@ -1,6 +1,7 @@
 import type { StackBound, Tx } from '../../../platform/db/database.ts'
 import { deleteChunksBefore, deleteHoursBefore, type TenureKeys, tenuresWithHours } from './drop-queries.ts'
 import { hourOf } from './months.ts'
+import { withOpenTenures } from './open-tenures.ts'
 
 /** The data of a tenure to delete; all times are starts of months, in milliseconds. */
 export interface Dropped extends TenureKeys {
@@ -28,9 +29,6 @@ export async function dropReadings(tx: Tx, dropped: Dropped, most: number): Prom
   return rows
 }
 
-/** The setting with the visible tenures is read for each row, so a longer list would make each row slower. */
-const tenuresAtOnce = 100
-
 /** A tenure with a time range [fromMs, beforeMs) in milliseconds; a null start means from the first reading. */
 export interface TenureSpan extends TenureKeys {
   readonly fromMs: number | null
@@ -44,14 +42,12 @@ export interface TenureSpan extends TenureKeys {
 export async function tenuresWithSums(db: StackBound, spans: readonly TenureSpan[]): Promise<Set<number>> {
   const found = new Set<number>()
   const filled = spans.filter(({ fromMs, beforeMs }) => fromMs === null || fromMs < beforeMs)
-  for (let from = 0; from < filled.length; from += tenuresAtOnce) {
-    const some = filled.slice(from, from + tenuresAtOnce)
-    await db.openTenures(some.map((one) => one.tenureKey))
+  await withOpenTenures(db, filled, async (some) => {
     const keys = await tenuresWithHours(
       db.tx,
       some.map((one) => ({ ...one, from: hourOf(one.fromMs ?? 0), to: hourOf(one.beforeMs) })),
     )
     for (const key of keys) found.add(key)
-  }
+  })
   return found
 }

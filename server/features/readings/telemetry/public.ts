@@ -15,12 +15,13 @@ export {
 export { dropReadings, tenuresWithSums } from './drop-readings.ts'
 export { endsOfReadings } from './ends-queries.ts'
 export { type Extremes, extremesOfSpans } from './extremes-of-spans.ts'
+export { firstHours } from './first-hours.ts'
 export { isTelemetryDistributed } from './is-telemetry-distributed.ts'
 export { bytesOfTenures, type MeteredMonth, readingsByMonth } from './metered-queries.ts'
 export { moveReadings } from './move-readings.ts'
 export { openPartitions } from './partitions.ts'
 export { type BucketSums, sumBuckets } from './read-buckets.ts'
-export { firstHours, hourMeansOfBoxes } from './read-queries.ts'
+export { hourMeansOfBoxes } from './read-queries.ts'
 export {
   countReadings,
   type MarkedReadings,

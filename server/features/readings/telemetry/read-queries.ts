@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { StackBound, Tx } from '../../../platform/db/database.ts'
 import { seenTenures } from '../../core/tenures/public.ts'
+import type { TenureKeys } from './drop-queries.ts'
 import { monthStart } from './months.ts'
 import { everyCode } from './series-codes.ts'
 import type { VisibleTenures } from './visible-tenures-queries.ts'
@@ -203,29 +204,16 @@ export async function chunkBefore(
 }
 
 /**
- * Returns the first hour with any sums in these tenures for each box, by box key. The tenures must be open to the
- * transaction. It takes a statement per box, all sent together, which reads one row per measure, however many there are.
+ * Returns the first hour with any sums in a tenure, or null. The tenure must be open to the transaction. It reads one row per measure,
+ * however many there are.
  */
-export async function firstHours(
-  tx: Tx,
-  sensorboxKeys: readonly number[],
-  tenureKeys: readonly number[],
-): Promise<Map<number, number>> {
-  const hours = await Promise.all(sensorboxKeys.map((key) => firstHour(tx, key, tenureKeys)))
-  return new Map(sensorboxKeys.flatMap((key, i) => (hours[i] == null ? [] : [[key, hours[i]]])))
-}
-
-async function firstHour(
-  tx: Tx,
-  sensorboxKey: number,
-  tenureKeys: readonly number[],
-): Promise<number | null> {
+export async function firstHour(tx: Tx, { sensorboxKey, tenureKey }: TenureKeys): Promise<number | null> {
   const { rows } = await sql<{ hour: number | null }>`
     select min(first.hour) as hour
     from unnest(${[...everyCode]}::smallint[]) as m (measure)
     cross join lateral (
       select hour from measurement_hour
-      where sensorbox_key = ${sensorboxKey} and measure = m.measure and tenure_key = any (${[...tenureKeys]}::bigint[])
+      where sensorbox_key = ${sensorboxKey} and measure = m.measure and tenure_key = ${tenureKey}
       order by hour limit 1
     ) first`.execute(tx)
   return rows[0]?.hour ?? null
