@@ -4,7 +4,7 @@ import { deploymentsChanged } from './deployments-changed.ts'
 import type { Handed } from './handed.ts'
 import { noteRevisions } from './history-queries.ts'
 import { after } from './machine.ts'
-import { listWaiting, updateDeployment } from './queries.ts'
+import { type DeploymentRow, listWaiting, updateDeployment } from './queries.ts'
 import { withSealed } from './secrets-of-bodies.ts'
 
 /** Returns the configurations waiting for held boxes that are connected, by box id, and marks them as being handed over. */
@@ -16,16 +16,10 @@ export async function handOver(
   const handed = new Map<string, Handed[]>()
   if (boxes.length === 0) return handed
   const held = new Map(boxes.map((box) => [box.id, box]))
-  const waiting = await listWaiting(tx, [...held.keys()])
-  const bodies = await withSealed(
-    tx,
-    waiting.map((row) => row.wished),
-  )
-  for (const [place, row] of waiting.entries()) {
+  for (const { row, handed: one } of await withBodies(tx, await listWaiting(tx, [...held.keys()]))) {
     const box = held.get(row.sensorbox_id)
     if (!box) throw new Error('a configuration for a box that was not asked about')
-    const { revision, kind } = row
-    handed.set(box.id, [...(handed.get(box.id) ?? []), { revision, kind, body: bodies[place] }])
+    handed.set(box.id, [...(handed.get(box.id) ?? []), one])
     const status = after(row.status, 'hand_over')
     if (!status) continue
     await updateDeployment(tx, box, row.kind, { status, status_since: new Date(now) })
@@ -48,12 +42,22 @@ export async function handOverTo(
 
 /** Returns the configurations waiting for a box, without marking them. */
 export async function readPending(tx: Tx, sensorboxId: string): Promise<Handed[]> {
-  const waiting = await listWaiting(tx, [sensorboxId])
+  return (await withBodies(tx, await listWaiting(tx, [sensorboxId]))).map(({ handed }) => handed)
+}
+
+/** Returns deployments with the configurations that the boxes get, whose secrets are sealed. */
+async function withBodies(
+  tx: Tx,
+  rows: readonly DeploymentRow[],
+): Promise<{ readonly row: DeploymentRow; readonly handed: Handed }[]> {
   const bodies = await withSealed(
     tx,
-    waiting.map((row) => row.wished),
+    rows.map((row) => row.wished),
   )
-  return waiting.map(({ revision, kind }, place) => ({ revision, kind, body: bodies[place] }))
+  return rows.map((row, place) => ({
+    row,
+    handed: { revision: row.revision, kind: row.kind, body: bodies[place] },
+  }))
 }
 
 /** Returns those of these boxes for which a configuration is waiting. */
