@@ -16,10 +16,12 @@ export const brokerEnvironment = {
     .regex(/^[\w-]{20,100}$/, 'must have 20 to 100 letters, digits, dashes and underscores')
     .optional(),
   MQTT_BROKER_MANAGEMENT: z
-    .url({
-      protocol: /^https?$/,
-      error: 'must be an address such as http://user:password@rabbitmq.example.com:15672',
-    })
+    .string()
+    .regex(
+      /^https?:\/\/[^/?#@:]+:[^/?#@]+@[^/?#@]+\/?$/,
+      'must be an address such as http://user:password@rabbitmq.example.com:15672',
+    )
+    .refine((text) => URL.canParse(text), 'must be an address')
     .optional(),
 }
 

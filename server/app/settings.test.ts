@@ -203,6 +203,8 @@ test('takes another broker with its secret, and then needs no MQTT_PORT', () => 
 
 const anAddress =
   'The setting MQTT_BROKER must be an address such as amqp://user:password@rabbitmq.example.com:5672/vhost.'
+const aManagementAddress =
+  'The setting MQTT_BROKER_MANAGEMENT must be an address such as http://user:password@rabbitmq.example.com:15672.'
 
 test.each([
   [
@@ -218,6 +220,8 @@ test.each([
     { MQTT_BROKER: '', MQTT_BROKER_SECRET: '', MQTT_BROKER_MANAGEMENT: 'http://u:p@rabbitmq.example.com' },
     'The setting MQTT_BROKER_MANAGEMENT needs MQTT_BROKER.',
   ],
+  [{ MQTT_BROKER_MANAGEMENT: 'http://rabbitmq.example.com:15672' }, aManagementAddress],
+  [{ MQTT_BROKER_MANAGEMENT: 'http://user:password@rabbitmq.example.com/path' }, aManagementAddress],
   [
     { MQTT_BROKER: 'mqtt://user:password@broker.example.com' },
     'The setting MQTT_BROKER must be an amqp:// or amqps:// address: so far only brokers with AMQP are supported, such as RabbitMQ.',
