@@ -8,7 +8,7 @@ const folders = `{${parts.join(',')}}/**`
 const tests = `${folders}/*.test.{ts,tsx}`
 /** What is measured in time needs a machine that does nothing else: it is a run of its own, in the mode of that name. */
 const timing = `${folders}/*.timing.test.ts`
-/** What needs a Citus cluster: only `npm run test:citus` runs it. */
+/** The tests that need a Citus cluster: only `npm run test:citus` runs them. */
 const onCitusOnly = `${folders}/*.citus.test.ts`
 /** What keeps the database of today for the tests of later versions. */
 const record = 'server/migrations/testing/*.record.ts'
@@ -70,7 +70,7 @@ function projects() {
   ]
 }
 
-/** What reads or writes telemetry, which `npm run test:citus` runs with the telemetry distributed over a cluster. */
+/** The tests that read or write telemetry. `npm run test:citus` runs them with the telemetry distributed over a cluster. */
 const onCitus = [
   'readings/telemetry',
   'readings/retention',

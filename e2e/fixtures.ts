@@ -127,7 +127,7 @@ export async function setTime(page: Page, ms: number): Promise<void> {
     if (route.request().resourceType() === 'eventsource') return route.fallback()
     const response = await route.fetch()
     const headers = { ...response.headers(), date: new Date(ms).toUTCString() }
-    // A page that has been left meanwhile waits for no response.
+    // Fails if the page was left before the response arrived.
     await route.fulfill({ response, headers }).catch(() => {})
   })
 }

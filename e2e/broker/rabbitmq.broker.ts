@@ -93,7 +93,7 @@ async function listen(client: MqttClient, box: MadeSensorbox) {
 
 let newest = 0
 
-/** Publishes uploads of a reading each, at times of their own, and resolves when the broker has acknowledged them. */
+/** Publishes uploads of one reading each, all at different times, and resolves when the broker has acknowledged them. */
 async function publish(client: MqttClient, box: MadeSensorbox, count: number): Promise<void> {
   const { events } = deviceTopics(box.hardwareUniqueId)
   const bodies = Array.from({ length: count }, () => {
@@ -264,7 +264,7 @@ test('nothing is lost or stored twice when the server is killed while it takes, 
   await untilStored(sent, ...fleet.boxes)
 }, 240_000)
 
-test('what the broker has acknowledged survives its kill, and the server connects again by itself', async () => {
+test('what the broker has acknowledged survives its kill, and the server reconnects', async () => {
   const fleet = await makeFleet()
   // RabbitMQ remembers for a moment that they may publish. Later it would ask the server.
   await fleet.publish(20)

@@ -60,7 +60,7 @@ export function transactionsOn(pool: pg.Pool, onError: (error: Error) => void): 
 
 /**
  * Sets parameters for the rest of the transaction. Citus passes them on to its nodes only as literals, and passes on the whole
- * message, so each is a statement of its own. They are sent together.
+ * message, so each is a separate statement. They are sent together.
  */
 export async function setLocal(tx: Tx, settings: Readonly<Record<string, string>>): Promise<void> {
   await Promise.all(

@@ -8,7 +8,6 @@ export interface BrokerAddress {
   readonly management: string | undefined
 }
 
-/** The schemes that `readBrokerUrl` accepts, for messages. */
 const schemes = /^amqps?:$/
 
 /** Returns why a text isn't the address of a broker that can be used, or null if it is one. */
