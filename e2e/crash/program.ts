@@ -113,7 +113,8 @@ export async function placeProgram(
     async remove() {
       child?.kill('SIGTERM')
       await ended
-      rmSync(dataDir, { recursive: true, force: true })
+      // An initdb that was interrupted writes for a moment longer.
+      rmSync(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
     },
   }
 }
