@@ -77,6 +77,7 @@ const onCitus = [
   'readings/events',
   'intake/ingest',
   'boxes/delivery',
+  'boxes/invalid-readings',
   'notifications/daily-report',
   'views/reports',
 ].map((feature) => `server/features/${feature}/**/*.test.ts`)

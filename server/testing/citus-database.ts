@@ -24,8 +24,20 @@ interface FreshDatabase {
   readonly drop: () => Promise<void>
 }
 
-/** Creates a database on all nodes, migrated, with the telemetry distributed unless `isDistributed` is false. */
-export async function freshCitusDatabase(url: string, { isDistributed = true } = {}): Promise<FreshDatabase> {
+/** Migrates a database of the tests, up to the migration `last` or all. */
+export function migrateCitusDatabase({ owner }: DatabaseUrls, last?: string): Promise<void> {
+  const { app, system } = localRoles
+  return migrate(owner, { app, system }, join(programFolder(), 'server', 'migrations'), { last })
+}
+
+/**
+ * Creates a database on all nodes, migrated up to the migration `last` or all, with the telemetry distributed unless
+ * `isDistributed` is false.
+ */
+export async function freshCitusDatabase(
+  url: string,
+  { isDistributed = true, last }: { readonly isDistributed?: boolean; readonly last?: string } = {},
+): Promise<FreshDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`
   const nodes = await nodesOf(url)
   for (const node of nodes) {
@@ -43,8 +55,7 @@ export async function freshCitusDatabase(url: string, { isDistributed = true } =
       )
     }
   })
-  const migrations = join(programFolder(), 'server', 'migrations')
-  await migrate(databases.owner, { app: localRoles.app, system: localRoles.system }, migrations)
+  await migrateCitusDatabase(databases, last)
   if (isDistributed) await distributeTelemetry(databases, 4)
   return { databases, drop: () => dropOnAll(nodes, name) }
 }

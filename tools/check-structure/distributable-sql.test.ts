@@ -42,7 +42,8 @@ test.each([
     'statements with telemetry',
     1,
   ],
-  ["sql`select set_config('app.tenures', @{keys}, true)`", 'the tenures that a transaction may read', 1],
+  ["sql`select set_config('app.tenures', @{keys}, true)`", 'the tenures and boxes that a transaction', 1],
+  ["sql`select set_config('app.boxes', @{keys}, true)`", 'the tenures and boxes that a transaction', 1],
   [
     'sql`select 1 @{withHours ? sql`, (select 1 from measurement_hour join tenure on true)` : sql``}`',
     'telemetry is not joined',

@@ -51,8 +51,8 @@ const rules: readonly Rule[] = [
       reads(text) ? places(text, /\b(?:now|random|clock_timestamp|gen_random_uuid)\(\)/gi) : [],
   },
   {
-    what: 'the tenures that a transaction may read are set by a separate statement, which Citus passes on',
-    find: (text) => places(text, /\bset_config\(\s*'app\.tenures'/g),
+    what: 'the tenures and boxes that a transaction may read or write are set by a separate statement, which Citus passes on',
+    find: (text) => places(text, /\bset_config\(\s*'app\.(tenures|boxes)'/g),
   },
 ]
 

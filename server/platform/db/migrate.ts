@@ -40,6 +40,8 @@ export async function migrate(
   client.on('error', () => {})
   await client.connect()
   try {
+    // Where Citus distributes tables, one migration may change both them and functions. Plain PostgreSQL accepts the setting too.
+    await client.query("set citus.multi_shard_modify_mode = 'sequential'")
     await client.query('select pg_advisory_lock(731140)')
     await client.query(
       'create table if not exists migration (name text primary key, hash text not null, applied_at timestamptz not null)',

@@ -20,13 +20,22 @@ afterAll(async () => {
   await fresh.drop()
 })
 
-/** Sets everything that a transaction can set: its walls, its tenures and its plan mode. */
+/** Sets everything that a transaction can set: its walls, its tenures, its boxes and its plan mode. */
 async function openWide(db: StackBound): Promise<void> {
   await db.enterChild(child!)
   await db.openTenures([1, 2])
+  await sql`set local app.boxes = '3'`.execute(db.tx)
 }
 
-const settings = ['app.account', 'app.roots', 'app.tree', 'app.barred', 'app.tenures', 'plan_cache_mode']
+const settings = [
+  'app.account',
+  'app.roots',
+  'app.tree',
+  'app.barred',
+  'app.tenures',
+  'app.boxes',
+  'plan_cache_mode',
+]
 interface Seen {
   readonly connection: number
   readonly settings: readonly (string | null)[]
@@ -82,12 +91,16 @@ test.each(cases)(
       'on',
       barred,
       '1,2',
+      '3',
       'force_generic_plan',
     ])
     let next = await seenBefore()
     // A read's connection becomes free with its commit, which the caller doesn't wait for.
     while (next.connection !== before?.connection) next = await seenBefore()
-    expect(next).toEqual({ connection: before?.connection, settings: [null, null, null, null, null, 'auto'] })
+    expect(next).toEqual({
+      connection: before?.connection,
+      settings: [null, null, null, null, null, null, 'auto'],
+    })
   },
 )
 
@@ -100,7 +113,7 @@ test('settings of the system role end with its transaction, and single statement
   expect(before.settings[1]).toBe(stackId)
   expect(await seen()).toEqual({
     connection: before.connection,
-    settings: [null, null, null, null, null, 'auto'],
+    settings: [null, null, null, null, null, null, 'auto'],
   })
   const statement = { name: 'roots', text: "select nullif(current_setting('app.roots', true), '') as roots" }
   expect(await database.statementAsSystem(statement, [])).toEqual([{ roots: null }])

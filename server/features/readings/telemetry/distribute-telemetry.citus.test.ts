@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { openDatabase } from '../../../platform/db/database.ts'
-import { freshCitusDatabase } from '../../../testing/citus-database.ts'
+import { freshCitusDatabase, migrateCitusDatabase } from '../../../testing/citus-database.ts'
 import type { TestDatabase } from '../../../testing/database.ts'
 import { distributeTelemetry } from './distribute-telemetry.ts'
 import { isTelemetryDistributed } from './is-telemetry-distributed.ts'
@@ -82,6 +82,24 @@ test('the shards of a month that is created later have the storage of payloads',
   await openPartitions(database).makeAhead(december)
   await database.close()
   expect(await storages('measurement_chunk_2027_02')).toEqual(['e'])
+})
+
+test('a database whose readings were distributed before the last migrations is migrated, on all shards', async () => {
+  const url = inject('testPostgres').superuserUrl
+  const earlier = await freshCitusDatabase(url, { last: '0121_storage_of_shards.sql' })
+  const client = new Client({ connectionString: earlier.databases.owner })
+  await client.connect()
+  try {
+    await migrateCitusDatabase(earlier.databases)
+    const { rows } = await client.query(
+      `select distinct result from run_command_on_shards('measurement_series',
+         $$select string_agg(polname, ' ' order by polname) from pg_policy where polrelid = '%s'::regclass$$)`,
+    )
+    expect(rows).toEqual([{ result: 'everything owner_itself tenants' }])
+  } finally {
+    await client.end()
+    await earlier.drop()
+  }
 })
 
 test('refuses while a worker lacks a role, or there is no worker', async () => {

@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/database.ts'
-import type { HeldKey } from '../../core/facts-versions/public.ts'
 import type { SeriesKey } from './chunks.ts'
 import type { TenureKeys } from './drop-queries.ts'
 import { monthStart } from './months.ts'
-import type { ChunkRow, SeriesRow } from './write-queries.ts'
+import type { ChunkRow } from './write-queries.ts'
 
 /** Returns the chunks of these series of a tenure that overlap [startMs, endMs), each series oldest first. */
 export async function chunksOverlapping(
@@ -60,10 +59,4 @@ export async function deleteHours(
     .where('tenure_key', '=', tenureKey)
     .where('hour', '=', sql<number>`any (${[...hours]}::integer[])`)
     .execute()
-}
-
-/** Advances the newest time of a series of a locked box, and records its new chunks as candidates for compaction. */
-export async function advanceSeries(tx: Tx, key: HeldKey, series: SeriesRow): Promise<void> {
-  await sql`select advance_series(${key}::bigint, ${series.measure}::smallint, ${series.newest_ms}::bigint,
-    ${series.loose}::integer, ${series.loose_from_ms}::bigint)`.execute(tx)
 }

@@ -1,11 +1,11 @@
 import type { MeasureType } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { HeldKey } from '../../core/facts-versions/public.ts'
-import { insertChunks, insertHours } from './append-queries.ts'
-import { chunksOf, hoursOf, type SeriesKey, seriesOfChunks } from './chunks.ts'
+import { insertChunks, insertHours, moveSeries } from './append-queries.ts'
+import { chunksOf, hoursOf, type SeriesKey } from './chunks.ts'
 import { decodeReadings } from './codec.ts'
 import { hourMs, hourOf } from './months.ts'
-import { advanceSeries, chunksOverlapping, deleteHours, sumsOfHours } from './move-queries.ts'
+import { chunksOverlapping, deleteHours, sumsOfHours } from './move-queries.ts'
 import { unpack } from './read-readings.ts'
 import { between, merge, pick } from './readings.ts'
 import { codeOf, type SeriesMark } from './series-codes.ts'
@@ -36,7 +36,7 @@ export async function moveReadings(
   const { sensorboxKey, tenureKey, fromMs, toMs } = moved
   const from: SeriesKey = { sensorboxKey, tenureKey, measure: codeOf(moved.type, moved.from) }
   const to: SeriesKey = { sensorboxKey, tenureKey, measure: codeOf(moved.type, moved.to) }
-  await openToWrite(tx, [tenureKey])
+  await openToWrite(tx, moved)
   // Whole hours, because the sums of an hour that is cut are recalculated from all its readings.
   const chunks = await chunksOverlapping(tx, moved, [from.measure, to.measure], {
     startMs: hourOf(fromMs) * hourMs,
@@ -57,7 +57,7 @@ export async function moveReadings(
   const packed = [...rest, ...chunksOf(to, merge(unpack(target.filter(isTouched)), readings))]
   await deleteChunks(tx, sensorboxKey, chunks.filter(isTouched))
   await insertChunks(tx, packed)
-  for (const series of seriesOfChunks(packed)) await advanceSeries(tx, sensorboxKey, series)
+  await moveSeries(tx, packed)
 
   const hours = new Set([...readings.times].map(hourOf))
   const inHours = ({ hour }: { readonly hour: number }) => hours.has(hour)

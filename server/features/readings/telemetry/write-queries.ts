@@ -1,6 +1,7 @@
 import { CompiledQuery, sql } from 'kysely'
 import { bigints, smallints } from '../../../platform/db/binary-arrays.ts'
 import type { Tx } from '../../../platform/db/database.ts'
+import type { HeldKey } from '../../core/facts-versions/public.ts'
 
 /** A row of `measurement_chunk`. */
 export interface ChunkRow {
@@ -110,9 +111,13 @@ export async function deleteChunks(
   await tx.executeQuery(CompiledQuery.raw(deleteChunksText, values))
 }
 
-/** Sets the tenures whose readings this transaction may write. */
-export async function openToWrite(tx: Tx, tenureKeys: readonly number[]): Promise<void> {
-  await sql`set local app.tenures = ${sql.lit(tenureKeys.join(','))}`.execute(tx)
+/** Lets this transaction write the readings of a tenure of a locked box, and its series; it may read the telemetry of no other. */
+export async function openToWrite(
+  tx: Tx,
+  { sensorboxKey, tenureKey }: { readonly sensorboxKey: HeldKey; readonly tenureKey: number },
+): Promise<void> {
+  await sql`set local app.tenures = ${sql.lit(String(tenureKey))}`.execute(tx)
+  await sql`set local app.boxes = ${sql.lit(String(sensorboxKey))}`.execute(tx)
 }
 
 /** Limits how long this transaction waits for a lock. */
