@@ -38,6 +38,7 @@ export const alarmSamples: [Route, Sample][] = [
     notifications.listOutageNotifications,
     async (target) => ({ params: { id: await standing(target, 'outage') } }),
   ],
+  [notifications.listRecipients, () => ({})],
   [
     inbox.silenceStack,
     ({ stackId }) => ({

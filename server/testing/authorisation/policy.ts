@@ -178,6 +178,7 @@ export const policy: Readonly<Record<string, Rule>> = {
   'alarms.acknowledgeOutage': { may: 'editors', on: 'reach' },
   'alarms.changeOutageSize': { may: 'editors' },
   'alarms.listTold': { may: 'signed in', on: 'reach', shows: 'reach' },
+  'alarms.listRecipients': { may: 'signed in' },
   'alarms.listToldOfOutage': { may: 'signed in', on: 'reach', shows: 'reach' },
   'alarms.readInbox': { may: 'signed in', on: 'reach', shows: 'reach' },
   'alarms.silenceStack': { may: 'editors', on: 'reach' },

@@ -1,6 +1,8 @@
+import * as z from 'zod/mini'
 import { idParams } from '../../../platform/fields.ts'
 import { defineRoute } from '../../../platform/route.ts'
 import { notifications } from './notification.ts'
+import { recipient } from './recipient.ts'
 
 export const listAlarmNotifications = defineRoute({
   id: 'alarms.listTold',
@@ -33,5 +35,15 @@ export const listOutageNotifications = defineRoute({
   },
   params: idParams,
   responses: { 200: notifications },
+  errors: [],
+})
+
+export const listRecipients = defineRoute({
+  id: 'alarms.listRecipients',
+  method: 'GET',
+  path: '/stacks/alarms/recipients',
+  summary: 'The people who are notified of the alarms of the current stack, with their settings',
+  guard: { access: 'session', permission: null, scope: 'current', changes: 'nothing' },
+  responses: { 200: z.array(recipient) },
   errors: [],
 })

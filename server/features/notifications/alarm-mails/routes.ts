@@ -1,6 +1,7 @@
 import * as contract from '@sensorstack/contract/features/notifications/alarm-mails/routes.ts'
 import { type Implementation, implement } from '../../../platform/http/implementation.ts'
 import { listAlarmNotifications, listOutageNotifications } from './list-notifications.ts'
+import { listRecipients } from './list-recipients.ts'
 
 /** The endpoints for the recipients of alarm mails. */
 export function alarmMailRoutes(): Implementation[] {
@@ -11,5 +12,6 @@ export function alarmMailRoutes(): Implementation[] {
     implement(contract.listOutageNotifications, async ({ db, params }) =>
       listOutageNotifications(db, params.id),
     ),
+    implement(contract.listRecipients, async ({ db }) => listRecipients(db)),
   ]
 }
