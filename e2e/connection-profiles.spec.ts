@@ -33,9 +33,10 @@ test('gives a sensorbox profiles, orders and sends them', async ({ openAs, callA
 
   await section.getByRole('button', { name: 'Send to sensorbox' }).click()
   await expect(section.getByRole('status')).toContainText(/depositing|deposited/)
-  await section.getByRole('button', { name: 'All profiles' }).click()
-  await expect(dialog.getByText(`Used by ${box.name}`).first()).toBeVisible()
-  await expect(dialog.getByRole('button', { name: `Delete ${quay}` })).toHaveAttribute(
+  await section.getByRole('link', { name: 'All profiles' }).click()
+  await expect(selection(page).getByRole('heading', { name: 'Connection profiles' })).toBeVisible()
+  await expect(selection(page).getByText(`Used by ${box.name}`).first()).toBeVisible()
+  await expect(selection(page).getByRole('button', { name: `Delete ${quay}` })).toHaveAttribute(
     'aria-disabled',
     'true',
   )

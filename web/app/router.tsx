@@ -10,13 +10,16 @@ import {
 } from '@tanstack/react-router'
 import { type ChartSearch, chartSearchOf } from '../paths/chart-search.ts'
 import { routePaths } from '../paths/paths.ts'
+import { CompanyPane } from './company/CompanyPane.tsx'
 import { AlarmInboxPane } from './panes/AlarmInboxPane.tsx'
 import { AssetListPane, AssetPane } from './panes/AssetPanes.tsx'
 import { AuditTrailPane } from './panes/AuditTrailPane.tsx'
+import { ConnectionProfilesPane } from './panes/ConnectionProfilesPane.tsx'
 import { Dashboard } from './panes/Dashboard.tsx'
 import { HomePane } from './panes/HomePane.tsx'
 import { IntegrationsPane } from './panes/IntegrationsPane.tsx'
 import { LimitTemplatePane } from './panes/LimitTemplatePane.tsx'
+import { NotificationsPane } from './panes/NotificationsPane.tsx'
 import { ReportsPane } from './panes/ReportsPane.tsx'
 import { RetentionPane } from './panes/RetentionPane.tsx'
 import { SensorboxListPane, SensorboxPane } from './panes/SensorboxPanes.tsx'
@@ -253,6 +256,24 @@ const auditTrail = createRoute({
   component: AuditTrailPane,
 })
 
+const company = createRoute({
+  getParentRoute: () => dashboard,
+  path: routePaths.company,
+  component: CompanyPane,
+})
+
+const connectionProfiles = createRoute({
+  getParentRoute: () => dashboard,
+  path: routePaths.connectionProfiles,
+  component: ConnectionProfilesPane,
+})
+
+const notifications = createRoute({
+  getParentRoute: () => dashboard,
+  path: routePaths.notifications,
+  component: NotificationsPane,
+})
+
 /** Creates the router with all screens and their addresses. */
 export function makeRouter() {
   return createRouter({
@@ -284,6 +305,9 @@ export function makeRouter() {
         retention,
         integrations,
         auditTrail,
+        company,
+        connectionProfiles,
+        notifications,
       ]),
     ]),
     defaultErrorComponent: RouteErrorPage,

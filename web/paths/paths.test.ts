@@ -1,6 +1,6 @@
 import { sensorboxGroups } from '@sensorstack/contract/features/core/sensorbox-kernel/states.ts'
 import { describe, expect, it } from 'vitest'
-import { isAuthenticationPath, paths } from './paths.ts'
+import { isAuthenticationPath, isOfCompany, paths } from './paths.ts'
 
 const stackId = '0190a3f2-0000-7000-8000-000000000001'
 
@@ -23,10 +23,15 @@ describe('paths', () => {
       strangeId: paths.sensorbox('a/../b?c'),
       alarms: paths.alarms(),
       retention: paths.retention(),
+      company: paths.company(),
+      connectionProfiles: paths.connectionProfiles(),
+      notifications: paths.notifications(),
     }).toMatchInlineSnapshot(`
       {
         "alarms": "/alarms",
         "assetsOfCustomer": "/assets/groups/critical/?stack_id=0190a3f2-0000-7000-8000-000000000001",
+        "company": "/company",
+        "connectionProfiles": "/connection-profiles",
         "customerGroup": "/sensorboxes/groups/attention/",
         "groupOfCustomer": "/sensorboxes/groups/attention/?stack_id=0190a3f2-0000-7000-8000-000000000001",
         "groupOfStack": "/sensorboxes/groups/critical?stack_id=0190a3f2-0000-7000-8000-000000000001",
@@ -46,6 +51,7 @@ describe('paths', () => {
         "homeOfStack": "/?stack_id=0190a3f2-0000-7000-8000-000000000001",
         "legal": "/legal",
         "login": "/login",
+        "notifications": "/notifications",
         "privacy": "/privacy",
         "retention": "/retention",
         "sensorbox": "/sensorboxes/a1",
@@ -54,6 +60,11 @@ describe('paths', () => {
         "strangeId": "/sensorboxes/a%2F..%2Fb%3Fc",
       }
     `)
+  })
+  it('recognizes the pages of the company', () => {
+    const all = ['/company', '/task-templates', '/task-templates/t1', '/audit-trail', '/notifications']
+    expect(all.every(isOfCompany)).toBe(true)
+    expect(['/', '/alarms', '/companyx', '/sensorboxes/company'].some(isOfCompany)).toBe(false)
   })
   it('recognizes the screens for signing in', () => {
     expect(['/login', '/login/', '/', '/loginx', '/sensorboxes/login'].map(isAuthenticationPath)).toEqual([

@@ -68,6 +68,12 @@ export const paths = {
   integrations: () => '/integrations',
   /** The data retention of the company. */
   retention: () => '/retention',
+  /** The page of the company, which leads to its templates, connections and rules. */
+  company: () => '/company',
+  /** The connection profiles of the company. */
+  connectionProfiles: () => '/connection-profiles',
+  /** Who is notified of the company's alarms. */
+  notifications: () => '/notifications',
   /** The API documentation. */
   apiDocs: () => '/api/docs',
   legal: () => '/legal',
@@ -95,6 +101,9 @@ export const routePaths = {
   integrations: '/integrations',
   retention: '/retention',
   auditTrail: '/audit-trail',
+  company: '/company',
+  connectionProfiles: '/connection-profiles',
+  notifications: '/notifications',
   login: '/login',
   forgotPassword: '/authentication/forgot-password',
   resetPassword: '/authentication/reset-password',
@@ -112,6 +121,22 @@ export function isListOfStack(pathname: string): boolean {
   const path = pathname.replace(/\/$/, '')
   return path === routePaths.sensorboxes || /^\/(sensorboxes|assets)\/groups(\/|$)/.test(path)
 }
+
+/** Whether a path is the company's page or one that it leads to. */
+export function isOfCompany(pathname: string): boolean {
+  return companyPaths.some((path) => pathname === path || pathname.startsWith(`${path}/`))
+}
+
+const companyPaths = [
+  routePaths.company,
+  routePaths.notifications,
+  routePaths.integrations,
+  routePaths.connectionProfiles,
+  routePaths.limitTemplates,
+  routePaths.taskTemplates,
+  routePaths.retention,
+  routePaths.auditTrail,
+]
 
 /** The path prefixes of screens that need no session. */
 const authenticationPaths = [

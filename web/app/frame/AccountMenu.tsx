@@ -1,14 +1,10 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import {
-  IconBellCog,
+  IconBuilding,
   IconChevronDown,
   IconHome,
-  IconHourglass,
-  IconListCheck,
-  IconListSearch,
   IconLogout,
   IconMoon,
-  IconPlugConnected,
   IconSettings,
   IconSun,
   IconSwitchHorizontal,
@@ -19,7 +15,6 @@ import { logout } from '../../features/people/auth/public.tsx'
 import { useHomeStack, useStacks, useSwitchStack } from '../../features/people/stacks/public.tsx'
 import { paths } from '../../paths/paths.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
-import { useCan } from '../../platform/permissions/permissions.ts'
 import { keepAfterAll, mayDiscard } from '../../platform/unsaved/unsaved.ts'
 import { Avatar } from '../../ui/shell/Shell.tsx'
 import { forgetPerson } from '../forget-person.ts'
@@ -40,7 +35,6 @@ export function AccountMenu({ onOpen, compact, phone }: AccountMenuProps) {
   const t = useT()
   const me = useMe()
   const navigate = useNavigate()
-  const mayReadTrail = useCan('readAuditTrail')
   // A superuser's role, if known at all, is viewer; "superuser" says more.
   const role = me.is_superuser ? t('shell:superuser') : t(`shell:roles.${me.role}`)
   const name = t('shell:nameAndRole', { name: me.name, role })
@@ -73,38 +67,6 @@ export function AccountMenu({ onOpen, compact, phone }: AccountMenuProps) {
         <Menu.Item leftSection={<IconSettings size={16} stroke={1.6} />} onClick={() => onOpen('settings')}>
           {t('shell:settings')}
         </Menu.Item>
-        <Menu.Item
-          leftSection={<IconListCheck size={16} stroke={1.6} />}
-          onClick={() => void navigate({ href: paths.taskTemplates() })}
-        >
-          {t('tasks:templates')}
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<IconBellCog size={16} stroke={1.6} />}
-          onClick={() => void navigate({ href: paths.limitTemplates() })}
-        >
-          {t('alarmLimits:templates.title')}
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<IconHourglass size={16} stroke={1.6} />}
-          onClick={() => void navigate({ href: paths.retention() })}
-        >
-          {t('retention:title')}
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<IconPlugConnected size={16} stroke={1.6} />}
-          onClick={() => void navigate({ href: paths.integrations() })}
-        >
-          {t('integrations:title')}
-        </Menu.Item>
-        {mayReadTrail && (
-          <Menu.Item
-            leftSection={<IconListSearch size={16} stroke={1.6} />}
-            onClick={() => void navigate({ href: paths.auditTrail() })}
-          >
-            {t('access:auditTrail')}
-          </Menu.Item>
-        )}
         <Menu.Item leftSection={<IconLogout size={16} stroke={1.6} />} onClick={() => void leave()}>
           {t('shell:logout')}
         </Menu.Item>
@@ -137,6 +99,12 @@ function PhoneItems({ onSwitch }: { onSwitch: () => void }) {
           {t('stacks:backTo', { name: home.name })}
         </Menu.Item>
       )}
+      <Menu.Item
+        leftSection={<IconBuilding size={16} stroke={1.6} />}
+        onClick={() => void navigate({ href: paths.company() })}
+      >
+        {t('company:title')}
+      </Menu.Item>
       <Menu.Item leftSection={<Icon size={16} stroke={1.6} />} onClick={toggle}>
         {t('shell:lightOrDark')}
       </Menu.Item>

@@ -1,13 +1,9 @@
 import {
   IconBell,
-  IconBellCog,
   IconBox,
+  IconBuilding,
   IconCoins,
   IconHome,
-  IconHourglass,
-  IconListCheck,
-  IconListSearch,
-  IconPlugConnected,
   IconPlus,
   IconQrcode,
   IconRouter,
@@ -25,6 +21,7 @@ import { type SearchAction, SearchHost, useIsSearching } from '../../features/vi
 import { paths } from '../../paths/paths.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { useCan } from '../../platform/permissions/permissions.ts'
+import { useCompanyPages } from '../company/use-company-pages.ts'
 import type { AccountWindow } from './AccountWindows.tsx'
 
 type Window = 'box' | 'asset' | 'invite' | 'transfer' | 'credits'
@@ -87,11 +84,11 @@ function useDeeds(onOpen: (window: Window) => void, onScan: () => void): SearchA
   ]
 }
 
-/** The pages, in the order of the menus. */
+/** The pages: those of the bars first, then those of the company. */
 function usePages(): SearchAction[] {
   const t = useT()
   const navigate = useNavigate()
-  const mayReadTrail = useCan('readAuditTrail')
+  const companyPages = useCompanyPages()
   const page = (href: string, Icon: Icon, label: string) =>
     action(href, Icon, label, () => void navigate({ href }))
   return [
@@ -99,10 +96,7 @@ function usePages(): SearchAction[] {
     page(paths.sensorboxGroup(), IconRouter, t('sensorboxes:title')),
     page(paths.assetGroup(), IconBox, t('assets:title')),
     page(paths.alarms(), IconBell, t('alarmInbox:title')),
-    page(paths.taskTemplates(), IconListCheck, t('tasks:templates')),
-    page(paths.limitTemplates(), IconBellCog, t('alarmLimits:templates.title')),
-    page(paths.retention(), IconHourglass, t('retention:title')),
-    page(paths.integrations(), IconPlugConnected, t('integrations:title')),
-    ...(mayReadTrail ? [page(paths.auditTrail(), IconListSearch, t('access:auditTrail'))] : []),
+    page(paths.company(), IconBuilding, t('company:title')),
+    ...companyPages.flatMap(({ pages }) => pages.map(({ href, Icon, label }) => page(href, Icon, label))),
   ]
 }

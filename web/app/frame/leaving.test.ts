@@ -19,6 +19,9 @@ vi.mock('../panes/AlarmInboxPane.tsx', () => ({ AlarmInboxPane: screen }))
 vi.mock('../panes/AssetPanes.tsx', () => ({ AssetListPane: screen, AssetPane: screen }))
 vi.mock('../panes/SensorboxPanes.tsx', () => ({ SensorboxListPane: screen, SensorboxPane: screen }))
 vi.mock('../panes/LimitTemplatePane.tsx', () => ({ LimitTemplatePane: screen }))
+vi.mock('../company/CompanyPane.tsx', () => ({ CompanyPane: screen }))
+vi.mock('../panes/NotificationsPane.tsx', () => ({ NotificationsPane: screen }))
+vi.mock('../panes/ConnectionProfilesPane.tsx', () => ({ ConnectionProfilesPane: screen }))
 vi.mock('../panes/RetentionPane.tsx', () => ({ RetentionPane: screen }))
 vi.mock('../panes/AuditTrailPane.tsx', () => ({ AuditTrailPane: screen }))
 vi.mock('../screens/LegalScreens.tsx', () => ({ LegalScreen: screen, PrivacyScreen: screen }))
@@ -61,6 +64,9 @@ describe('lostBy', () => {
       '/audit-trail': 'page',
       '/login': 'all',
       '/api/docs': 'all',
+      '/company': 'page',
+      '/connection-profiles': 'page',
+      '/notifications': 'page',
       '/legal': 'all',
       '/privacy': 'all',
       '/authentication/forgot-password': 'all',

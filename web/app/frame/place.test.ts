@@ -19,7 +19,7 @@ it('returns the group, sensorbox or asset of an address', () => {
   }
 })
 
-it('returns the group for a sensorbox, the home page for a group, and null for the home page', () => {
+it('returns the group for a sensorbox, the company for its pages, the home page for others, and null for the home page', () => {
   expect(backTarget('/sensorboxes/a1', { sensorboxes: 'critical' })).toBe('/sensorboxes/groups/critical')
   expect(backTarget('/sensorboxes/a1', { sensorboxes: undefined })).toBe('/sensorboxes/groups')
   expect(backTarget('/sensorboxes/groups/critical', { sensorboxes: 'critical' })).toBe('/')
@@ -28,6 +28,8 @@ it('returns the group for a sensorbox, the home page for a group, and null for t
     '/assets/groups/inactive',
   )
   expect(backTarget('/assets/groups/inactive', { assets: 'inactive' })).toBe('/')
+  expect(backTarget('/task-templates/t1', { sensorboxes: 'critical' })).toBe('/company')
+  expect(backTarget('/company', { sensorboxes: 'critical' })).toBe('/')
   expect(backTarget('/', { sensorboxes: 'critical' })).toBeNull()
   expect(backTarget('/nothing/here', { sensorboxes: undefined })).toBe('/')
 })

@@ -3,7 +3,7 @@ import {
   type SensorboxGroup,
   sensorboxGroups,
 } from '@sensorstack/contract/features/core/sensorbox-kernel/states.ts'
-import { paths } from '../../paths/paths.ts'
+import { isOfCompany, paths } from '../../paths/paths.ts'
 
 /** The parts of an address that the frame around the screens needs. */
 export interface Place {
@@ -35,12 +35,13 @@ export interface BackGroups {
 }
 
 /**
- * Returns the target of the back button: the list of the group for a sensorbox or an asset, null for the home page, and
- * the home page for anything else.
+ * Returns the target of the back button: the list of the group for a sensorbox or an asset, the page of the company for one of
+ * its pages, null for the home page, and the home page for anything else.
  */
 export function backTarget(pathname: string, groups: BackGroups): string | null {
   if (pathname === paths.home()) return null
   const { sensorboxId, assetId } = placeOf(pathname)
   if (assetId !== undefined) return paths.assetGroup(groups.assets)
+  if (isOfCompany(pathname) && pathname !== paths.company()) return paths.company()
   return sensorboxId === undefined ? paths.home() : paths.sensorboxGroup(groups.sensorboxes)
 }

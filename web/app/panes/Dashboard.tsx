@@ -12,11 +12,12 @@ import {
   MonitoringBlock,
   StackInAddress,
 } from '../../features/people/stacks/public.tsx'
-import { paths } from '../../paths/paths.ts'
+import { isOfCompany, paths } from '../../paths/paths.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { columnWidthSaveMs } from '../../platform/layout/columns.ts'
 import { useColumns, usePaneWidths } from '../../platform/layout/use-columns.ts'
 import { Panes, type PaneWidths } from '../../ui/shell/Panes.tsx'
+import { CompanyMenu } from '../company/CompanyMenu.tsx'
 import { placeOf } from '../frame/place.ts'
 import { saveLayout, useWidthResets, widthsToSettings } from '../frame/saved-layout.ts'
 
@@ -46,7 +47,11 @@ export function Dashboard() {
       columns={columns}
       single={pathname === paths.home() ? 'all' : 'right'}
       page={pathname}
-      labels={{ left: t('shell:myCompany'), middle: t('shell:overviews'), right: t('shell:selection') }}
+      labels={{
+        left: t('shell:myCompany'),
+        middle: isOfCompany(pathname) ? t('company:pages') : t('shell:overviews'),
+        right: t('shell:selection'),
+      }}
       widths={widths}
       arrangement={arrangement}
       onWidthsChange={(next) => {
@@ -55,7 +60,11 @@ export function Dashboard() {
       }}
       left={
         <>
-          <CompanyCard logo={(stack) => <LogoMenu stack={stack} />} />
+          <CompanyCard
+            logo={(stack) => <LogoMenu stack={stack} />}
+            href={paths.company()}
+            isCurrent={isOfCompany(pathname)}
+          />
           <TeamBlock />
           <PartnersBlock
             actions={<MyCreditsButton />}
@@ -66,11 +75,15 @@ export function Dashboard() {
         </>
       }
       middle={
-        <>
-          <CountsFailed />
-          <AssetOverview selected={selectedAssetGroup} layout={layout} />
-          <SensorboxOverview selected={selectedGroup} layout={layout} />
-        </>
+        isOfCompany(pathname) ? (
+          <CompanyMenu pathname={pathname} />
+        ) : (
+          <>
+            <CountsFailed />
+            <AssetOverview selected={selectedAssetGroup} layout={layout} />
+            <SensorboxOverview selected={selectedGroup} layout={layout} />
+          </>
+        )
       }
       right={
         <StackInAddress stackId={stackId}>

@@ -6,6 +6,7 @@ import apiDocs from '../../texts/en/api-docs.json'
 import assets from '../../texts/en/assets.json'
 import auth from '../../texts/en/auth.json'
 import charts from '../../texts/en/charts.json'
+import company from '../../texts/en/company.json'
 import configurationHistory from '../../texts/en/configuration-history.json'
 import credits from '../../texts/en/credits.json'
 import dashboard from '../../texts/en/dashboard.json'
@@ -24,6 +25,7 @@ import lastKnown from '../../texts/en/last-known.json'
 import legal from '../../texts/en/legal.json'
 import measurements from '../../texts/en/measurements.json'
 import monitoring from '../../texts/en/monitoring.json'
+import notifications from '../../texts/en/notifications.json'
 import profiles from '../../texts/en/profiles.json'
 import qr from '../../texts/en/qr.json'
 import reports from '../../texts/en/reports.json'
@@ -51,6 +53,7 @@ export const english = {
   assets,
   auth,
   charts,
+  company,
   configurationHistory,
   credits,
   dashboard,
@@ -69,6 +72,7 @@ export const english = {
   legal,
   measurements,
   monitoring,
+  notifications,
   qr,
   reports,
   retention,

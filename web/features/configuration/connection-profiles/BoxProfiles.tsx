@@ -7,6 +7,7 @@ import type {
 import { IconArrowDown, IconArrowUp, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { paths } from '../../../paths/paths.ts'
 import { FailedSection } from '../../../platform/api/FailedSection.tsx'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import { useDenial } from '../../../platform/permissions/permissions.ts'
@@ -14,11 +15,11 @@ import { useTimeFormat } from '../../../platform/time/time-settings.ts'
 import { ActionButton } from '../../../ui/control/ActionButton.tsx'
 import { IconButton } from '../../../ui/control/IconButton.tsx'
 import { ReasonSwitch } from '../../../ui/control/ReasonSwitch.tsx'
+import { Link } from '../../../ui/link/Link.tsx'
 import { useCurrentStackId } from '../../core/session/public.ts'
 import { deployedQuery, profilesQuery, relationsQuery, useProfilesOfBoxEdits } from './api.ts'
 import c from './connection-profiles.module.css'
 import { ProfileDialog } from './ProfileDialog.tsx'
-import { Profiles } from './Profiles.tsx'
 import { describeProfile, type ProfilePlace, profilePlaces } from './profile-words.ts'
 
 /** The connection profiles of a box, in the order in which it tries them, with their delivery status. */
@@ -39,7 +40,7 @@ export function BoxProfiles({ sensorboxId }: { sensorboxId: string }) {
     send: useDenial('sendProfileToSensorbox'),
     release: useDenial('releasePasswords'),
   }
-  const [open, setOpen] = useState<'new' | 'all' | ConnectionProfile | null>(null)
+  const [open, setOpen] = useState<'new' | ConnectionProfile | null>(null)
   if (!profiles || !relations || !deployed) {
     return <FailedSection title={t('profiles:title')} of={loads} />
   }
@@ -61,9 +62,9 @@ export function BoxProfiles({ sensorboxId }: { sensorboxId: string }) {
       <div className={c.head}>
         <h2 className={c.title}>{t('profiles:title')}</h2>
         <div className={c.actions}>
-          <ActionButton variant="default" onClick={() => setOpen('all')}>
+          <Link className={c.toAll} href={paths.connectionProfiles()}>
             {t('profiles:all')}
-          </ActionButton>
+          </Link>
           <ActionButton variant="default" disabledReason={denials.create} onClick={() => setOpen('new')}>
             {t('profiles:new')}
           </ActionButton>
@@ -116,8 +117,7 @@ export function BoxProfiles({ sensorboxId }: { sensorboxId: string }) {
           onChange={(id) => id && edits.give.mutate(id)}
         />
       )}
-      {open === 'all' && <Profiles onClose={() => setOpen(null)} />}
-      {open !== null && open !== 'all' && (
+      {open !== null && (
         <ProfileDialog
           profile={open === 'new' ? null : open}
           types={possible}
