@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
+import { useElementSize, useMediaQuery } from '@mantine/hooks'
 import type { InboxAlarm } from '@sensorstack/contract/features/notifications/alarm-inbox/inbox.ts'
 import { formatDuration } from '@sensorstack/contract/platform/duration.ts'
 import { IconBellOff, IconCheck, IconListDetails } from '@tabler/icons-react'
@@ -21,9 +21,10 @@ import c from './alarm-inbox.module.css'
 import { alarmText } from './alarm-words.ts'
 import { takenText } from './taken-text.ts'
 
-/** In pixels; must match the stylesheet. */
-const rowHeight = 64
-const phoneRowHeight = 172
+/** In pixels; must match the stylesheet. A column that isn't wide has time and buttons on a line of their own. */
+const wideColumn = 860
+const narrowColumn = 560
+const rowHeights = { wide: 64, narrow: 92, tight: 110, phone: 172 }
 
 export interface AlarmListProps {
   alarms: readonly InboxAlarm[]
@@ -47,21 +48,23 @@ export function AlarmList({ alarms, onChooseAll, ...rest }: AlarmListProps) {
   const phone = useMediaQuery(`(max-width: ${breakpoints.sm}px)`, undefined, {
     getInitialValueInEffect: false,
   })
+  const { ref, width } = useElementSize()
   if (alarms.length === 0) return null
+  const layout = width >= wideColumn ? 'wide' : width >= narrowColumn ? 'narrow' : 'tight'
   return (
-    <>
+    <div ref={ref}>
       <Heads alarms={alarms} onChooseAll={onChooseAll} {...rest} />
       <VirtualList
         scroll="pane"
         count={alarms.length}
-        rowHeight={phone ? phoneRowHeight : rowHeight}
+        rowHeight={rowHeights[phone ? 'phone' : layout]}
         rowKey={(index) => alarms[index]?.id ?? String(index)}
         renderRow={(index) => {
           const alarm = alarms[index]
           return alarm && <AlarmRow alarm={alarm} {...rest} />
         }}
       />
-    </>
+    </div>
   )
 }
 
@@ -84,8 +87,7 @@ function Heads({ alarms, chosen, denialIn, onChooseAll }: AlarmListProps) {
       />
       <span>{t('alarmInbox:head.box')}</span>
       <span>{t('alarmInbox:head.since')}</span>
-      <span>{t('alarmInbox:head.worst')}</span>
-      {alarms.some(isOpen) && <span>{t('alarmInbox:head.now')}</span>}
+      <span>{t(alarms.some(isOpen) ? 'alarmInbox:head.nowAndWorst' : 'alarmInbox:head.worst')}</span>
     </div>
   )
 }
@@ -106,7 +108,7 @@ function AlarmRow(props: { alarm: InboxAlarm } & Omit<AlarmListProps, 'alarms' |
     : t('alarmInbox:acknowledge')
   const age = ageOfLatest(alarm, useNow())
   return (
-    <div className={c.row}>
+    <div className={c.row} data-taken={isTaken || undefined}>
       <Checkbox
         aria-label={t('alarmInbox:choose', { name })}
         checked={chosen.has(alarm.id)}
