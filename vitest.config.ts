@@ -82,23 +82,31 @@ const onCitus = [
   'views/reports',
 ].map((feature) => `server/features/${feature}/**/*.test.ts`)
 
-/** Making a database on all nodes takes seconds. */
-const citus = {
-  ...common,
-  globalSetup: 'server/testing/citus-setup.ts',
-  include: onCitus,
-  exclude: notOurs,
-  testTimeout: 300_000,
-  hookTimeout: 120_000,
+function citusProjects() {
+  const built = testsIn(['server/features/intake/ingest'])
+  // Making a database on all nodes takes seconds.
+  const patient = { ...common, testTimeout: 300_000, hookTimeout: 120_000 }
+  return [
+    { test: { ...patient, name: 'citus', include: onCitus, exclude: [...notOurs, ...built] } },
+    {
+      plugins: [asBuilt(built)],
+      test: {
+        ...patient,
+        name: 'citus, built',
+        include: built,
+        server: { deps: { external: [builtTests] } },
+      },
+    },
+  ]
 }
 
 export default defineConfig(({ mode }) => ({
   test: {
-    globalSetup: 'server/testing/global-setup.ts',
+    globalSetup: `server/testing/${mode === 'citus' ? 'citus' : 'global'}-setup.ts`,
     maxWorkers: 2,
     reporters: ['default', './tools/test-run/vitest-reporter.ts'],
     ...(mode === 'citus'
-      ? citus
+      ? { projects: citusProjects() }
       : ofModes.has(mode)
         ? { ...common, include: [ofModes.get(mode) ?? ''], exclude: notOurs }
         : { projects: projects() }),

@@ -78,6 +78,13 @@ export function openUploadQueue({
     return { outcome: { result: foreseen.result } }
   }
 
+  /** The second time goes into the long lane, which reads everything again under the lock of the box. */
+  const judgeAgain = (upload: Queued): QueueStep => {
+    if (upload.isJudgedAgain) return { moveTo: 'long', item: upload }
+    knownBoxes.forget(keyOf(upload))
+    return { moveTo: 'quiet', item: { ...upload, isJudgedAgain: true } }
+  }
+
   /** Judges all uploads; commits those without further effects, and passes the others on. */
   const judgeAndCommitQuiet = async (uploads: readonly Queued[]): Promise<QueueStep[]> => {
     const judged = await foresee(uploads)
@@ -91,10 +98,7 @@ export function openUploadQueue({
       if (!foreseen) return { moveTo: 'long', item: upload }
       if (!isWrittenQuietly(foreseen)) return { moveTo: 'foreseen', item: { ...upload, foreseen } }
       const row = rows.get(keyOf(upload))
-      if (row) return written(foreseen, row)
-      if (upload.isJudgedAgain) return { moveTo: 'long', item: upload }
-      knownBoxes.forget(keyOf(upload))
-      return { moveTo: 'quiet', item: { ...upload, isJudgedAgain: true } }
+      return row ? written(foreseen, row) : judgeAgain(upload)
     })
   }
 
@@ -109,7 +113,8 @@ export function openUploadQueue({
       })
     return uploads.map((upload) => {
       const box = held.get(keyOf(upload))
-      return upload.foreseen && box ? written(upload.foreseen, box) : { moveTo: 'long', item: upload }
+      if (upload.foreseen && box) return written(upload.foreseen, box)
+      return upload.foreseen?.isQuiet ? judgeAgain(upload) : { moveTo: 'long', item: upload }
     })
   }
 
