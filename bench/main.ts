@@ -1,4 +1,4 @@
-// npm run bench -- charts|deliveries|ingest|ledger|lists|mqtt|query|requests [--rounds 5] [--seconds 5]
+// npm run bench -- charts|deliveries|ingest|ledger|lists|mqtt|query|requests|scale [--rounds 5] [--seconds 5]
 //   [--only product,influxdb,240x3] [--unsaved]: measures the product against programs that do the same job, prints the
 //   ratios last, and writes bench/results. See README.md.
 import { cases } from './cases/all.ts'

@@ -10,4 +10,5 @@ export const cases: Readonly<Record<string, () => Promise<BenchCase>>> = {
   mqtt: async () => (await import('./mqtt.ts')).mqtt,
   query: async () => (await import('./query.ts')).query,
   requests: async () => (await import('./requests.ts')).requests,
+  scale: async () => (await import('./scale.ts')).scale,
 }

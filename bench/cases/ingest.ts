@@ -156,7 +156,7 @@ async function withPeers(
       originMs,
       isStrict: shape.crossesEvery !== undefined,
     })
-    peers.push(loadPeer({ name, peer, shape, originMs, lifetime: own }))
+    peers.push(loadPeer({ name, form: name, peer, shape, originMs, lifetime: own }))
   }
   await work(peers)
   await own.end()

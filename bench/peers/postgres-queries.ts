@@ -48,3 +48,36 @@ export async function withClient<T>(url: string, work: (client: Client) => Promi
     await client.end()
   }
 }
+
+/** Returns the process ids of the PostgreSQL servers of a Citus cluster on this machine. The URL must be a superuser's. */
+export async function postmasters(url: string): Promise<number[]> {
+  const ports = await withClient(url, async (client) => {
+    const { rows } = await client.query<{ port: number }>(
+      'select nodeport as port from pg_dist_node order by 1',
+    )
+    return rows.map(({ port }) => port)
+  })
+  const pids: number[] = []
+  for (const port of ports) {
+    const node = Object.assign(new URL(url), { port: String(port) }).href
+    await withClient(node, async (client) => {
+      const { rows } = await client.query<{ pid: number }>(
+        `select split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::integer as pid`,
+      )
+      pids.push(rows[0]?.pid ?? 0)
+    })
+  }
+  return pids
+}
+
+/** Returns the bytes of WAL that a server has written so far, and the number of its connections of programs. */
+export async function walAndConnections(url: string): Promise<{ wal: number; connections: number }> {
+  return withClient(url, async (client) => {
+    const { rows } = await client.query<{ wal: number; connections: number }>(
+      `select pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::float8 as wal,
+         (select count(*)::integer from pg_stat_activity
+          where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()) as connections`,
+    )
+    return rows[0] ?? { wal: 0, connections: 0 }
+  })
+}

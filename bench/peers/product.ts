@@ -14,9 +14,9 @@ import { bytesOfTables, serverVersion, vacuum, waitForNoLimit } from './postgres
 import { measures } from './readings.ts'
 import type { StoringPeer, StoringPeerStarter } from './storing-peer.ts'
 
-const firstStartMs = 60_000
+export const firstStartMs = 60_000
 /** Above what any load sends: otherwise only the limits that keep one box from disturbing others would be measured. */
-const noLimits = {
+export const noLimits = {
   DEVICE_UPLOADS_PER_MINUTE: '999999999',
   DEVICE_READINGS_PER_MINUTE: '999999999',
   CONNECTIONS_PER_ADDRESS: '999999999',
@@ -92,7 +92,8 @@ export async function startProduct({
 
 export const product: StoringPeerStarter = { isInstalled: () => true, start: startProduct }
 
-async function signInRaw(
+/** Signs a person in and returns the Cookie header of a browser. */
+export async function signInRaw(
   url: string,
   person: { readonly email: string; readonly password: string },
 ): Promise<string> {
@@ -104,7 +105,7 @@ async function signInRaw(
 }
 
 /** Counts as users see the readings, through the API. */
-async function countThroughApi(session: Session, ids: readonly string[]): Promise<number[]> {
+export async function countThroughApi(session: Session, ids: readonly string[]): Promise<number[]> {
   const query = { event_type: measures.map(({ type }) => type) }
   const counts: number[] = []
   for (const id of ids) counts.push(await session.call(countSensorboxEvents, { params: { id }, query }))

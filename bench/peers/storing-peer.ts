@@ -1,14 +1,15 @@
 import type { Lifetime } from '../platform/lifetime.ts'
+import type { Processes } from '../platform/process-tree.ts'
 import type { Access } from './uploads.ts'
 
 /** A running program that stores readings of boxes, which are numbered from 0. */
-export interface StoringPeer {
+export interface StoringPeer extends Processes {
   readonly version: string
   readonly port: number
+  /** The ports of its servers, if it has several. */
+  readonly ports?: readonly number[]
   /** The credentials of uploads. */
   readonly access: Access
-  /** Its processes, without their children. */
-  pids(): readonly number[]
   /** Returns the number of stored readings by box. */
   countReadings(): Promise<number[]>
   /** Returns the disk usage of its readings and their indexes, after everything was written to the disk. */

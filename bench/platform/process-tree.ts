@@ -28,6 +28,18 @@ export function processorSeconds(pid: number): number {
   return treeBelow(pid).reduce((sum, each) => sum + ownSeconds(each.pid), 0)
 }
 
+/** The processes of a contender, without their children. */
+export interface Processes {
+  pids(): readonly number[]
+  /** Processes that other contenders use in their turns: they are counted too, and never suspended. */
+  sharedPids?(): readonly number[]
+}
+
+/** Returns the processor time of all processes of a contender and of their descendants, in seconds. */
+export function processorSecondsOf({ pids, sharedPids }: Processes): number {
+  return [...pids(), ...(sharedPids?.() ?? [])].reduce((sum, pid) => sum + processorSeconds(pid), 0)
+}
+
 /** The kernel counts in hundredths of a second on every processor. */
 const ticksPerSecond = 100
 

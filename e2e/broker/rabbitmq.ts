@@ -18,15 +18,22 @@ export interface RabbitMq {
   readonly mqttUrl: string
   readonly managementUrl: string
   start(): Promise<void>
+  /** The process id of the script that started it, whose child it is. */
+  pid(): number
   /** Ends it with SIGKILL. */
   kill(): Promise<void>
   /** Ends it, and removes its data. */
   remove(): Promise<void>
 }
 
+/** Whether Debian's package is installed. */
+export function isRabbitMqInstalled(): boolean {
+  return existsSync(join(scripts, 'rabbitmq-server'))
+}
+
 /** Chooses ports and a folder for RabbitMQ without starting it. It asks at `questions` about boxes, as docs/scale.md says. */
 export async function placeRabbitMq(questions: string): Promise<RabbitMq> {
-  if (!existsSync(join(scripts, 'rabbitmq-server')))
+  if (!isRabbitMqInstalled())
     throw new Error(
       'RabbitMQ is missing: install the package rabbitmq-server (apt-get install rabbitmq-server)',
     )
@@ -94,6 +101,7 @@ export async function placeRabbitMq(questions: string): Promise<RabbitMq> {
         }
       }
     },
+    pid: () => child?.pid ?? 0,
     kill: () => signal('SIGKILL'),
     remove: async () => {
       await signal('SIGTERM')

@@ -52,9 +52,10 @@ const layersOfTests: readonly (readonly [where: string, may: RegExp])[] = Object
   simulator: /^(simulator|contract)\//,
   // The crash tests inspect the product's processes and files, and the data stored afterwards.
   e2e: /^(e2e|contract|simulator|web\/texts|server\/platform\/(instance|postgres|secrets)|server\/features\/readings\/telemetry)\/|^server\/testing\/(smtp-server|book-past|database|small-disk)\.ts$/,
-  // The benchmarks start the product like the crash tests and call it like any client; they use its broker directly.
+  // The benchmarks start the product like the crash tests and call it like any client; they use its broker directly. RabbitMQ and
+  // databases of a Citus cluster are started as for the tests with them.
   bench:
-    /^(bench|contract|simulator|e2e\/crash|server\/(platform\/(db|instance|log|postgres)|features\/(intake\/ingest\/mqtt|core\/ledger)))\/|^e2e\/browser\.ts$/,
+    /^(bench|contract|simulator|e2e\/crash|server\/(platform\/(db|instance|log|postgres)|features\/(intake\/ingest\/mqtt|core\/ledger)))\/|^(e2e\/(browser|broker\/rabbitmq)|server\/testing\/citus-database)\.ts$/,
   tools: /^(tools|contract|server|simulator)\//,
 })
 

@@ -11,7 +11,7 @@ export const connections = 16
 
 /** A peer whose boxes upload, with the readings that it has acknowledged so far. */
 export interface LoadedPeer {
-  readonly name: StoringPeerName
+  readonly name: string
   readonly peer: StoringPeer
   /** Lets every box upload at most this many times within the time. */
   load(uploads: number, time: Pick<LoadOrder, 'warmUpSeconds' | 'seconds' | 'atLast'>): Promise<LoadResult>
@@ -21,13 +21,15 @@ export interface LoadedPeer {
 
 /** Starts with the boxes' first readings; each load continues where the previous one ended. */
 export function loadPeer(options: {
-  readonly name: StoringPeerName
+  readonly name: string
+  /** Whose form the uploads have. */
+  readonly form: StoringPeerName
   readonly peer: StoringPeer
   readonly shape: Shape
   readonly originMs: number
   readonly lifetime: Lifetime
 }): LoadedPeer {
-  const { name, peer, originMs, lifetime } = options
+  const { name, form, peer, originMs, lifetime } = options
   const { times, types, boxes, crossesEvery } = options.shape
   const readings = readingsOf(options.shape)
   const acknowledged = Array<number>(boxes).fill(0)
@@ -40,7 +42,7 @@ export function loadPeer(options: {
     peer,
     async load(uploads, time) {
       const plan: UploadPlan = {
-        peer: name,
+        peer: form,
         access: peer.access,
         originMs,
         boxes,
@@ -51,7 +53,10 @@ export function loadPeer(options: {
         firstUpload,
         uploads,
       }
-      const result = await runLoad({ port: peer.port, connections, writer, plan, ...time }, lifetime)
+      const result = await runLoad(
+        { ports: peer.ports ?? [peer.port], connections, writer, plan, ...time },
+        lifetime,
+      )
       const others = Object.values(result.refused).reduce((sum, count) => sum + count, result.unanswered)
       // No box has sent more than this: the next load starts with uploads that no box has sent.
       firstUpload += Math.min(uploads, Math.max(...result.acknowledgedByLane, 0) + others)

@@ -1,7 +1,6 @@
-import type { StoringPeer } from '../../peers/storing-peer.ts'
 import type { BenchRun } from '../../platform/bench-case.ts'
 import { interleave } from '../../platform/interleave.ts'
-import { processorSeconds } from '../../platform/process-tree.ts'
+import { processorSecondsOf } from '../../platform/process-tree.ts'
 import { readable } from '../../platform/table.ts'
 import type { LoadedPeer } from './load-peer.ts'
 import { readingsOf, type Shape } from './shapes.ts'
@@ -55,13 +54,13 @@ export async function measureSpeed(
       async turn(): Promise<RoundFigures> {
         if (!isWarm) await loadFor({ warmUpSeconds: 0, seconds: firstWarmUpS })
         isWarm = true
-        const before = processorTime(peer)
+        const before = processorSecondsOf(peer)
         const { uploadsPerSecond, ...result } = await loadFor({ warmUpSeconds, seconds })
         const all = result.acknowledgedByLane.reduce((sum, each) => sum + each, 0) * readingsOf(shape)
         return {
           speed: uploadsPerSecond * readingsOf(shape),
           latency: result.latencyMs.median,
-          processor: ((processorTime(peer) - before) / all) * 1e6,
+          processor: ((processorSecondsOf(peer) - before) / all) * 1e6,
         }
       },
     }
@@ -75,8 +74,4 @@ export async function measureSpeed(
       )
     },
   })
-}
-
-function processorTime(peer: StoringPeer): number {
-  return peer.pids().reduce((sum, pid) => sum + processorSeconds(pid), 0)
 }

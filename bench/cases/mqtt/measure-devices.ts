@@ -108,5 +108,5 @@ export async function measureDevices(
 
 async function readPaused(url: string): Promise<number> {
   const text = await (await fetch(url)).text()
-  return Number(/^mqtt_sockets_paused (\d+)$/m.exec(text)?.[1])
+  return Number(/^sensorstack_mqtt_connections_paused (\d+)$/m.exec(text)?.[1])
 }

@@ -17,7 +17,7 @@ export async function loadHistory(
 ): Promise<void> {
   const plan: HistoryPlan = { peer: name, access: peer.access, originMs, connections }
   const whole = { warmUpSeconds: 0, seconds: 0, atLast: 'let others finish' } as const
-  await runLoad({ port: peer.port, connections, writer, plan, ...whole }, lifetime)
+  await runLoad({ ports: [peer.port], connections, writer, plan, ...whole }, lifetime)
   const stored = await peer.countReadings()
   for (let box = 0; box < boxes; box++) {
     const expected = placesOf(box, 0, uploadsOfBox * timesPerUpload).length * measures.length

@@ -1,18 +1,25 @@
+import type { Question } from '../../peers/questions.ts'
 import { type Asker, openAsker } from '../../platform/asker.ts'
 import type { BenchRun } from '../../platform/bench-case.ts'
 import { interleave } from '../../platform/interleave.ts'
-import { createTape } from '../../platform/load/request-tape.ts'
-import { processorSeconds } from '../../platform/process-tree.ts'
+import { createTape, type Request } from '../../platform/load/request-tape.ts'
+import { type Processes, processorSecondsOf } from '../../platform/process-tree.ts'
 import { summarise } from '../../platform/statistics.ts'
 import { readable } from '../../platform/table.ts'
 import { type WarmUp, warmingUp } from '../../platform/warm-up.ts'
 import { drawQuestions, type Part } from './draw-questions.ts'
-import type { AnsweringPeer } from './start-peers.ts'
 
 /** More than most turns use, so that hardly any question is repeated. */
 const drawn = 2_000
 const fewestATurn = 20
 const warmUp: WarmUp = { ms: 700, answers: 2_000 }
+
+/** A peer with the history. */
+export interface AskedPeer extends Processes {
+  readonly name: string
+  readonly port: number
+  request(question: Question): Request
+}
 
 /** The results of a peer in one turn. */
 export interface TurnFigures {
@@ -26,17 +33,17 @@ export interface TurnFigures {
 export async function measureQuestions(
   run: Pick<BenchRun, 'rounds' | 'seconds' | 'lifetime' | 'report'>,
   part: Part,
-  peers: readonly AnsweringPeer[],
+  peers: readonly AskedPeer[],
   originMs: number,
 ): Promise<Map<string, TurnFigures[]>> {
   const { rounds, seconds, lifetime, report } = run
   const questions = drawQuestions(part, drawn, originMs)
-  const contenders = peers.map(({ name, port, pids, request }) => {
+  const contenders = peers.map((peer) => {
+    const { name, port, pids, request } = peer
     const tape = createTape(port)
     for (const question of questions) tape.add(request(question))
     let asked = 0
     const askNext = (asker: Asker) => asker.ask(tape.bytesAt(asked++ % drawn))
-    const processors = () => pids().reduce((sum, pid) => sum + processorSeconds(pid), 0)
     return {
       name,
       pids,
@@ -45,13 +52,13 @@ export async function measureQuestions(
         const asker = await openAsker(port)
         const isWarming = warmingUp(warmUp, () => asked)
         while (isWarming()) await askNext(asker)
-        const before = processors()
+        const before = processorSecondsOf(peer)
         const latencies: number[] = []
         const until = performance.now() + seconds * 1000
         while (latencies.length < fewestATurn || performance.now() < until)
           latencies.push(await askNext(asker))
         asker.close()
-        return { latencies, processorMs: ((processors() - before) * 1000) / latencies.length }
+        return { latencies, processorMs: ((processorSecondsOf(peer) - before) * 1000) / latencies.length }
       },
     }
   })

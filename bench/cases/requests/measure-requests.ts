@@ -10,9 +10,9 @@ export const connections = 8
 const warmUp: WarmUp = { ms: 1_500, answers: 8_000 }
 const lookMs = 20
 
-/** A server that receives the requests. */
+/** The servers that receive the requests; the connections use them in turn. */
 export interface AskedPeer {
-  readonly port: number
+  readonly ports: readonly number[]
   pids(): readonly number[]
 }
 
@@ -47,10 +47,11 @@ export async function measureRequests(
           let isOver = false
           const used = () => peer.pids().reduce((sum, pid) => sum + processorSeconds(pid), 0)
           const work = Array.from({ length: connections }, async (_, connection) => {
-            const tape = createTape(peer.port)
+            const port = peer.ports[connection % peer.ports.length] ?? 0
+            const tape = createTape(port)
             for (const each of typeof requests === 'function' ? requests(connection) : requests)
               tape.add(each)
-            const asker = await openAsker(peer.port)
+            const asker = await openAsker(port)
             // Whole rounds only: a connection that has disabled a box enables it again.
             while (!isOver) {
               for (let place = 0; place < tape.length(); place++) {

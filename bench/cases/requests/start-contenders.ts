@@ -54,7 +54,7 @@ export async function startSignedIn(
   })
   const [id = ''] = boxIds
   return {
-    port: Number(new URL(program.url).port),
+    ports: [Number(new URL(program.url).port)],
     pids: () => [program.pid()],
     reads: {
       me: ask(me),
@@ -78,7 +78,7 @@ export async function startPlain(lifetime: Lifetime): Promise<AskedPeer & { read
     headers: { Cookie: `session=${plainCookie}` },
   })
   return {
-    port,
+    ports: [port],
     pids,
     reads: { me: ask('/me'), box: ask('/box'), rights: ask('/rights'), stacks: ask('/stacks') },
   }

@@ -1,8 +1,9 @@
 import type { RequestTape } from './request-tape.ts'
 
-/** A load on an HTTP server on this machine, as plain data for the process that generates it. */
+/** A load on HTTP servers on this machine, as plain data for the process that generates it. */
 export interface LoadOrder<Plan = unknown> {
-  readonly port: number
+  /** The ports of the servers, which the connections use in turn: each keeps to one. */
+  readonly ports: readonly number[]
   /** Each connection has one pending request at a time. */
   readonly connections: number
   /** The load runs for this long before the measurement starts, without a pause in between. */

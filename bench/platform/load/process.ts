@@ -25,14 +25,18 @@ process.on('message', async (command: Command) => {
 })
 process.on('disconnect', () => process.exit())
 
-async function writeTapes({ connections, port, writer, plan }: LoadOrder): Promise<RequestTape[]> {
+async function writeTapes({ connections, writer, plan }: LoadOrder): Promise<RequestTape[]> {
   const { default: write } = (await import(writer)) as { default: WriteRequests<unknown> }
   return Array.from({ length: connections }, (_, connection) => {
-    const tape = createTape(port)
+    const tape = createTape(portOf(connection))
     write(tape, plan, connection)
     if (tape.length() === 0) throw new Error(`nothing to send on connection ${connection}`)
     return tape
   })
+}
+
+function portOf(connection: number): number {
+  return order.ports[connection % order.ports.length] ?? 0
 }
 
 async function load(): Promise<LoadResult> {
@@ -60,8 +64,8 @@ async function load(): Promise<LoadResult> {
   }
 
   await Promise.all(
-    tapes.map((tape) =>
-      drive(tape, {
+    tapes.map((tape, connection) =>
+      drive(tape, portOf(connection), {
         note,
         endForAll,
         hasEnded: (now) => now >= until,
@@ -93,7 +97,7 @@ interface Course {
 }
 
 /** Sends the requests of one connection one after the other; resolves when the last one has its response. */
-function drive(tape: RequestTape, course: Course): Promise<void> {
+function drive(tape: RequestTape, port: number, course: Course): Promise<void> {
   return new Promise((resolve, reject) => {
     let place = 0
     let isUnderWay = false
@@ -149,7 +153,7 @@ function drive(tape: RequestTape, course: Course): Promise<void> {
     }
     const open = () => {
       reader = createResponseReader()
-      socket = connect(order.port, '127.0.0.1')
+      socket = connect(port, '127.0.0.1')
       socket.setNoDelay(true)
       socket.setTimeout(patienceMs, () => socket.destroy())
       socket.on('connect', () => attempt(() => sendNext(performance.now())))

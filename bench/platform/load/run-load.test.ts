@@ -21,7 +21,7 @@ async function listen(listener: RequestListener): Promise<number> {
 }
 
 const order = (port: number, plan: CountingPlan) => ({
-  port,
+  ports: [port],
   connections: 2,
   warmUpSeconds: 0,
   seconds: 60,
