@@ -111,11 +111,12 @@ export async function isMigrated(client: Client): Promise<boolean> {
   return rows[0]?.found === true
 }
 
-/** Returns the tables other than ours in the database. */
+/** Returns the tables other than ours in the database. Those of extensions aren't among them. */
 export async function listForeignTables(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select c.relname::text as name from pg_class c
      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm')
+       and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
        and to_regclass('public.migration') is null order by 1`,
   )
   return rows.map(({ name }) => name)

@@ -144,3 +144,17 @@ test('readings of a month that was detached when the backup was made are restore
     expect(rows).toEqual([{ start: october }, { start: Date.UTC(2026, 10, 1) }])
   })
 }, 60_000)
+
+test('refuses a database with tables of another program, but not one with the views of an extension', async () => {
+  const target = { files: join(parent, 'files-beside'), keyFile: join(parent, 'keys-beside') }
+  writeFileSync(target.keyFile, 'the keys\n')
+  const [taken, extended] = [await emptyDatabase(), await emptyDatabase()]
+  await inDatabase(taken, async (client) => void (await client.query('create table theirs (id integer)')))
+  await expect(restoreInto(taken, target)).rejects.toThrow('tables of another program, such as theirs')
+  await inDatabase(
+    extended,
+    async (client) => void (await client.query('create extension pg_stat_statements')),
+  )
+  await restoreInto(extended, target)
+  expect(await stacksIn(extended)).toEqual([stack])
+}, 60_000)
