@@ -10,10 +10,15 @@ import { type PlacedBox, placeBoxes } from '@sensorstack/simulator/seed/place-bo
 import { boxes as planBoxes } from '@sensorstack/simulator/seed/plan.ts'
 import type { Lifetime } from '../platform/lifetime.ts'
 import { resume } from '../platform/process-tree.ts'
+import { copyUploadingBoxes, countStoredReadings } from './copy-fleet-queries.ts'
 import { bytesOfTables, serverVersion, vacuum, waitForNoLimit } from './postgres-queries.ts'
 import { measures } from './readings.ts'
 import type { StoringPeer, StoringPeerStarter } from './storing-peer.ts'
 
+/** Boxes beyond these are copies of the first ones in the database. */
+const mostRegistered = 10_000
+/** How many are registered if there are copies. */
+const registeredBesideCopies = 200
 export const firstStartMs = 60_000
 /** Above what any load sends: otherwise only the limits that keep one box from disturbing others would be measured. */
 export const noLimits = {
@@ -39,7 +44,10 @@ export interface ProductPeer extends StoringPeer {
   signInRaw(): Promise<string>
 }
 
-/** Starts the product and registers the boxes through its API; they are recorded as enabled since before `originMs`. */
+/**
+ * Starts the product and registers the boxes through its API, or a few of very many; they are recorded as enabled since before
+ * `originMs`.
+ */
 export async function startProduct({
   lifetime,
   boxes: count,
@@ -61,18 +69,21 @@ export async function startProduct({
   const { provider } = await foundWorld(program)
   const { signIn } = provider.admin
   const now = Date.now()
-  const places = Array.from({ length: count }, (_, i) => [`Box ${i}`, 'cold_room', 4] as const)
+  const registered = count > mostRegistered ? registeredBesideCopies : count
+  const places = Array.from({ length: registered }, (_, i) => [`Box ${i}`, 'cold_room', 4] as const)
   const boxes = await placeBoxes(await signIn(), planBoxes(100_000, places), now)
   const ids = boxes.map(({ id }) => id)
   await enableLongAgo(program.superuserUrl(), ids, now - originMs + day)
   if (isStrict) await waitForNoLimit(program.superuserUrl())
+  const isCopied = count > registered
+  const copied = isCopied ? await copyUploadingBoxes(program.superuserUrl(), count - registered) : []
   return {
     version: `this one, with PostgreSQL ${await serverVersion(program.superuserUrl())}`,
     url: program.url,
     mqttUrl: program.mqttUrl,
     metricsUrl: `http://127.0.0.1:${program.environment.METRICS_PORT}/metrics`,
     port: Number(new URL(program.url).port),
-    access: { deviceKeys: boxes.map(({ deviceKey }) => deviceKey) },
+    access: { deviceKeys: [...boxes.map(({ deviceKey }) => deviceKey), ...copied] },
     boxes,
     pids: () => [program.pid()],
     async restart() {
@@ -84,7 +95,8 @@ export async function startProduct({
     superuserUrl: program.superuserUrl,
     signIn,
     signInRaw: () => signInRaw(program.url, provider.admin),
-    countReadings: async () => countThroughApi(await signIn(), ids),
+    countReadings: async () =>
+      isCopied ? countStoredReadings(program.superuserUrl()) : countThroughApi(await signIn(), ids),
     bytesOfReadings: () => bytesOfTables(program.superuserUrl(), 'measurement_'),
     tidy: () => vacuum(program.superuserUrl()),
   }

@@ -52,6 +52,8 @@ export async function measureSpeed(
       name,
       pids: peer.pids,
       async turn(): Promise<RoundFigures> {
+        if (!isWarm && shape.allFirst)
+          await load(1, { warmUpSeconds: 0, seconds: 0, atLast: 'let others finish' })
         if (!isWarm) await loadFor({ warmUpSeconds: 0, seconds: firstWarmUpS })
         isWarm = true
         const before = processorSecondsOf(peer)
