@@ -3,6 +3,7 @@ import type { Device } from '../../../platform/http/implementation.ts'
 import { hashOf } from '../../../platform/secrets/hash-of.ts'
 import { openLookup } from './batched-lookup.ts'
 import { devicesOfHardwareIds, devicesOfKeys } from './device-queries.ts'
+import { mostBoxes } from './most-boxes.ts'
 
 /** Finds the boxes that device keys belong to. */
 export interface DeviceFinder {
@@ -23,15 +24,12 @@ export interface NamedDeviceFinder {
   forget(hardwareUniqueId: string): void
 }
 
-/** The size of the cache, which keeps the most recently used boxes. */
-const mostRemembered = 50_000
-
-/** Opens a caching finder. */
+/** Opens a finder that remembers the most recently used boxes. */
 export function openDeviceFinder(database: Database): DeviceFinder {
   const devices = openLookup(async (names) => {
     const found = await database.asSystem((tx) => devicesOfKeys(tx, names.map(hashNamed)))
     return new Map(found.map((device) => [nameOf(device.keyHash), device]))
-  }, mostRemembered)
+  }, mostBoxes())
   return {
     find: (key) => devices.find(nameOf(hashOf(key))),
     forget: (device) => devices.forget(nameOf(device.keyHash)),
@@ -43,7 +41,7 @@ export function openNamedDeviceFinder(database: Database): NamedDeviceFinder {
   return openLookup(async (names) => {
     const found = await database.asSystem((tx) => devicesOfHardwareIds(tx, names))
     return new Map(found.map((device) => [device.hardwareUniqueId, device]))
-  }, mostRemembered)
+  }, mostBoxes())
 }
 
 function nameOf(hash: Buffer): string {

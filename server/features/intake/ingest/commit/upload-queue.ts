@@ -6,6 +6,7 @@ import { isOutage } from '../../../../platform/db/outage.ts'
 import { openPartitions } from '../../../readings/telemetry/public.ts'
 import { isInternalError } from '../is-internal-error.ts'
 import type { IngestMeter } from '../meter.ts'
+import { mostBoxes } from '../most-boxes.ts'
 import { countParsed } from '../parse/parse-upload.ts'
 import { commitApart } from './commit-apart.ts'
 import { commitForeseen } from './commit-foreseen.ts'
@@ -14,9 +15,6 @@ import { type ForeseenUpload, foreseeUpload, knownAfter, mayBeForeseen } from '.
 import { createGroupCommit, type GroupCommit, type Step } from './group-commit.ts'
 import { keepKnownBoxes, readKnownBoxes } from './known-boxes.ts'
 import { writeQuietUploads } from './quiet-queries.ts'
-
-/** The size of the cache of known boxes, at about 3 kB each. */
-const mostKnownBoxes = 20_000
 
 export interface QueueDeps {
   readonly database: Database
@@ -53,7 +51,7 @@ export function openUploadQueue({
   meter,
 }: QueueDeps): GroupCommit<WaitingUpload, Outcome> {
   const partitions = openPartitions(database)
-  const knownBoxes = keepKnownBoxes(mostKnownBoxes)
+  const knownBoxes = keepKnownBoxes(mostBoxes())
 
   /** Judges the uploads, after reading the boxes that aren't known yet. Returns the foreseen uploads by box key. */
   const foresee = async (uploads: readonly WaitingUpload[]): Promise<Map<number, ForeseenUpload>> => {
