@@ -12,7 +12,7 @@ const timing = `${folders}/*.timing.test.ts`
 const onCitusOnly = `${folders}/*.citus.test.ts`
 /** What keeps the database of today for the tests of later versions. */
 const record = 'server/migrations/testing/*.record.ts'
-/** The test that needs an installed RabbitMQ. */
+/** The tests that need an installed RabbitMQ and Mosquitto. */
 const broker = 'e2e/broker/*.broker.ts'
 const ofModes = new Map(Object.entries({ timing, record, broker }))
 const notOurs = ['**/node_modules/**', '**/dist/**']

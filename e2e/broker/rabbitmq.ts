@@ -1,29 +1,23 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { choosePorts } from '../crash/program.ts'
+import type { PlacedBroker } from './broker-world.ts'
+import { isOpen } from './is-open.ts'
 
 const scripts = '/usr/lib/rabbitmq/bin'
 const withinMs = 90_000
 const user = 'sensorstack'
 const password = 'broker-password'
 
-/** RabbitMQ of Debian's package, with its own ports and data, which it keeps across restarts. */
-export interface RabbitMq {
-  readonly url: string
-  readonly mqttUrl: string
+/** RabbitMQ of Debian's package. */
+export interface RabbitMq extends PlacedBroker {
   readonly managementUrl: string
-  start(): Promise<void>
   /** The process id of the script that started it, whose child it is. */
   pid(): number
-  /** Ends it with SIGKILL. */
-  kill(): Promise<void>
-  /** Ends it, and removes its data. */
-  remove(): Promise<void>
 }
 
 /** Whether Debian's package is installed. */
@@ -61,6 +55,8 @@ export async function placeRabbitMq(questions: string): Promise<RabbitMq> {
     ].join('\n'),
   )
   writeFileSync(join(folder, 'plugins'), '[rabbitmq_mqtt,rabbitmq_management,rabbitmq_auth_backend_http].\n')
+  // How long it remembers that a box may publish: longer than any test.
+  writeFileSync(join(folder, 'advanced.config'), '[{rabbit, [{channel_tick_interval, 3600000}]}].\n')
   const environment = {
     ...process.env,
     HOME: join(folder, 'home'),
@@ -69,10 +65,12 @@ export async function placeRabbitMq(questions: string): Promise<RabbitMq> {
     RABBITMQ_NODENAME: `sensorstack${epmd}@localhost`,
     RABBITMQ_DIST_PORT: String(distribution),
     RABBITMQ_CONFIG_FILE: config,
+    RABBITMQ_ADVANCED_CONFIG_FILE: join(folder, 'advanced.config'),
     RABBITMQ_ENABLED_PLUGINS_FILE: join(folder, 'plugins'),
     RABBITMQ_MNESIA_BASE: join(folder, 'data'),
     RABBITMQ_LOG_BASE: join(folder, 'log'),
     RABBITMQ_LOGS: join(folder, 'rabbit.log'),
+    ERL_CRASH_DUMP: join(folder, 'erl_crash.dump'),
     RABBITMQ_PID_FILE: join(folder, 'pid'),
     RABBITMQ_SERVER_ADDITIONAL_ERL_ARGS: '-kernel inet_dist_use_interface {127,0,0,1}',
   }
@@ -85,7 +83,7 @@ export async function placeRabbitMq(questions: string): Promise<RabbitMq> {
     await ended
   }
   return {
-    url: `amqp://${user}:${password}@127.0.0.1:${amqp}`,
+    urls: [`amqp://${user}:${password}@127.0.0.1:${amqp}`],
     mqttUrl: `mqtt://127.0.0.1:${mqtt}`,
     managementUrl: `http://${user}:${password}@127.0.0.1:${management}`,
     start: async () => {
@@ -108,17 +106,5 @@ export async function placeRabbitMq(questions: string): Promise<RabbitMq> {
       execFileSync('epmd', ['-port', String(epmd), '-kill'], { env: environment, stdio: 'ignore' })
       rmSync(folder, { recursive: true, force: true })
     },
-  }
-}
-
-async function isOpen(port: number): Promise<boolean> {
-  const socket = connect(port, '127.0.0.1')
-  try {
-    await once(socket, 'connect')
-    return true
-  } catch {
-    return false
-  } finally {
-    socket.destroy()
   }
 }

@@ -73,7 +73,7 @@ import type { Random } from '../platform/clock/random.ts'
 import type { Strangers } from '../platform/connections/strangers.ts'
 import type { Database } from '../platform/db/database.ts'
 import { forgetOldCounters } from '../platform/db/housekeeping.ts'
-import { createLeases } from '../platform/db/leases.ts'
+import { createLeases, type Leases } from '../platform/db/leases.ts'
 import { createHttp } from '../platform/http/create-http.ts'
 import { openLists } from '../platform/http/implement-list.ts'
 import type { Implementation } from '../platform/http/implementation.ts'
@@ -165,8 +165,8 @@ export interface App {
   readonly outboundWork: readonly DueWork[]
   /** Returns how many streams are open. */
   countStreams(): number
-  /** Leaves the work that one server does for all to the others. Call it when the tickers have stopped. */
-  freeLeases(): Promise<void>
+  /** Lets one of all servers do a piece of work. */
+  readonly leases: Leases
   /** Ends the open streams, which would keep the server from closing. */
   endStreams(): void
 }
@@ -326,7 +326,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
       ? [{ name: 'mails', everyMs: 0, run: () => sendDueMails({ database, clock, log, mailer }) }]
       : [],
     countStreams: () => streams.size,
-    freeLeases: leases.free,
+    leases,
     endStreams: () => {
       for (const stream of streams) stream.close()
     },

@@ -178,7 +178,13 @@ export async function createServer(deps: {
   measureRequests(app.http, metrics)
   measureIngest(metrics, app.ingest)
   if (config.broker) {
-    broker = createBrokerClient(config.broker, { ...platform, ingest: app.ingest, strangers })
+    broker = createBrokerClient(config.broker, {
+      ...platform,
+      ingest: app.ingest,
+      strangers,
+      once: app.leases.once,
+      dataDir: config.dataDir,
+    })
     broker.answerQuestions(app.http)
     measureBroker(metrics, broker)
   }
@@ -273,7 +279,7 @@ export async function createServer(deps: {
       await lengthy.stop()
       await jobs.stop()
       await outbound.stop()
-      if (processes.count() > 1) await app.freeLeases().catch(logUnfinished)
+      if (processes.count() > 1) await app.leases.free().catch(logUnfinished)
       app.endStreams()
       await app.http.close()
       await mqtt?.close()

@@ -199,10 +199,19 @@ test('takes another broker with its secret, and then needs no MQTT_PORT', () => 
     MQTT_BROKER_MANAGEMENT,
   }
   expect(readConfig(secured).broker?.management).toBe(MQTT_BROKER_MANAGEMENT)
+  for (const MQTT_BROKER of [
+    'mqtt://user:password@10.0.0.5',
+    'mqtts://user:pass%2Fword@broker.example.com:8883/',
+  ])
+    expect(readConfig({ ...ofBroker, MQTT_BROKER }).broker?.url).toBe(MQTT_BROKER)
 })
 
 const anAddress =
   'The setting MQTT_BROKER must be an address such as amqp://user:password@rabbitmq.example.com:5672/vhost.'
+const anMqttAddress =
+  'The setting MQTT_BROKER must be an address such as mqtt://user:password@emqx.example.com:1883.'
+const anyAddress =
+  'The setting MQTT_BROKER must be an address such as amqp://user:password@rabbitmq.example.com:5672/vhost or mqtt://user:password@emqx.example.com:1883.'
 const aManagementAddress =
   'The setting MQTT_BROKER_MANAGEMENT must be an address such as http://user:password@rabbitmq.example.com:15672.'
 
@@ -222,14 +231,13 @@ test.each([
   ],
   [{ MQTT_BROKER_MANAGEMENT: 'http://rabbitmq.example.com:15672' }, aManagementAddress],
   [{ MQTT_BROKER_MANAGEMENT: 'http://user:password@rabbitmq.example.com/path' }, aManagementAddress],
-  [
-    { MQTT_BROKER: 'mqtt://user:password@broker.example.com' },
-    'The setting MQTT_BROKER must be an amqp:// or amqps:// address: so far only brokers with AMQP are supported, such as RabbitMQ.',
-  ],
-  [{ MQTT_BROKER: 'http://user:password@rabbitmq.example.com' }, anAddress],
+  [{ MQTT_BROKER: 'mqtt://broker.example.com' }, anMqttAddress],
+  [{ MQTT_BROKER: 'mqtts://user:password@broker.example.com/boxes' }, anMqttAddress],
+  [{ MQTT_BROKER: 'mqtt://user:password@broker.example.com?clean=true' }, anMqttAddress],
+  [{ MQTT_BROKER: 'http://user:password@rabbitmq.example.com' }, anyAddress],
   [{ MQTT_BROKER: 'amqp://rabbitmq.example.com' }, anAddress],
   [{ MQTT_BROKER: 'amqp://user:password@rabbitmq.example.com/one/two' }, anAddress],
-  [{ MQTT_BROKER: 'rabbitmq' }, anAddress],
+  [{ MQTT_BROKER: 'rabbitmq' }, anyAddress],
   [{ DEMO: 'on' }, 'The boxes of the demo need the built-in broker: unset MQTT_BROKER, or set DEMO=off.'],
 ])('refuses a broker with %j', (settings, message) => {
   expect(() => readConfig({ ...ofBroker, ...settings })).toThrow(new StartupError(message))

@@ -123,7 +123,7 @@ async function startRabbitMq(lifetime: Lifetime, originMs: number): Promise<With
       await broker.start()
       mqttPort = Number(new URL(broker.mqttUrl).port)
       pid = broker.pid
-      Object.assign(server.environment, { MQTT_BROKER: broker.url, MQTT_BROKER_SECRET: secret })
+      Object.assign(server.environment, { MQTT_BROKER: broker.urls[0], MQTT_BROKER_SECRET: secret })
     },
   })
   return { peer, mqttPort, brokerPids: () => [pid()] }

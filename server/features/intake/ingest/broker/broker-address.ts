@@ -1,29 +1,30 @@
 /** The operator's own broker. */
 export interface BrokerAddress {
-  /** The address for AMQP, with user, password and virtual host. */
+  /** The address for AMQP or MQTT, with user and password, and with RabbitMQ's virtual host. */
   readonly url: string
-  /** The secret that RabbitMQ sends with its questions about boxes. */
+  /** The secret that the broker sends with its questions about boxes. */
   readonly secret: string
-  /** The address of RabbitMQ's management API, with user and password. Without it a new key closes no connection. */
+  /** The address of the broker's management API, with user and password. Without it a new key closes no connection. */
   readonly management: string | undefined
 }
 
-const schemes = /^amqps?:$/
+/** Whether the address is that of RabbitMQ, and not that of a broker with shared subscriptions. */
+export function isRabbitMq(url: string): boolean {
+  return /^amqps?:/.test(url)
+}
 
 /** Returns why a text isn't the address of a broker that can be used, or null if it is one. */
 export function faultOfBrokerUrl(text: string): string | null {
   const url = URL.canParse(text) ? new URL(text) : null
-  if (url && /^mqtts?:$/.test(url.protocol)) {
-    return 'must be an amqp:// or amqps:// address: so far only brokers with AMQP are supported, such as RabbitMQ'
-  }
-  const isWhole = url && schemes.test(url.protocol) && url.hostname && url.username && url.password
-  const hasOnePath = url && !url.pathname.slice(1).includes('/') && url.search === '' && url.hash === ''
-  return isWhole && hasOnePath
+  if (!url || !/^(amqp|mqtt)s?:$/.test(url.protocol))
+    return 'must be an address such as amqp://user:password@rabbitmq.example.com:5672/vhost or mqtt://user:password@emqx.example.com:1883'
+  const isWhole = url.hostname && url.username && url.password && url.search === '' && url.hash === ''
+  const path = url.pathname.slice(1)
+  if (isRabbitMq(text))
+    return isWhole && !path.includes('/')
+      ? null
+      : 'must be an address such as amqp://user:password@rabbitmq.example.com:5672/vhost'
+  return isWhole && path === ''
     ? null
-    : 'must be an address such as amqp://user:password@rabbitmq.example.com:5672/vhost'
-}
-
-/** Returns the virtual host of an address that `faultOfBrokerUrl` accepts. Without a path it is `/`. */
-export function virtualHostOf(url: string): string {
-  return decodeURIComponent(new URL(url).pathname.slice(1)) || '/'
+    : 'must be an address such as mqtt://user:password@emqx.example.com:1883'
 }

@@ -6,6 +6,7 @@ import type { Clock } from '../../../../platform/clock/clock.ts'
 import type { Random } from '../../../../platform/clock/random.ts'
 import type { Strangers } from '../../../../platform/connections/strangers.ts'
 import type { Database } from '../../../../platform/db/database.ts'
+import type { Leases } from '../../../../platform/db/leases.ts'
 import type { Live } from '../../../../platform/live/live.ts'
 import { onDeposited } from '../../../configuration/deployments/public.ts'
 import { onDeviceKeyGiven } from '../../../core/device-keys/public.ts'
@@ -13,13 +14,15 @@ import { openNamedDeviceFinder } from '../find-device.ts'
 import type { Ingest } from '../ingest.ts'
 import { noteAbuses } from '../mqtt/note-abuses.ts'
 import { createMessageTaker } from '../mqtt/take-message.ts'
-import { openSession } from './amqp-session.ts'
 import { answerQuestions } from './answer-questions.ts'
-import { type BrokerAddress, virtualHostOf } from './broker-address.ts'
-import { isFitForBroker } from './broker-topics.ts'
+import { type BrokerAddress, isRabbitMq } from './broker-address.ts'
 import { createKeyCheck } from './check-key.ts'
 import { closeConnection } from './close-connection.ts'
+import { createBoxJudge } from './judge-box.ts'
 import { type KeptSession, keepSession } from './keep-session.ts'
+import { rabbitMq } from './rabbitmq/rabbitmq.ts'
+import { brokerClientId } from './sharing/client-id.ts'
+import { sharingBroker } from './sharing/sharing-broker.ts'
 import { createDeliveryTaker } from './take-delivery.ts'
 
 export interface BrokerClientDeps {
@@ -30,6 +33,9 @@ export interface BrokerClientDeps {
   readonly database: Database
   readonly clock: Clock
   readonly random: Random
+  readonly once: Leases['once']
+  /** The folder in which the name is kept by which a broker with shared subscriptions knows this server. */
+  readonly dataDir: string
 }
 
 /** The way in for boxes at the operator's own broker. */
@@ -47,11 +53,16 @@ const mostUnderWay = 500
 const retryMs = 1_000
 
 /**
- * Creates the client of the operator's broker. The broker authenticates boxes by asking this server, keeps what they publish in a durable
- * queue, and forgets a message once it is stored.
+ * Creates the client of the operator's broker. The broker authenticates boxes by asking this server, keeps what they publish, and
+ * forgets a message once it is stored.
+ *
+ * @throws StartupError if the data folder can't be used.
  */
 export function createBrokerClient(address: BrokerAddress, deps: BrokerClientDeps): BrokerClient {
   const { ingest, live, log, clock, database } = deps
+  const broker = isRabbitMq(address.url)
+    ? rabbitMq(address.url, log)
+    : sharingBroker(address.url, { clientId: brokerClientId(deps.dataDir, deps.random), clock, log })
   const abuses = noteAbuses(deps)
   const devices = openNamedDeviceFinder(database)
   const pause = () => wait(retryMs)
@@ -68,27 +79,15 @@ export function createBrokerClient(address: BrokerAddress, deps: BrokerClientDep
     send: (topic, body, qos) => kept?.current()?.send(topic, body, qos),
     pause,
   })
-  const noteTime = once(() =>
-    log.info(
-      'the broker notes no times of arrival: items without a time may be stored twice if it sends them again',
-    ),
-  )
   const open = async () => {
-    const session = await openSession({
-      url: address.url,
-      most: mostUnderWay,
-      take: (delivery, isOver) => {
-        if (delivery.arrivedMs === undefined) noteTime()
-        return take(delivery, isOver)
-      },
-    })
+    const session = await broker.open({ most: mostUnderWay, take })
     wasConnected = true
     return session
   }
 
   const handOver = async (hardwareUniqueId: string): Promise<void> => {
     const session = kept?.current()
-    if (!session || !isFitForBroker(hardwareUniqueId)) return
+    if (!session || broker.faultOfBox(hardwareUniqueId) !== null) return
     const device = await devices.find(hardwareUniqueId)
     if (!device) return
     const { config } = deviceTopics(hardwareUniqueId)
@@ -98,16 +97,31 @@ export function createBrokerClient(address: BrokerAddress, deps: BrokerClientDep
     })
   }
 
+  const deposited = new Set<{ readonly hardwareUniqueId: string }>()
+  /** Every server hears of each configuration, and one of them publishes it. */
+  const turn = deps.once({
+    name: 'configurations over the broker',
+    everyMs: 0,
+    run: async (_now: number) => {
+      const taken = [...deposited]
+      deposited.clear()
+      await Promise.all(taken.map(({ hardwareUniqueId }) => handOver(hardwareUniqueId)))
+    },
+  })
   onDeposited(live, (hardwareUniqueId) => {
-    // The response to the next upload hands it over otherwise.
-    handOver(hardwareUniqueId).catch((error) =>
-      log.warn({ err: error }, 'a configuration could not be handed over'),
-    )
+    if (!kept?.current()) return
+    const one = { hardwareUniqueId }
+    deposited.add(one)
+    turn
+      .run(clock.now())
+      // The response to the next upload hands it over otherwise.
+      .catch((error) => log.warn({ err: error }, 'a configuration could not be handed over'))
+      .finally(() => deposited.delete(one))
   })
   onDeviceKeyGiven(live, ({ hardwareUniqueId }) => {
     devices.forget(hardwareUniqueId)
-    if (address.management === undefined || !isFitForBroker(hardwareUniqueId)) return
-    closeConnection(address.management, hardwareUniqueId).catch((error) =>
+    if (address.management === undefined || broker.faultOfBox(hardwareUniqueId) !== null) return
+    closeConnection(address.management, broker.connectionPath(hardwareUniqueId)).catch((error) =>
       log.warn(
         { err: error, device: hardwareUniqueId },
         'the connection of a box with its previous key could not be closed at the broker',
@@ -116,15 +130,15 @@ export function createBrokerClient(address: BrokerAddress, deps: BrokerClientDep
   })
 
   return {
-    answerQuestions: (http) =>
-      answerQuestions(http, {
+    answerQuestions: (http) => {
+      const judge = createBoxJudge({
         hasKey: createKeyCheck({ devices, attempts: ingest.attempts, abuses }),
         abuses,
         isKept: () => wasConnected,
-        virtualHost: virtualHostOf(address.url),
-        secret: address.secret,
-        strangers: deps.strangers,
-      }),
+        faultOfBox: broker.faultOfBox,
+      })
+      answerQuestions(http, broker.paths(judge), { secret: address.secret, strangers: deps.strangers })
+    },
     start: () => {
       kept = keepSession({ open, pause, log })
       minutes = setInterval(abuses.tick, 1000)
@@ -135,14 +149,5 @@ export function createBrokerClient(address: BrokerAddress, deps: BrokerClientDep
       await kept?.close()
       await abuses.close()
     },
-  }
-}
-
-function once(work: () => void): () => void {
-  let isDone = false
-  return () => {
-    if (isDone) return
-    isDone = true
-    work()
   }
 }

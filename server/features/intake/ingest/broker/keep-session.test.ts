@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Session } from './amqp-session.ts'
 import { keepSession } from './keep-session.ts'
+import type { Session } from './session.ts'
 
 /** A session that ends when the test says so. */
 function makeSession() {

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { Session } from './amqp-session.ts'
+import type { Session } from './session.ts'
 
 /** A session with the broker that is opened again whenever it ends. */
 export interface KeptSession {

@@ -7,7 +7,6 @@ import type { Ingest } from '../ingest.ts'
 import { noMeter } from '../meter.ts'
 import { createMessageTaker } from '../mqtt/take-message.ts'
 import { openUploadWorld, type Sender, type UploadWorld } from '../testing/upload-world.ts'
-import { routingKeyOf } from './broker-topics.ts'
 import { createDeliveryTaker } from './take-delivery.ts'
 
 let world: UploadWorld
@@ -48,7 +47,7 @@ function open(watch: Partial<Ingest> = {}) {
 const never = () => false
 const topics = () => deviceTopics(box.hardwareUniqueId)
 const upload = (body: unknown, arrivedMs?: number, topic = topics().events) => ({
-  routingKey: routingKeyOf(topic),
+  topic,
   payload: Buffer.from(JSON.stringify(body)),
   arrivedMs,
 })

@@ -8,8 +8,8 @@ import type { NamedDeviceFinder } from '../find-device.ts'
 import type { IngestMeter } from '../meter.ts'
 import { publishKind } from '../mqtt/device-topics.ts'
 import type { MessageTaker } from '../mqtt/take-message.ts'
-import type { Delivery, SessionDeps } from './amqp-session.ts'
-import { boxOfTopic, topicOf } from './broker-topics.ts'
+import { boxOfTopic } from './box-of-topic.ts'
+import type { Delivery, SessionDeps } from './session.ts'
 import { createTurns } from './turns.ts'
 
 export interface DeliveryDeps {
@@ -60,7 +60,7 @@ export function createDeliveryTaker(deps: DeliveryDeps): SessionDeps['take'] {
   }
 
   return async (delivery, isOver) => {
-    const topic = topicOf(delivery.routingKey)
+    const { topic } = delivery
     const hardwareUniqueId = boxOfTopic(topic)
     if (hardwareUniqueId === null || publishKind(hardwareUniqueId, topic) === null)
       return meter.refused('mqtt', 'UNKNOWN_BOX')

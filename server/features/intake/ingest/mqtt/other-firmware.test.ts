@@ -164,3 +164,10 @@ test('what can not be the name of a box is refused without asking the database',
   await expect(world.connect(device, { username: 'nobody' })).rejects.toThrow()
   expect(lookups).toBe(1)
 })
+
+test('refuses MQTT 5, so that a box can try again with 3.1.1', async () => {
+  const device = await world.sender()
+  await expect(world.connect(device, { protocolVersion: 5 })).rejects.toThrow(
+    'Connection refused: Unacceptable protocol version',
+  )
+})

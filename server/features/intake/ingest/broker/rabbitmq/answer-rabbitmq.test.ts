@@ -1,68 +1,34 @@
-import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createHttp } from '../../../../platform/http/create-http.ts'
-import { registerSensorbox } from '../../../boxes/sensorboxes/register-sensorbox.ts'
-import { renewDeviceKey } from '../../../boxes/sensorboxes/renew-device-key.ts'
-import { asAdmin } from '../../../boxes/sensorboxes/testing/fleet.ts'
-import { openNamedDeviceFinder } from '../find-device.ts'
-import { openUploadWorld, type Sender, type UploadWorld } from '../testing/upload-world.ts'
-import { answerQuestions } from './answer-questions.ts'
-import { createKeyCheck } from './check-key.ts'
+import { registerSensorbox } from '../../../../boxes/sensorboxes/register-sensorbox.ts'
+import { renewDeviceKey } from '../../../../boxes/sensorboxes/renew-device-key.ts'
+import { asAdmin } from '../../../../boxes/sensorboxes/testing/fleet.ts'
+import type { Sender, UploadWorld } from '../../testing/upload-world.ts'
+import { openQuestionWorld, type QuestionWorld } from '../testing/question-world.ts'
+import { rabbitMq } from './rabbitmq.ts'
 
 /** The questions are as RabbitMQ 3.10 sent them. */
-const secret = 'the-secret-of-the-broker'
+let asked: QuestionWorld
 let world: UploadWorld
-let http: FastifyInstance
 let box: Sender
 let other: Sender
-let noted: string[] = []
-let isKept = true
 
 beforeAll(async () => {
-  world = await openUploadWorld()
-  box = await world.addSender()
-  other = await world.addSender()
-  const log = pino({ level: 'silent' })
-  http = await createHttp({
-    log,
-    secure: false,
-    requestId: () => '1',
-    hosts: ['localhost'],
-    trustedProxies: [],
-  })
-  const abuses = {
-    note: (name: string, abuse: string) => void noted.push(`${abuse} ${name}`),
-    count: () => {},
-  }
-  const attempts = { note: (name: string, code: string) => void noted.push(`${code} ${name}`) }
-  answerQuestions(http, {
-    hasKey: createKeyCheck({ devices: openNamedDeviceFinder(world.database), attempts, abuses }),
-    abuses,
-    isKept: () => isKept,
-    virtualHost: '/',
-    secret,
-  })
+  asked = await openQuestionWorld(rabbitMq('amqp://server:password@localhost', pino({ level: 'silent' })))
+  ;({ world, box, other } = asked)
 })
 beforeEach(() => {
-  noted = []
+  asked.noted = []
 })
 afterEach(() => {
-  isKept = true
+  asked.isKept = true
 })
-afterAll(async () => {
-  await http.close()
-  await world.close()
-})
+afterAll(() => asked.close())
 
-async function ask(kind: string, fields: Readonly<Record<string, string>>, withSecret = secret) {
-  const { statusCode, body } = await http.inject({
-    method: 'POST',
-    url: `/api/mqtt-broker/${withSecret}/${kind}`,
-    headers: { 'content-type': 'application/x-www-form-urlencoded', host: '10.0.0.7:3000' },
-    payload: new URLSearchParams(fields).toString(),
-  })
-  return statusCode === 200 ? body : statusCode
+async function ask(kind: string, fields: Readonly<Record<string, string>>, secret?: string) {
+  const type = { 'content-type': 'application/x-www-form-urlencoded' }
+  const { status, body } = await asked.ask(kind, new URLSearchParams(fields).toString(), type, secret)
+  return status === 200 ? body : status
 }
 
 const signIn = (username: string, password: string, more = {}) =>
@@ -92,13 +58,13 @@ test('lets a box in with its key, also while it is disabled, as the built-in bro
   expect(await ask('vhost', { username: box.hardwareUniqueId, vhost: '/', ip: '10.0.0.9', tags: '' })).toBe(
     'allow',
   )
-  expect(noted).toEqual([])
+  expect(asked.noted).toEqual([])
 })
 
 test('refuses a wrong key, which its owner sees', async () => {
   const { hardwareUniqueId } = box
   for (const key of ['wrong', '', other.deviceKey]) expect(await signIn(hardwareUniqueId, key)).toBe('deny')
-  expect(noted).toEqual(
+  expect(asked.noted).toEqual(
     Array(3)
       .fill([`wrong_key ${hardwareUniqueId}`, `WRONG_KEY ${hardwareUniqueId}`])
       .flat(),
@@ -131,7 +97,7 @@ test('refuses a hardware id with a dot, whose uploads would not reach the queue'
 })
 
 test('refuses every box until the queue exists, because the broker would drop what they publish', async () => {
-  isKept = false
+  asked.isKept = false
   expect(await signIn(box.hardwareUniqueId, box.deviceKey)).toBe('deny')
 })
 
@@ -144,7 +110,7 @@ test('a box may publish and subscribe to its own topics only', async () => {
     ['read', `${own}.config`],
   ] as const
   for (const [permission, key] of allowed) expect(await askTopic(permission, key), key).toBe('allow')
-  expect(noted).toEqual([])
+  expect(asked.noted).toEqual([])
   const denied = [
     ['write', `${own}.config`],
     ['write', `${foreign}.events`],
@@ -156,7 +122,7 @@ test('a box may publish and subscribe to its own topics only', async () => {
   ] as const
   for (const [permission, key] of denied) expect(await askTopic(permission, key), key).toBe('deny')
   const name = box.hardwareUniqueId
-  expect(noted).toEqual([`foreign_topic ${name}`, ...Array(3).fill(`foreign_subscription ${name}`)])
+  expect(asked.noted).toEqual([`foreign_topic ${name}`, ...Array(3).fill(`foreign_subscription ${name}`)])
 })
 
 test('a box may use the exchange of MQTT and its own queue only', async () => {
@@ -183,5 +149,5 @@ test('does not exist with another secret, and notes nothing', async () => {
   const fields = { username, password, vhost: '/', client_id: username }
   expect(await ask('user', fields, 'another-secret-as-long')).toBe(404)
   expect(await ask('user', { ...fields, password: 'wrong' }, 'x')).toBe(404)
-  expect(noted).toEqual([])
+  expect(asked.noted).toEqual([])
 })

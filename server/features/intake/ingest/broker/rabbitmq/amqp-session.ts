@@ -1,55 +1,29 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { Channel, ChannelModel, ConfirmChannel, ConsumeMessage } from 'amqplib'
-import { keysOfBoxes, queueOfBoxes, routingKeyOf, topicExchange } from './broker-topics.ts'
-
-/** A message of a box. */
-export interface Delivery {
-  readonly routingKey: string
-  readonly payload: Buffer
-  /** When the broker got it, if it notes that. */
-  readonly arrivedMs: number | undefined
-}
-
-export interface SessionDeps {
-  /** The address for AMQP, with user, password and virtual host. */
-  readonly url: string
-  /**
-   * Processes a message. It is acknowledged once this returns; if this throws, it isn't, and comes again with the next session. Once
-   * `isOver`, nothing should be tried again.
-   */
-  readonly take: (delivery: Delivery, isOver: () => boolean) => Promise<void>
-  /** The number of messages that may be under way. */
-  readonly most: number
-}
-
-/** A session with the broker, which ends as a whole when one of its connections does. */
-export interface Session {
-  /** Publishes to a topic with this quality of service, unless the broker takes nothing at the moment. */
-  send(topic: string, body: unknown, qos: 0 | 1): void
-  /** Publishes to a topic with QoS 1. Returns whether the broker has it for a subscriber. */
-  deliver(topic: string, body: unknown): Promise<boolean>
-  /** Resolves with the reason when the session has ended without `close`. */
-  readonly ended: Promise<Error>
-  /** Takes no more messages, waits for those under way to be acknowledged, and ends the session. */
-  close(): Promise<void>
-}
+import {
+  type Delivery,
+  type End,
+  mostUnconfirmed,
+  quietly,
+  type Session,
+  type SessionDeps,
+  watchEnd,
+} from '../session.ts'
+import { keysOfBoxes, queueOfBoxes, routingKeyOf, topicExchange, topicOf } from './routing-keys.ts'
 
 const connectMs = 10_000
-const closeMs = 2_000
 /** A connection on which nothing arrives for two such intervals is dead. */
 const heartbeatS = 10
-/** A broker that runs short of memory or disk confirms nothing until it has recovered. */
-const mostUnconfirmed = 10_000
 
 /**
- * Opens a session: declares the durable queue for what boxes publish, and takes from it. There are two connections, because RabbitMQ
+ * Opens a session with RabbitMQ. `url` is its address for AMQP, with user, password and virtual host. Declares the durable queue for
+ * what boxes publish, and takes from it. There are two connections, because RabbitMQ
  * stops reading from one that publishes when its memory or disk runs short, and the acknowledgements must still arrive then.
  */
-export async function openSession(deps: SessionDeps): Promise<Session> {
+export async function openAmqpSession(url: string, deps: SessionDeps): Promise<Session> {
   const end = watchEnd()
   const opened: ChannelModel[] = []
   const open = async () => {
-    const connection = await connectTo(deps.url)
+    const connection = await connectTo(url)
     opened.push(connection)
     connection.on('error', end.now)
     connection.on('close', (error?: Error) => end.now(error ?? new Error('the broker closed the connection')))
@@ -79,29 +53,6 @@ async function connectTo(url: string): Promise<ChannelModel> {
   const withHeartbeat = new URL(url)
   withHeartbeat.searchParams.set('heartbeat', String(heartbeatS))
   return connect(withHeartbeat.href, { timeout: connectMs, noDelay: true })
-}
-
-/** The end of a session. */
-interface End {
-  readonly reason: Promise<Error>
-  now(error: Error): void
-  hasCome(): boolean
-}
-
-function watchEnd(): End {
-  let resolve: (error: Error) => void = () => {}
-  let hasCome = false
-  const reason = new Promise<Error>((settle) => {
-    resolve = settle
-  })
-  return {
-    reason,
-    now: (error) => {
-      hasCome = true
-      resolve(error)
-    },
-    hasCome: () => hasCome,
-  }
 }
 
 async function takeFrom(
@@ -181,15 +132,6 @@ async function publishTo(
   }
 }
 
-/** Closing a closed connection fails, and a connection that breaks while it is closed never answers. */
-async function quietly(work: () => Promise<unknown>): Promise<void> {
-  try {
-    await Promise.race([work(), wait(closeMs, undefined, { ref: false })])
-  } catch {
-    // It is closed.
-  }
-}
-
 function watchChannel(channel: Channel, ended: (error: Error) => void): void {
   channel.on('error', ended)
   channel.on('close', () => ended(new Error('the broker closed the channel')))
@@ -199,7 +141,7 @@ function watchChannel(channel: Channel, ended: (error: Error) => void): void {
 function deliveryOf({ fields, properties, content }: ConsumeMessage): Delivery {
   const { timestamp_in_ms: arrived } = (properties.headers ?? {}) as { timestamp_in_ms?: unknown }
   return {
-    routingKey: fields.routingKey,
+    topic: topicOf(fields.routingKey),
     payload: content,
     arrivedMs: typeof arrived === 'number' && Number.isSafeInteger(arrived) ? arrived : undefined,
   }
