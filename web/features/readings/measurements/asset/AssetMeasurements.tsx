@@ -14,6 +14,7 @@ import { ReadingsLoader, useReadingsById } from '../loading/ReadingsLoader.tsx'
 import { wholeDays } from '../loading/time-range.ts'
 import { AssetChartFilter } from './AssetChartFilter.tsx'
 import { type AssetBox, isPresent } from './asset-box.ts'
+import { leavesOut } from './chart-filter.ts'
 import { ShownChoice } from './ShownChoice.tsx'
 import { isIn } from './stays.ts'
 import { useAssetFilter } from './use-asset-filter.ts'
@@ -72,13 +73,13 @@ function AssetChart({ stackId, asset, boxes }: AssetMeasurementsProps) {
   })
   const states = seen.flatMap(({ id }) => readingsById.get(id) ?? [])
   const { sensorbox_ids: chosen, chart_ids: chosenCharts } = filter.saved
-  const partOf = (what: 'someBoxes' | 'someCharts', shown: number, count: number) =>
-    t(`measurements:filter.${what}`, { shown: formatNumber(shown), count })
-  const boxChoice = chosen.length > 0 ? partOf('someBoxes', seen.length, inSight.length) : null
-  const chartChoice =
-    chosenCharts.length > 0
-      ? partOf('someCharts', filter.shownCharts(all, undefined).length, all.length)
+  const words = (what: 'someBoxes' | 'someCharts', saved: readonly string[], shown: number, count: number) =>
+    leavesOut(saved, shown, count)
+      ? t(`measurements:filter.${what}`, { shown: formatNumber(shown), count })
       : null
+  const boxChoice = words('someBoxes', chosen, seen.length, inSight.length)
+  const shownCharts = filter.shownCharts(all, undefined)
+  const chartChoice = words('someCharts', chosenCharts, shownCharts.length, all.length)
   const fold = useControlsFold({ hasChoice: hasChoice(address.opened) })
   return (
     <section aria-label={t('measurements:title')} data-folded={fold.folded || undefined}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boxesShown, shownOf, toggled } from './chart-filter.ts'
+import { boxesShown, leavesOut, shownOf, toggled } from './chart-filter.ts'
 
 const all = ['a', 'b', 'c']
 
@@ -20,4 +20,11 @@ test('a box beyond its limits is drawn, whatever was chosen', () => {
   const boxes = all.map((id) => ({ id, isBeyond: id === 'c' }))
   expect(boxesShown(boxes, ['a']).map(({ id }) => id)).toEqual(['a', 'c'])
   expect(boxesShown(boxes, []).map(({ id }) => id)).toEqual(all)
+})
+
+test('a choice that leaves nothing out is none', () => {
+  expect(leavesOut([], 3, 3)).toBe(false)
+  expect(leavesOut(['a', 'b'], 2, 3)).toBe(true)
+  // The third one is beyond its limits.
+  expect(leavesOut(['a', 'b'], 3, 3)).toBe(false)
 })

@@ -29,3 +29,8 @@ export function toggled(all: readonly string[], saved: readonly string[], id: st
   if (next.length === 0) return null
   return next.length === all.length ? [] : next
 }
+
+/** Whether a saved choice leaves any item out. A box beyond its limits is shown although it isn't chosen. */
+export function leavesOut(saved: readonly string[], shown: number, all: number): boolean {
+  return saved.length > 0 && shown < all
+}
