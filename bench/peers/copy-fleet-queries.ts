@@ -64,7 +64,7 @@ export async function countStoredReadings(url: string): Promise<number[]> {
   return withClient(url, async (client) => {
     const { rows } = await client.query<{ count: number }>(
       `select coalesce(c.count, 0)::float8 as count from sensorbox s
-       left join (select sensorbox_key, sum(count) as count from measurement_chunk where measure < 100 group by 1) c
+       left join (select sensorbox_key, sum(count) as count from measurement_chunk group by 1) c
          on c.sensorbox_key = s.key
        order by s.key`,
     )

@@ -76,7 +76,7 @@ export async function startServers(options: {
   const serverPids = () => programs.map((program) => program.pid())
   const ports = programs.map(({ url }) => Number(new URL(url).port))
   return {
-    version: `${programs.length} servers of this one, with PostgreSQL ${await serverVersion(database.superuserUrl)}`,
+    version: `this one, ${programs.length === 1 ? 'one server' : `${programs.length} servers`}, with PostgreSQL ${await serverVersion(database.superuserUrl)}`,
     urls: programs.map(({ url }) => url),
     port: ports[0] ?? 0,
     ports,

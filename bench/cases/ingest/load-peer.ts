@@ -36,6 +36,7 @@ export function loadPeer(options: {
   const refused: Record<string, number> = {}
   let unanswered = 0
   let firstUpload = 0
+  let sent = 0
 
   return {
     name,
@@ -52,6 +53,7 @@ export function loadPeer(options: {
         crossesEvery,
         firstUpload,
         uploads,
+        skipped: Math.floor(sent / connections),
       }
       const result = await runLoad(
         { ports: peer.ports ?? [peer.port], connections, writer, plan, ...time },
@@ -63,6 +65,7 @@ export function loadPeer(options: {
       result.acknowledgedByLane.forEach((count, box) => {
         acknowledged[box] = (acknowledged[box] ?? 0) + count
       })
+      sent += result.acknowledgedByLane.reduce((sum, each) => sum + each, 0)
       unanswered += result.unanswered
       for (const [status, count] of Object.entries(result.refused)) {
         refused[status] = (refused[status] ?? 0) + count

@@ -16,14 +16,19 @@ export interface UploadPlan {
   /** The range of uploads of each box, counted from its first reading. */
   readonly firstUpload: number
   readonly uploads: number
+  /** How many of its boxes each connection passes over before its first upload, so that a load begins where the last one ended. */
+  readonly skipped: number
 }
 
 const writeUploads: WriteRequests<UploadPlan> = (tape, plan, connection) => {
   const { peer, access, originMs, boxes, connections, times, types, firstUpload } = plan
   const { textsOf } = createReadings(originMs, plan.crossesEvery && plan.crossesEvery * times)
   const makeUpload = uploads[peer]
+  /** The number of boxes of the connection. */
+  const own = Math.ceil((boxes - connection) / connections)
   for (let upload = firstUpload; upload < firstUpload + plan.uploads; upload++) {
-    for (let box = connection; box < boxes; box += connections) {
+    for (let nr = 0; nr < own; nr++) {
+      const box = connection + ((nr + plan.skipped) % own) * connections
       tape.add({ ...makeUpload(box, textsOf(box, upload * times, times, types), access), lane: box })
     }
   }
