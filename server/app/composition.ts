@@ -192,6 +192,8 @@ export async function createServer(deps: {
   await serveWeb(app.http, join(root, 'web', 'dist'), {
     elsewhere: { '/legal': config.legalUrl, '/privacy': config.privacyUrl },
     filesUrl: config.filesUrl,
+    mqttUrl: config.mqttUrl,
+    mqttPort: config.mqttPort,
     random: platform.random,
   })
   const ticker = createTicker(app.dueWork, clock.now, log)

@@ -17,7 +17,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'outside.txt'), 'not for anybody')
   await writeFile(
     join(folder, 'dist', 'index.html'),
-    '<p nonce="__STYLE_NONCE__" title="__FILES_URL__">the page',
+    '<p nonce="__STYLE_NONCE__" title="__FILES_URL__ __MQTT_URL__ __MQTT_PORT__">the page',
   )
   await writeFile(join(folder, 'dist', 'favicon.svg'), '<svg/>')
   await writeFile(join(folder, 'dist', 'static', 'app-1.js'), 'run()')
@@ -35,6 +35,8 @@ beforeAll(async () => {
   await serveWeb(app, join(folder, 'dist'), {
     elsewhere: { '/legal': 'https://example.com/imprint', '/privacy': undefined },
     filesUrl: 'https://files.example.com',
+    mqttUrl: 'mqtts://mqtt.example.com',
+    mqttPort: 1884,
     random: { secret: () => `nonce${++pages}` },
   })
 })
@@ -66,13 +68,15 @@ test.each([
   expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'none'")
 })
 
-test('each page has its own style nonce and the origin of files, and allows nothing else inline', async () => {
+test('each page has its own style nonce, the origin of files and the address of MQTT, and allows nothing else inline', async () => {
   const [one, other] = [await app.inject({ url: '/' }), await app.inject({ url: '/' })]
   for (const [answer, nonce] of [
     [one, `nonce${pages - 1}`],
     [other, `nonce${pages}`],
   ] as const) {
-    expect(answer.body).toBe(`<p nonce="${nonce}" title="https://files.example.com">the page`)
+    expect(answer.body).toBe(
+      `<p nonce="${nonce}" title="https://files.example.com mqtts://mqtt.example.com 1884">the page`,
+    )
     const policy = String(answer.headers['content-security-policy'])
     expect(policy).toContain(`style-src 'self' 'nonce-${nonce}';`)
     expect(policy).toContain("img-src 'self' data: https://files.example.com;")

@@ -14,6 +14,9 @@ export interface WebOptions {
   readonly elsewhere?: Readonly<Record<string, string | undefined>>
   /** The origin from which files are loaded, if it isn't ours. */
   readonly filesUrl?: string | undefined
+  /** Where boxes reach MQTT, if that is set, and the port of the built-in broker. */
+  readonly mqttUrl?: string | undefined
+  readonly mqttPort: number
   readonly random: Pick<Random, 'secret'>
 }
 
@@ -24,10 +27,14 @@ export interface WebOptions {
 export async function serveWeb(
   app: FastifyInstance,
   folder: string,
-  { elsewhere = {}, filesUrl, random }: WebOptions,
+  { elsewhere = {}, filesUrl, mqttUrl, mqttPort, random }: WebOptions,
 ): Promise<void> {
-  const page = await readFile(join(folder, 'index.html'), 'utf8').catch(() => null)
-  if (page !== null) {
+  const template = await readFile(join(folder, 'index.html'), 'utf8').catch(() => undefined)
+  const page = template
+    ?.replace('__FILES_URL__', filesUrl ?? '')
+    .replace('__MQTT_URL__', mqttUrl ?? '')
+    .replace('__MQTT_PORT__', String(mqttPort))
+  if (page !== undefined) {
     await app.register(fastifyStatic, {
       root: join(folder, 'static'),
       prefix: '/static/',
@@ -47,7 +54,7 @@ export async function serveWeb(
       isRead(request) &&
       !wantsJson(request.headers.accept) &&
       (apiDocs.test(path) || !/^\/(api|static)(\/|$)/.test(path))
-    if (!isPage || page === null) throw new ApiError(NOT_FOUND)
+    if (!isPage || page === undefined) throw new ApiError(NOT_FOUND)
     const other = elsewhere[path.replace(/\/$/, '')]
     if (other !== undefined) return reply.header('cache-control', 'no-cache').redirect(other, 302)
     const file = await publicFile(folder, path)
@@ -59,7 +66,7 @@ export async function serveWeb(
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
       .header('content-security-policy', contentPolicy({ styleNonce, ...(filesUrl && { images: filesUrl }) }))
-      .send(page.replace('__STYLE_NONCE__', styleNonce).replace('__FILES_URL__', filesUrl ?? ''))
+      .send(page.replace('__STYLE_NONCE__', styleNonce))
   })
 }
 

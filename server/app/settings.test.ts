@@ -10,6 +10,7 @@ test('requires no setting', () => {
     host: '127.0.0.1',
     port: 3000,
     mqttPort: 1883,
+    mqttUrl: undefined,
     broker: undefined,
     metricsPort: 9464,
     metricsHost: '127.0.0.1',
@@ -50,6 +51,19 @@ test('servers can share a database if they share files and keys, and none runs t
   ])
   expect(() => readConfig({ ...shareable, FILES: 'files' })).toThrow(
     'The setting FILES must be the absolute path of a folder that all servers share, or an address such as s3://KEY:SECRET@s3.example.com/bucket?region=eu-1.',
+  )
+})
+
+test('boxes are shown the address of MQTT, if it is another one', () => {
+  expect(readConfig({ ...dataDir, MQTT_URL: 'mqtts://mqtt.example.com/' }).mqttUrl).toBe(
+    'mqtts://mqtt.example.com',
+  )
+  for (const MQTT_URL of ['mqtt.example.com', 'https://mqtt.example.com'])
+    expect(() => readConfig({ ...dataDir, MQTT_URL })).toThrow(
+      'The setting MQTT_URL must be an address such as mqtts://mqtt.example.com:8883.',
+    )
+  expect(() => readConfig({ ...dataDir, MQTT_URL: 'mqtt://me:secret@mqtt.example.com/boxes' })).toThrow(
+    'The setting MQTT_URL must be an address without a path.',
   )
 })
 

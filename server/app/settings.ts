@@ -21,6 +21,8 @@ export interface Config {
   host: string
   port: number
   mqttPort: number
+  /** Where boxes reach MQTT, if that differs from this server or the proxy in front of it. */
+  mqttUrl: string | undefined
   /** The operator's own broker for boxes, instead of the built-in one on `mqttPort`. */
   broker: BrokerAddress | undefined
   metricsPort: number
@@ -106,6 +108,9 @@ const environment = z.object({
   HOST: ownAddress.default('127.0.0.1'),
   PORT: port(3000),
   MQTT_PORT: port(1883),
+  MQTT_URL: address(/^mqtts?$/, 'mqtts://mqtt.example.com:8883')
+    .regex(/^mqtts?:\/\/[^/?#@]+\/?$/, 'must be an address without a path')
+    .optional(),
   ...brokerEnvironment,
   METRICS_PORT: port(9464),
   METRICS_HOST: ownAddress.optional(),
@@ -190,6 +195,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     host,
     port: httpPort,
     mqttPort: settings.MQTT_PORT,
+    mqttUrl: settings.MQTT_URL?.replace(/\/$/, ''),
     broker: brokerOf(settings),
     metricsPort: settings.METRICS_PORT,
     metricsHost: settings.METRICS_HOST ?? host,

@@ -162,7 +162,7 @@ export async function startTestApp(
     ...(options.keptListBytes ? { keptListBytes: options.keptListBytes } : {}),
   })
   // There is no page to serve, but paths other than calls should behave as in the product.
-  await serveWeb(app.http, '/nowhere', { random })
+  await serveWeb(app.http, '/nowhere', { mqttPort: 1883, random })
   await app.http.ready()
   const client = createClient(injectTransport(app.http, testPublicUrl), { origin: testPublicUrl })
   return {

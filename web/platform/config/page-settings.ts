@@ -14,3 +14,10 @@ export function fileAddress(inlinePath: string): string {
   const origin = metaOf('meta[name="files-url"]')?.content ?? ''
   return origin.startsWith('http') ? `${origin}${inlinePath}` : inlinePath
 }
+
+/** Returns where boxes reach MQTT, such as `mqtts://mqtt.example.com`, if the server is configured so, and the port of its own broker. */
+export function mqttAddress(): { url: string | undefined; port: number } {
+  const url = metaOf('meta[name="mqtt-url"]')?.content ?? ''
+  const port = Number(metaOf('meta[name="mqtt-port"]')?.content)
+  return { url: url.startsWith('mqtt') ? url : undefined, port: port || 1883 }
+}

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { paths } from '../../../../paths/paths.ts'
+import { mqttAddress } from '../../../../platform/config/page-settings.ts'
 import { useT } from '../../../../platform/i18n/i18n.ts'
 import { useTimeFormat } from '../../../../platform/time/time-settings.ts'
 import { ActionButton } from '../../../../ui/control/ActionButton.tsx'
@@ -57,6 +58,7 @@ export function FirstUpload({ box, deviceKey, measures, isEnabled, onClose }: Fi
     measure: measure?.type ?? 'temperature',
     value: measure ? exampleBetween(measure.min, measure.max) : 4.2,
     origin: window.location.origin,
+    mqtt: mqttAddress(),
   }
   const { host, port, topic } = brokerOf(of)
   const close = () => (isCopied ? onClose() : setAsked(true))

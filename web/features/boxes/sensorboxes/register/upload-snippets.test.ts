@@ -8,6 +8,7 @@ const of: FirstUploadOf = {
   measure: 'temperature',
   value: 4.2,
   origin: 'https://sensors.example',
+  mqtt: { url: undefined, port: 1884 },
 }
 
 describe('the examples of a first upload', () => {
@@ -26,11 +27,18 @@ describe('the examples of a first upload', () => {
     expect(events[0]).toEqual({ type: 'temperature', value: 4.2 })
   })
 
+  test('the broker is where the server says', () => {
+    const at = (url: string) => brokerOf({ ...of, mqtt: { url, port: 1884 } })
+    expect(at('mqtts://mqtt.example')).toMatchObject({ host: 'mqtt.example', port: 8883, hasTls: true })
+    expect(at('mqtt://10.0.0.5')).toMatchObject({ host: '10.0.0.5', port: 1883, hasTls: false })
+    expect(at('mqtt://10.0.0.5:2883').port).toBe(2883)
+  })
+
   test('the broker is reached through TLS where the web is', () => {
     expect(brokerOf(of)).toMatchObject({ host: 'sensors.example', port: 8883, hasTls: true })
     expect(brokerOf({ ...of, origin: 'http://localhost:3000' })).toMatchObject({
       host: 'localhost',
-      port: 1883,
+      port: 1884,
     })
   })
 })

@@ -7,16 +7,32 @@ export interface FirstUploadOf {
   readonly value: number
   /** The address of the web, without a path, such as `https://sensors.example`. */
   readonly origin: string
+  /** Where boxes reach MQTT if that isn't the host of the web, and the port of the broker without TLS. */
+  readonly mqtt: { readonly url: string | undefined; readonly port: number }
 }
 
 export const snippetKinds = ['curl', 'mosquitto_pub', 'Arduino', 'Python'] as const
 export type SnippetKind = (typeof snippetKinds)[number]
 
-/** Returns where a box publishes: the host and port of the broker, and its topic. With TLS, a proxy listens on 8883. */
-export function brokerOf({ hardwareId, origin }: Pick<FirstUploadOf, 'hardwareId' | 'origin'>) {
-  const { hostname, protocol } = new URL(origin)
-  const hasTls = protocol === 'https:'
-  return { host: hostname, port: hasTls ? 8883 : 1883, hasTls, topic: `sensorboxes/${hardwareId}/events` }
+/**
+ * Returns where a box publishes: the host and port of the broker, and its topic. Where the web has TLS, MQTT has it too, on port
+ * 8883 of the proxy.
+ */
+export function brokerOf({
+  hardwareId,
+  origin,
+  mqtt,
+}: Pick<FirstUploadOf, 'hardwareId' | 'origin' | 'mqtt'>) {
+  const { hostname, protocol, port } = new URL(mqtt.url ?? origin)
+  const hasTls = protocol === 'https:' || protocol === 'mqtts:'
+  const ownPort = mqtt.url === undefined ? '' : port
+  const usualPort = hasTls ? 8883 : mqtt.url === undefined ? mqtt.port : 1883
+  return {
+    host: hostname,
+    port: Number(ownPort) || usualPort,
+    hasTls,
+    topic: `sensorboxes/${hardwareId}/events`,
+  }
 }
 
 /** Returns where a box uploads over HTTP. */
