@@ -116,7 +116,7 @@ async function addUploads(
   let from = originMs
   for (const shape of shapes.filter(({ name }) => uploaded.some((each) => each === name))) {
     const { figures, uses, audits } = await measureUploads(run, shape, from, installations)
-    // The boxes go on where no reading of the shape before can be.
+    // The boxes continue at a time that no reading of the shape before can have.
     from += 365 * day
     const rate = new Map(
       [...figures].map(([name, turns]) => [

@@ -72,7 +72,7 @@ export const paths = {
   company: () => '/company',
   /** The connection profiles of the company. */
   connectionProfiles: () => '/connection-profiles',
-  /** Who is notified of the company's alarms. */
+  /** The people who are notified of the company's alarms. */
   notifications: () => '/notifications',
   /** The API documentation. */
   apiDocs: () => '/api/docs',

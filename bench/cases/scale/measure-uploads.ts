@@ -7,7 +7,7 @@ import { measureSpeed, type RoundFigures } from '../ingest/measure-speed.ts'
 import type { Shape } from '../ingest/shapes.ts'
 import { residentBytes } from '../mqtt/watch-memory.ts'
 
-/** What an installation used for all its uploads of a shape, those of the warm-up included. */
+/** The resources that an installation used for all its uploads of a shape, including those of the warm-up. */
 export interface Use {
   /** Processor microseconds per upload. */
   readonly serversUs: number

@@ -15,7 +15,7 @@ export function fileAddress(inlinePath: string): string {
   return origin.startsWith('http') ? `${origin}${inlinePath}` : inlinePath
 }
 
-/** Returns where boxes reach MQTT, such as `mqtts://mqtt.example.com`, if the server is configured so, and the port of its own broker. */
+/** Returns where boxes reach MQTT, such as `mqtts://mqtt.example.com`, if the server is configured so, and the port of the built-in broker. */
 export function mqttAddress(): { url: string | undefined; port: number } {
   const url = metaOf('meta[name="mqtt-url"]')?.content ?? ''
   const port = Number(metaOf('meta[name="mqtt-port"]')?.content)

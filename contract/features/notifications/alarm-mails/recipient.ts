@@ -5,14 +5,14 @@ import { assignableRoles } from '../../../platform/roles.ts'
 /** Which alarm mails a person gets: those for all alarms of the stack, only for their own assets, or none. */
 export const recipientScopes = ['stack', 'assets', 'none'] as const
 
-/** Who is notified of the alarms of a stack, and how. */
+/** A person who may be notified of the alarms of a stack, with the settings that decide it. */
 export const recipient = z.strictObject({
   account_id: id,
   /** Null if the caller may not know the person. */
   name: z.nullable(z.string()),
   /** The role in the stack; null for a contact who can't sign in. */
   role: z.nullable(z.enum(assignableRoles)),
-  /** What the role and the contact roles include, whether or not mails are switched on. */
+  /** The alarms that the person's roles include, whether or not mails are switched on. */
   scope: z.enum(recipientScopes),
   /** The assets that the person is a contact of. */
   assets: z.array(z.strictObject({ id, name: z.string() })),

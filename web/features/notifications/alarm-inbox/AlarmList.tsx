@@ -21,7 +21,7 @@ import c from './alarm-inbox.module.css'
 import { alarmText } from './alarm-words.ts'
 import { takenText } from './taken-text.ts'
 
-/** In pixels; must match the stylesheet. A column that isn't wide has time and buttons on a line of their own. */
+/** In pixels; must match the stylesheet. A column that isn't wide has another line, for time and buttons. */
 const wideColumn = 860
 const narrowColumn = 560
 const rowHeights = { wide: 64, narrow: 92, tight: 110, phone: 172 }

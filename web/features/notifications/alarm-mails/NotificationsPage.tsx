@@ -14,7 +14,7 @@ import { recipientsQuery } from './api.ts'
 import c from './notifications.module.css'
 import { alarmWords, countAlert, getsMails, whenWords } from './recipient-words.ts'
 
-/** Who is notified of the company's alarms. Each person changes only their own settings, which `onOwnSettings` opens. */
+/** The page of the people who are notified of the company's alarms. Each person changes only their own settings, which `onOwnSettings` opens. */
 export function NotificationsPage({ onOwnSettings }: { onOwnSettings: () => void }) {
   const t = useT()
   const stackId = useCurrentStackId()

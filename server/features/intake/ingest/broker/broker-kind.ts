@@ -2,7 +2,7 @@ import type { QuestionPaths } from './answer-questions.ts'
 import type { BoxJudge, JudgeDeps } from './judge-box.ts'
 import type { Session, SessionDeps } from './session.ts'
 
-/** What differs between brokers. */
+/** The part of the work that differs between brokers. */
 export interface BrokerKind extends Pick<JudgeDeps, 'faultOfBox'> {
   /** Opens a session with the broker. Throws if that fails. */
   open(deps: SessionDeps): Promise<Session>

@@ -2,7 +2,7 @@ import type { IPubackPacket } from 'mqtt-packet'
 import { mostUnconfirmed, type Session } from '../session.ts'
 import type { MqttLink } from './mqtt-link.ts'
 
-/** What publishes to boxes. */
+/** Publishes to boxes. */
 export interface MqttPublisher extends Pick<Session, 'send' | 'deliver'> {
   /** Takes the broker's acknowledgement. */
   confirmed(packet: IPubackPacket): void
@@ -26,7 +26,7 @@ const noSubscriber = 0x10
 /** Opens what publishes over a link, which may be missing. */
 export function openPublisher(link: () => MqttLink | undefined): MqttPublisher {
   const unconfirmed = new Map<number, Waiting>()
-  /** What waits until the broker takes more. */
+  /** The messages that wait until the broker takes more. */
   const queue: (Waiting & { begin(): void })[] = []
   let lastId = firstId - 1
 

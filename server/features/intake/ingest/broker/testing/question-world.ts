@@ -12,7 +12,7 @@ export interface QuestionWorld {
   readonly world: UploadWorld
   readonly box: Sender
   readonly other: Sender
-  /** What owners of boxes have been told, such as `wrong_key sender-1`. */
+  /** The notices that owners of boxes have got, such as `wrong_key sender-1`. */
   noted: string[]
   /** Whether the server has connected to the broker. */
   isKept: boolean

@@ -4,7 +4,7 @@ import { parser as createParser, generate, type Packet } from 'mqtt-packet'
 
 /** A connection to the fake broker. */
 export interface FakeLink {
-  /** What the client has sent so far. */
+  /** The packets that the client has sent so far. */
   readonly packets: readonly Packet[]
   send(packet: Packet): void
   /** Ends the connection without a word. */
