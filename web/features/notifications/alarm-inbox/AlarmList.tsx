@@ -54,16 +54,19 @@ export function AlarmList({ alarms, onChooseAll, ...rest }: AlarmListProps) {
   return (
     <div ref={ref}>
       <Heads alarms={alarms} onChooseAll={onChooseAll} {...rest} />
-      <VirtualList
-        scroll="pane"
-        count={alarms.length}
-        rowHeight={rowHeights[phone ? 'phone' : layout]}
-        rowKey={(index) => alarms[index]?.id ?? String(index)}
-        renderRow={(index) => {
-          const alarm = alarms[index]
-          return alarm && <AlarmRow alarm={alarm} {...rest} />
-        }}
-      />
+      {/* Rows of another height would move once the width is known. */}
+      {width > 0 && (
+        <VirtualList
+          scroll="pane"
+          count={alarms.length}
+          rowHeight={rowHeights[phone ? 'phone' : layout]}
+          rowKey={(index) => alarms[index]?.id ?? String(index)}
+          renderRow={(index) => {
+            const alarm = alarms[index]
+            return alarm && <AlarmRow alarm={alarm} {...rest} />
+          }}
+        />
+      )}
     </div>
   )
 }
