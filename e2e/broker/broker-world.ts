@@ -243,14 +243,17 @@ export async function listen(client: MqttClient, box: MadeSensorbox) {
 
 let newest = 0
 
-/** Publishes uploads of one reading each, all at different times, and resolves when the broker has acknowledged them. */
+/** Publishes uploads of one reading each, all at different times, and resolves when the broker has acknowledged them. Throws if it closes the connection. */
 export async function publish(client: MqttClient, box: MadeSensorbox, count: number): Promise<void> {
   const { events } = deviceTopics(box.hardwareUniqueId)
   const bodies = Array.from({ length: count }, () => {
     newest = Math.max(Date.now(), newest + 1)
     return JSON.stringify({ events: [{ type: 'temperature', value: 4, timestamp: newest }] })
   })
-  await Promise.all(bodies.map((body) => client.publishAsync(events, body, { qos: 1 })))
+  const lost = closed(client).then(() => {
+    throw new Error('the broker closed the connection before it had acknowledged all uploads')
+  })
+  await Promise.race([Promise.all(bodies.map((body) => client.publishAsync(events, body, { qos: 1 }))), lost])
 }
 
 export const closed = (client: MqttClient) =>
