@@ -73,6 +73,7 @@ async function listen(url: string, cookie: string) {
         hear?.(performance.now())
     }
   })()
+  // It ends with an error when it is closed. If it ends before, the next change isn't heard, which fails.
   reading.catch(() => {})
   return {
     next: () =>
