@@ -81,7 +81,7 @@ test('a restart of the broker loses nothing', async () => {
   await boxes.untilStored(2_020, ...fleet.boxes)
 }, 120_000)
 
-test('servers connect again after a kill of the broker, and go on', async () => {
+test('servers connect again after a kill of the broker, and take from it', async () => {
   const fleet = await boxes.makeFleet()
   await fleet.publish(20)
   await boxes.untilStored(20, ...fleet.boxes)

@@ -6,7 +6,10 @@ import { useT } from '../../platform/i18n/i18n.ts'
 import { IconButton } from '../../ui/control/IconButton.tsx'
 import { backTarget, placeOf } from './place.ts'
 
-/** Leads from a sensorbox or asset to its group, from a page of the company to the company, and from others to the home page. Disabled on the home page. */
+/**
+ * Leads from a sensorbox or asset to its group, from a page of the company to the company, and from others to the home page.
+ * Disabled on the home page.
+ */
 export function BackButton({ pathname }: { pathname: string }) {
   const t = useT()
   const navigate = useNavigate()

@@ -28,7 +28,7 @@ export function rabbitMq(url: string, log: Pick<Logger, 'info'>): BrokerKind {
   }
 }
 
-/** RabbitMQ makes a dot of each slash of a topic, so it can't tell a dot in a hardware id from a slash. */
+/** RabbitMQ makes a dot of each slash of a topic, so a dot in a hardware id looks like a slash to it. */
 function faultOfBox(hardwareUniqueId: string): string | null {
   return hardwareUniqueId.includes('.') ? 'a hardware id with a dot over the broker' : null
 }

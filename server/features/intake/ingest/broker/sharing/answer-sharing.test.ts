@@ -195,7 +195,7 @@ test('EMQX: denies an action that it does not know', async () => {
     expect(await post('emqx/authorization', { username, action, topic })).toBe(false)
 })
 
-test('VerneMQ: refuses hooks that it does not know, and a subscription of which one topic is foreign', async () => {
+test('VerneMQ: refuses hooks that it does not know, and a subscription with one foreign topic', async () => {
   const { hardwareUniqueId: username } = asked.box
   const body = { username, client_id: username, topic: deviceTopics(username).events }
   for (const hook of ['', 'on_register', 'auth_on_publish_m6', 'auth_on_publish_m5_m5'])
