@@ -1,13 +1,13 @@
 import { defineConfig, devices } from '@playwright/test'
-import { findBrowser } from './browser.ts'
-import { cameraFile } from './camera-picture.ts'
+import { findBrowser } from './testing/browser.ts'
+import { cameraFile } from './testing/camera-picture.ts'
 
 const { executablePath, env } = await findBrowser()
 
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
-  globalSetup: './global-setup.ts',
+  globalSetup: './testing/global-setup.ts',
   outputDir: '../test-results',
   reporter: [['list'], ['../tools/test-run/playwright-reporter.ts']],
   workers: 2,

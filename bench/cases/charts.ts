@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test'
-import { findBrowser } from '@sensorstack/e2e/browser.ts'
+import { findBrowser } from '@sensorstack/e2e/testing/browser.ts'
 import { findEcharts } from '../peers/echarts.ts'
 import { startProduct } from '../peers/product.ts'
 import type { BenchCase } from '../platform/bench-case.ts'

@@ -8,7 +8,7 @@ import { isPortFree } from '@sensorstack/server/platform/instance/ports.ts'
 import { pgDataFolder } from '@sensorstack/server/platform/postgres/cluster.ts'
 import { withDatabase } from '@sensorstack/server/platform/postgres/local-database.ts'
 import { runningSuperuserUrl } from '@sensorstack/server/platform/postgres/running-postgres.ts'
-import { withoutOwnSettings } from '../product.ts'
+import { withoutOwnSettings } from '../testing/product.ts'
 
 export const root = join(import.meta.dirname, '..', '..')
 const rememberedCharacters = 20_000

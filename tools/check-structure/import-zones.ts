@@ -55,7 +55,7 @@ const layersOfTests: readonly (readonly [where: string, may: RegExp])[] = Object
   // The benchmarks start the product like the crash tests and call it like any client; they use its broker directly. RabbitMQ and
   // databases of a Citus cluster are started as for the tests with them.
   bench:
-    /^(bench|contract|simulator|e2e\/crash|server\/(platform\/(db|instance|log|postgres)|features\/(intake\/ingest\/mqtt|core\/ledger)))\/|^(e2e\/(browser|broker\/rabbitmq)|server\/testing\/citus-database)\.ts$/,
+    /^(bench|contract|simulator|e2e\/crash|server\/(platform\/(db|instance|log|postgres)|features\/(intake\/ingest\/mqtt|core\/ledger)))\/|^(e2e\/(testing\/browser|broker\/rabbitmq)|server\/testing\/citus-database)\.ts$/,
   tools: /^(tools|contract|server|simulator)\//,
 })
 

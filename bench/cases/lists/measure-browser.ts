@@ -3,7 +3,7 @@ import { chromium, type ElementHandle, type Page } from '@playwright/test'
 import { listSensorboxes } from '@sensorstack/contract/features/boxes/sensorboxes/routes.ts'
 import { listStacks } from '@sensorstack/contract/features/people/stacks/routes.ts'
 import { fillPath } from '@sensorstack/contract/platform/route.ts'
-import { findBrowser } from '@sensorstack/e2e/browser.ts'
+import { findBrowser } from '@sensorstack/e2e/testing/browser.ts'
 import type { Lifetime } from '../../platform/lifetime.ts'
 import type { Fleet } from './fleet.ts'
 

@@ -3,7 +3,7 @@ import { deleteFile, uploadFile } from '@sensorstack/contract/features/boxes/fil
 import { login } from '@sensorstack/contract/features/people/auth/routes.ts'
 import { fillPath } from '@sensorstack/contract/platform/route.ts'
 import { seedOf, uniform } from '@sensorstack/simulator/scenarios/noise.ts'
-import { plainPng } from '../../../plain-png.ts'
+import { plainPng } from '../../../testing/plain-png.ts'
 import { type Lane, NoAnswer } from '../workload.ts'
 import type { LogoAnswer, LogoOperation, PlannedStack } from './logo-plan.ts'
 

@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test'
+import { createIndividualLimit } from '@sensorstack/contract/features/alarms/alarm-limits/routes.ts'
+import { assignSensorbox, createAsset } from '@sensorstack/contract/features/boxes/assets/routes.ts'
+import { expect, test } from '../testing/fixtures.ts'
+import { makeBox, uploadCourse } from '../testing/made-sensorboxes.ts'
+
+/** Chromium's measure of a page that jumps: the moved share of the window times the share of the way. */
+const most = 0.02
+
+/** Returns a function that adds up the shifts since the page was opened, except those that the user has caused. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  const content = `
+    globalThis.moved = { sum: 0 }
+    new PerformanceObserver((list) => {
+      for (const { hadRecentInput, value } of list.getEntries()) if (!hadRecentInput) moved.sum += value
+    }).observe({ type: 'layout-shift', buffered: true })`
+  await page.addInitScript({ content })
+  return () => page.evaluate('moved.sum')
+}
+
+for (const width of [390, 1440]) {
+  test(`nothing jumps while a screen loads at ${width} px`, async ({ openAs, callAs, baseURL }) => {
+    const session = await callAs('admin')
+    const box = await makeBox(session)
+    const limit = { sensorbox_id: box.id, measure_type: 'temperature' as const, critical_max: 8 }
+    await session.call(createIndividualLimit, { body: limit })
+    const asset = await session.call(createAsset, { body: { name: `Room ${box.serialNumber}` } })
+    await session.call(assignSensorbox, { params: { id: asset.id, sensorboxId: box.id } })
+    // The newest reading is later than the enabling, so that its alarm is open.
+    await uploadCourse(baseURL, box, 'temperature', { hours: 6, newestAgeMs: 0, value: () => 9 })
+    const page = await openAs('admin', '/login')
+    await page.setViewportSize({ width, height: 844 })
+    const shifted = await watchShifts(page)
+    const acknowledge = page.getByRole('button', { name: 'Acknowledge' }).first()
+    const chart = page.getByRole('application', { name: /^Readings of/ })
+    const row = page.getByRole('row').last()
+    const screens = [
+      ['/alarms', [acknowledge]],
+      ['/sensorboxes/groups', [row]],
+      ['/assets/groups', [row]],
+      [`/sensorboxes/${box.id}`, [acknowledge, chart]],
+      [`/assets/${asset.id}`, [acknowledge, chart]],
+    ] as const
+    for (const [path, whole] of screens) {
+      await page.goto(path)
+      for (const part of whole) await expect(part).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      expect(await shifted(), path).toBeLessThan(most)
+    }
+  })
+}
