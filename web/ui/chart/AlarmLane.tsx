@@ -3,8 +3,8 @@ import { type KeyboardEvent, useState } from 'react'
 import { useUiTexts } from '../texts/ui-texts.tsx'
 import c from './chart.module.css'
 import type { ChartAlarm, TimeRange } from './chart-types.ts'
-import { laneHeight, laneSpace } from './draw-overlays.ts'
-import { plotInset } from './panel-options.ts'
+import { laneHeight, laneSpace } from './panel/draw-overlays.ts'
+import { plotInset } from './panel/panel-options.ts'
 
 export interface AlarmLaneProps {
   alarms: readonly ChartAlarm[]

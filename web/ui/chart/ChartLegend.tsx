@@ -2,8 +2,8 @@ import { formatNumber, formatQuantity } from '../number/format-number.ts'
 import { useUiTexts } from '../texts/ui-texts.tsx'
 import c from './chart.module.css'
 import type { ChartPanel } from './chart-types.ts'
-import { hasBand, lastReading, newestReading } from './reading-at.ts'
-import { isShown, toggleOf } from './shown-series.ts'
+import { hasBand, lastReading, newestReading } from './series/reading-at.ts'
+import { isShown, toggleOf } from './series/shown-series.ts'
 
 export interface ChartLegendProps {
   panels: readonly ChartPanel[]

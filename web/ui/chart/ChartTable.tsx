@@ -3,7 +3,7 @@ import { formatQuantity } from '../number/format-number.ts'
 import { useUiTexts } from '../texts/ui-texts.tsx'
 import c from './chart.module.css'
 import type { ChartPanel, ChartTime, TimeRange } from './chart-types.ts'
-import { nearestIndex } from './reading-at.ts'
+import { nearestIndex } from './series/reading-at.ts'
 
 export interface ChartTableProps {
   label: string

@@ -2,8 +2,8 @@ import { formatNumber, formatQuantity } from '../number/format-number.ts'
 import { useUiTexts } from '../texts/ui-texts.tsx'
 import c from './chart.module.css'
 import type { ChartMark, ChartPanel, ChartTime } from './chart-types.ts'
-import { hasBand, readingAt } from './reading-at.ts'
-import { isShown } from './shown-series.ts'
+import { hasBand, readingAt } from './series/reading-at.ts'
+import { isShown } from './series/shown-series.ts'
 
 export interface ChartTipProps {
   /** The time at the crosshair. */

@@ -9,11 +9,11 @@ import { ChartTable } from './ChartTable.tsx'
 import { ChartTip } from './ChartTip.tsx'
 import c from './chart.module.css'
 import type { ChartAlarm, ChartMark, ChartPanel, ChartTime, TimeRange } from './chart-types.ts'
-import type { DrawnPanel } from './panel.ts'
-import { alarmsOf, type PreparedPanel, preparePanel } from './prepare-panel.ts'
-import { useDrawnPanels } from './use-drawn-panels.ts'
-import { useVisibleRange } from './use-visible-range.ts'
-import { aroundSpan, rangeByKey } from './visible-range.ts'
+import type { DrawnPanel } from './panel/panel.ts'
+import { alarmsOf, type PreparedPanel, preparePanel } from './panel/prepare-panel.ts'
+import { useDrawnPanels } from './panel/use-drawn-panels.ts'
+import { useVisibleRange } from './range/use-visible-range.ts'
+import { aroundSpan, rangeByKey } from './range/visible-range.ts'
 
 /** How long the legend's values lag behind the visible range. */
 const legendDelayMs = 1200

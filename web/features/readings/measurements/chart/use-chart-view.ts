@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { type ChartSearch, instantText, type Preset } from '../../../../paths/chart-search.ts'
 import { useNow } from '../../../../platform/time/use-now.ts'
 import type { TimeRange } from '../../../../ui/chart/chart-types.ts'
-import { keepsView } from '../../../../ui/chart/visible-range.ts'
+import { keepsView } from '../../../../ui/chart/range/visible-range.ts'
 import { minuteMs } from '../loading/time-range.ts'
 import { type Extent, firstPreset, presetOf, presetRange, rangeEnd, step } from './chart-window.ts'
 

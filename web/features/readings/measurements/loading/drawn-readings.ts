@@ -4,7 +4,7 @@ import {
 } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
 import type { Chart } from '@sensorstack/contract/features/views/chart-groups/chart.ts'
 import type { ChartLimits, SeriesColor } from '../../../../ui/chart/chart-types.ts'
-import { isShown } from '../../../../ui/chart/shown-series.ts'
+import { isShown } from '../../../../ui/chart/series/shown-series.ts'
 import type { BoxLatest } from '../../../core/sensorbox-kernel/public.tsx'
 import type { Stay } from '../asset/stays.ts'
 import type { SetAside } from '../chart/set-aside.ts'

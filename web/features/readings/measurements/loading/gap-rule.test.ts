@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findGaps } from '../../../../ui/chart/gaps.ts'
+import { findGaps } from '../../../../ui/chart/series/gaps.ts'
 import { longestPause } from './gap-rule.ts'
 import { emptySeries, type Series, withPoints } from './series.ts'
 import { hourMs, minuteMs } from './time-range.ts'

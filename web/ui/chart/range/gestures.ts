@@ -1,4 +1,4 @@
-import type { TimeRange } from './chart-types.ts'
+import type { TimeRange } from '../chart-types.ts'
 import { pan, zoom } from './visible-range.ts'
 
 export interface GestureTarget {

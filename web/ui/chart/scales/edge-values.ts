@@ -1,5 +1,5 @@
-import type { TimeRange } from './chart-types.ts'
-import { nearestIndex } from './reading-at.ts'
+import type { TimeRange } from '../chart-types.ts'
+import { nearestIndex } from '../series/reading-at.ts'
 
 /**
  * Returns the interpolated values where a line enters and leaves the range. The line is drawn up to these points, so the

@@ -1,4 +1,4 @@
-import type { TimeRange } from './chart-types.ts'
+import type { TimeRange } from '../chart-types.ts'
 
 /** The zoom limits: one minute and ten years, in milliseconds. */
 const shortest = 60_000

@@ -1,7 +1,7 @@
 import uPlot from 'uplot'
+import { isShown } from '../series/shown-series.ts'
 import { type PanelEvents, panelOptions } from './panel-options.ts'
 import { columnsOf, type PanelState } from './panel-view.ts'
-import { isShown } from './shown-series.ts'
 
 /**
  * Draws one panel with uPlot into `mount`. `read` returns its current state. Call `redraw` after a change of appearance,

@@ -1,4 +1,4 @@
-import type { TimeRange, Values } from './chart-types.ts'
+import type { TimeRange, Values } from '../chart-types.ts'
 
 const isMissing = (value: number | null | undefined) =>
   value === null || value === undefined || Number.isNaN(value)

@@ -1,9 +1,9 @@
 import uPlot from 'uplot'
-import { formatNumber } from '../number/format-number.ts'
-import { edgeValues } from './edge-values.ts'
+import { formatNumber } from '../../number/format-number.ts'
+import { edgeValues } from '../scales/edge-values.ts'
+import { timeTicks } from '../scales/time-ticks.ts'
+import { tickDecimals, valueScale, valueTicks } from '../scales/value-scale.ts'
 import type { PanelView } from './panel-view.ts'
-import { timeTicks } from './time-ticks.ts'
-import { tickDecimals, valueScale, valueTicks } from './value-scale.ts'
 
 /** The width of the value axis in CSS pixels. */
 export const axisWidth = 44

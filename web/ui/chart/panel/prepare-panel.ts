@@ -1,8 +1,8 @@
-import { alignSeries } from './align-series.ts'
-import type { ChartAlarm, ChartPanel, TimeRange } from './chart-types.ts'
-import { defaultSilence, findGaps } from './gaps.ts'
+import type { ChartAlarm, ChartPanel, TimeRange } from '../chart-types.ts'
+import { alignSeries } from '../series/align-series.ts'
+import { defaultSilence, findGaps } from '../series/gaps.ts'
+import { leadingSeries } from '../series/shown-series.ts'
 import { limitRuns } from './limit-colors.ts'
-import { leadingSeries } from './shown-series.ts'
 
 export type PreparedPanel = ReturnType<typeof preparePanel>
 

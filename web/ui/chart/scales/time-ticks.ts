@@ -1,4 +1,4 @@
-import type { TimeRange } from './chart-types.ts'
+import type { TimeRange } from '../chart-types.ts'
 
 const minute = 60_000
 const hour = 60 * minute

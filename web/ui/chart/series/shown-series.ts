@@ -1,4 +1,4 @@
-import type { ChartPanel, ChartSeries } from './chart-types.ts'
+import type { ChartPanel, ChartSeries } from '../chart-types.ts'
 
 type Hideable = Pick<ChartSeries, 'id' | 'toggle'>
 

@@ -1,4 +1,8 @@
 import uPlot from 'uplot'
+import { emptyGaps } from '../series/empty-gaps.ts'
+import { lonePoints } from '../series/lone-points.ts'
+import { lastReading } from '../series/reading-at.ts'
+import { isShown, leadingSeries } from '../series/shown-series.ts'
 import { axisWidth, timeAxis, valueDimension, widthOf } from './axes.ts'
 import {
   colorOf,
@@ -13,11 +17,7 @@ import {
   limitStroke,
   nameGaps,
 } from './draw-overlays.ts'
-import { emptyGaps } from './empty-gaps.ts'
-import { lonePoints } from './lone-points.ts'
 import { type PanelState, type PanelView, panelView } from './panel-view.ts'
-import { lastReading } from './reading-at.ts'
-import { isShown, leadingSeries } from './shown-series.ts'
 
 export interface PanelEvents {
   /** Called with the time at the pointer, or `null` when it leaves. */

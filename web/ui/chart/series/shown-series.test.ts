@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ChartPanel, ChartSeries } from './chart-types.ts'
+import type { ChartPanel, ChartSeries } from '../chart-types.ts'
 import { isShown, leadingSeries } from './shown-series.ts'
 
 const series = (id: string, toggle?: string): ChartSeries => ({

@@ -1,8 +1,8 @@
-import type { ChartTexts } from '../texts/ui-texts.tsx'
-import type { AlignedPanel } from './align-series.ts'
-import type { ChartColors } from './chart-colors.ts'
-import type { ChartAlarm, ChartLimits, ChartMark, ChartPanel, ChartTime, TimeRange } from './chart-types.ts'
-import { leadingSeries } from './shown-series.ts'
+import type { ChartTexts } from '../../texts/ui-texts.tsx'
+import type { ChartColors } from '../chart-colors.ts'
+import type { ChartAlarm, ChartLimits, ChartMark, ChartPanel, ChartTime, TimeRange } from '../chart-types.ts'
+import type { AlignedPanel } from '../series/align-series.ts'
+import { leadingSeries } from '../series/shown-series.ts'
 
 /** The current state of a panel, read for each redraw. */
 export interface PanelState {

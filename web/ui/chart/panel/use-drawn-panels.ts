@@ -1,14 +1,14 @@
 import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
-import type { ChartTexts } from '../texts/ui-texts.tsx'
-import { readColors } from './chart-colors.ts'
-import type { ChartAlarm, ChartMark, ChartPanel, ChartTime } from './chart-types.ts'
-import { attachGestures } from './gestures.ts'
+import type { ChartTexts } from '../../texts/ui-texts.tsx'
+import { readColors } from '../chart-colors.ts'
+import type { ChartAlarm, ChartMark, ChartPanel, ChartTime } from '../chart-types.ts'
+import { attachGestures } from '../range/gestures.ts'
+import type { VisibleRange } from '../range/use-visible-range.ts'
+import { select } from '../range/visible-range.ts'
 import { createPanel, type DrawnPanel } from './panel.ts'
 import { plotInset } from './panel-options.ts'
 import type { PanelState } from './panel-view.ts'
 import type { PreparedPanel } from './prepare-panel.ts'
-import type { VisibleRange } from './use-visible-range.ts'
-import { select } from './visible-range.ts'
 
 /** Everything that is drawn, except the range. */
 export interface Drawing {

@@ -1,4 +1,4 @@
-import type { ChartAlarm, ChartLimits, TimeRange, Values } from './chart-types.ts'
+import type { ChartAlarm, ChartLimits, TimeRange, Values } from '../chart-types.ts'
 
 export type LimitState = 'critical' | 'attention' | 'normal'
 

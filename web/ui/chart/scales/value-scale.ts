@@ -1,4 +1,4 @@
-import type { ChartLimits } from './chart-types.ts'
+import type { ChartLimits } from '../chart-types.ts'
 
 export interface ValueScale {
   low: number

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { TimeRange } from './chart-types.ts'
+import type { TimeRange } from '../chart-types.ts'
 import { keepsView } from './visible-range.ts'
 
 /** `onRest` is called once the view has been at rest for this long. */

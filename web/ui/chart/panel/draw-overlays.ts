@@ -1,8 +1,8 @@
 import type uPlot from 'uplot'
-import { formatNumber } from '../number/format-number.ts'
-import type { ChartTexts } from '../texts/ui-texts.tsx'
-import type { ChartColors } from './chart-colors.ts'
-import type { ChartAlarm, ChartLimits, ChartMark, TimeRange } from './chart-types.ts'
+import { formatNumber } from '../../number/format-number.ts'
+import type { ChartTexts } from '../../texts/ui-texts.tsx'
+import type { ChartColors } from '../chart-colors.ts'
+import type { ChartAlarm, ChartLimits, ChartMark, TimeRange } from '../chart-types.ts'
 import { limitStops, stateOf } from './limit-colors.ts'
 import { spreadLabels } from './spread-labels.ts'
 

@@ -1,5 +1,5 @@
-import { formatNumber } from '../number/format-number.ts'
-import type { ChartSeries } from './chart-types.ts'
+import { formatNumber } from '../../number/format-number.ts'
+import type { ChartSeries } from '../chart-types.ts'
 
 /** Returns the index of the time nearest to `time`, by binary search; -1 if `times` is empty. */
 export function nearestIndex(times: ArrayLike<number>, time: number): number {

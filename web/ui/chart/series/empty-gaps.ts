@@ -1,4 +1,4 @@
-import type { ChartSeries, TimeRange } from './chart-types.ts'
+import type { ChartSeries, TimeRange } from '../chart-types.ts'
 
 /** Returns the gaps in which no series has readings that are set aside: only these can be said to have no readings. */
 export function emptyGaps(

@@ -1,4 +1,4 @@
-import type { ChartSeries } from './chart-types.ts'
+import type { ChartSeries } from '../chart-types.ts'
 import { breakAtGaps } from './gaps.ts'
 
 /** The data of a panel in one table: the times of all its series, and the values and band edges of each. */
