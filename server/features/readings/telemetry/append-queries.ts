@@ -3,7 +3,7 @@ import { bigints, bytes, doubles, integers, smallints } from '../../../platform/
 import type { Tx } from '../../../platform/db/database.ts'
 import type { HeldBox } from '../../core/sensorbox-kernel/public.ts'
 import { seriesOfChunks } from './chunks.ts'
-import type { ChunkRow, HourRow, SeriesRow } from './write-queries.ts'
+import type { ChunkRow, HourRow, SeriesRow } from './rows.ts'
 
 /** A table with the columns to write and their types, in the order of the statement's parameters. */
 interface WrittenTable {

@@ -1,7 +1,7 @@
 import { encodeReadings } from './codec.ts'
 import { hourOf, nextMonthStart } from './months.ts'
 import { placeOf, type Readings, slice } from './readings.ts'
-import { type ChunkRow, type HourRow, type SeriesRow, seriesName } from './write-queries.ts'
+import { type ChunkRow, type HourRow, type SeriesRow, seriesName } from './rows.ts'
 
 /** Identifies a run of readings: one measure of one box in one tenure. */
 export interface SeriesKey {

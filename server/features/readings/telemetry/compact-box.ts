@@ -7,7 +7,8 @@ import { monthStart } from './months.ts'
 import { type Effort, enoughReadings, planMerges } from './plan-merges.ts'
 import type { PackedReadings } from './read-queries.ts'
 import { unpack } from './read-readings.ts'
-import { type ChunkRow, deleteChunks } from './write-queries.ts'
+import type { ChunkRow } from './rows.ts'
+import { deleteChunks } from './write-queries.ts'
 
 /** The result of compacting a box. */
 export interface Compacted {

@@ -2,7 +2,7 @@ import { CompiledQuery, sql } from 'kysely'
 import { bigints, integers, smallints } from '../../../platform/db/binary-arrays.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { setLocal } from '../../../platform/db/transaction.ts'
-import type { ChunkRow } from './write-queries.ts'
+import type { ChunkRow } from './rows.ts'
 
 /** A series of a box that may have chunks worth compacting. */
 export interface LooseSeries {

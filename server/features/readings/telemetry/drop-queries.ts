@@ -1,13 +1,8 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/database.ts'
 import { hourOf, nextMonthStart } from './months.ts'
+import type { TenureKeys } from './rows.ts'
 import { everyCode } from './series-codes.ts'
-
-/** The keys by which readings of a tenure are stored. */
-export interface TenureKeys {
-  readonly sensorboxKey: number
-  readonly tenureKey: number
-}
 
 /** The data that is partitioned by month: readings in chunks, and their hourly sums. */
 export const monthlyData = ['readings', 'hours'] as const

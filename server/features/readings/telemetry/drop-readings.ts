@@ -1,7 +1,8 @@
 import type { StackBound, Tx } from '../../../platform/db/database.ts'
-import { deleteChunksBefore, deleteHoursBefore, type TenureKeys, tenuresWithHours } from './drop-queries.ts'
+import { deleteChunksBefore, deleteHoursBefore, tenuresWithHours } from './drop-queries.ts'
 import { hourOf } from './months.ts'
 import { withOpenTenures } from './open-tenures.ts'
+import type { TenureKeys } from './rows.ts'
 
 /** The data of a tenure to delete; all times are starts of months, in milliseconds. */
 export interface Dropped extends TenureKeys {

@@ -1,7 +1,7 @@
 import type { StackBound } from '../../../platform/db/database.ts'
-import type { TenureKeys } from './drop-queries.ts'
 import { withOpenTenures } from './open-tenures.ts'
 import { firstHour } from './read-queries.ts'
+import type { TenureKeys } from './rows.ts'
 
 /**
  * Returns the first hour with any sums in these tenures for each box that has one, by box key. The transaction must have read the

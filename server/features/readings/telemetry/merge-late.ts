@@ -2,7 +2,7 @@ import { chunksOf, type SeriesKey } from './chunks.ts'
 import { decodeReadings } from './codec.ts'
 import { hourMs, monthStart } from './months.ts'
 import { merge, pick, placeOf, type Readings, slice } from './readings.ts'
-import type { ChunkRow, SeriesSpan } from './write-queries.ts'
+import type { ChunkRow, SeriesSpan } from './rows.ts'
 
 /** Readings further apart than this are looked up separately, so that the chunks between them need not be read. */
 const gapMs = hourMs

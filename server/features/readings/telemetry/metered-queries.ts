@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/database.ts'
-import type { TenureKeys } from './drop-queries.ts'
+import type { TenureKeys } from './rows.ts'
 import { everyCode } from './series-codes.ts'
 
 const hourMs = 3_600_000

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { SeriesKey } from './chunks.ts'
-import type { TenureKeys } from './drop-queries.ts'
 import { monthStart } from './months.ts'
-import type { ChunkRow } from './write-queries.ts'
+import type { ChunkRow, TenureKeys } from './rows.ts'
 
 /** Returns the chunks of these series of a tenure that overlap [startMs, endMs), each series oldest first. */
 export async function chunksOverlapping(

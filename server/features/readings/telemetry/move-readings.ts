@@ -8,8 +8,9 @@ import { hourMs, hourOf } from './months.ts'
 import { chunksOverlapping, deleteHours, sumsOfHours } from './move-queries.ts'
 import { unpack } from './read-readings.ts'
 import { between, merge, pick } from './readings.ts'
+import type { ChunkRow, HourRow } from './rows.ts'
 import { codeOf, type SeriesMark } from './series-codes.ts'
-import { type ChunkRow, deleteChunks, type HourRow, openToWrite } from './write-queries.ts'
+import { deleteChunks, openToWrite } from './write-queries.ts'
 
 /** Readings of one measure in one tenure that get another mark. Times are in milliseconds; the end is exclusive. */
 export interface MovedReadings {

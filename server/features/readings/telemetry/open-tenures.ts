@@ -1,5 +1,5 @@
 import type { StackBound } from '../../../platform/db/database.ts'
-import type { TenureKeys } from './drop-queries.ts'
+import type { TenureKeys } from './rows.ts'
 
 /** The setting with the visible tenures is read for each row, so a longer list would make each row slower. */
 const atOnce = 100

@@ -31,7 +31,8 @@ export {
   timeBefore,
 } from './read-readings.ts'
 export { merge, noReadings, pick, placeOf, type Readings, slice } from './readings.ts'
+export type { ChunkRow, HourRow } from './rows.ts'
 export { codeOf, codesOf, type SeriesMark } from './series-codes.ts'
 export { type StoredReadings, storeReadings } from './store-readings.ts'
 export { openVisibleTenures, type VisibleTenures } from './visible-tenures-queries.ts'
-export { type ChunkRow, type HourRow, newestOfBoxes } from './write-queries.ts'
+export { newestOfBoxes } from './write-queries.ts'

@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import type { StackBound, Tx } from '../../../platform/db/database.ts'
 import { seenTenures } from '../../core/tenures/public.ts'
-import type { TenureKeys } from './drop-queries.ts'
 import { monthStart } from './months.ts'
+import type { ChunkRow, TenureKeys } from './rows.ts'
 import { everyCode } from './series-codes.ts'
 import type { VisibleTenures } from './visible-tenures-queries.ts'
-import type { ChunkRow } from './write-queries.ts'
 
 /** The columns of a chunk that are needed to unpack its readings. */
 export type PackedReadings = Pick<ChunkRow, 'start_ms' | 'count' | 'payload'>

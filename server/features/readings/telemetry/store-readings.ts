@@ -5,8 +5,9 @@ import { chunksOf, hoursOf, type SeriesKey, sumHours } from './chunks.ts'
 import { decodeReadings } from './codec.ts'
 import { type Merged, mergeLate, spansOf } from './merge-late.ts'
 import { noReadings, pick, placeOf, type Readings, slice } from './readings.ts'
+import { type ChunkRow, type HourRow, seriesName } from './rows.ts'
 import { siblingCodes } from './series-codes.ts'
-import { type ChunkRow, chunksTouching, type HourRow, newestOfSeries, seriesName } from './write-queries.ts'
+import { chunksTouching, newestOfSeries } from './write-queries.ts'
 
 export interface NewReadings extends SeriesKey {
   readonly sensorboxKey: HeldKey

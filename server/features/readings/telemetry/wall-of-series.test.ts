@@ -6,7 +6,8 @@ import { freshDatabase, type TestDatabase } from '../../../testing/database.ts'
 import type { HeldKey } from '../../core/facts-versions/public.ts'
 import { moveSeries } from './append-queries.ts'
 import { isTelemetryDistributed } from './is-telemetry-distributed.ts'
-import { type ChunkRow, openToWrite } from './write-queries.ts'
+import type { ChunkRow } from './rows.ts'
+import { openToWrite } from './write-queries.ts'
 
 let fresh: TestDatabase
 let database: Database

@@ -2,37 +2,7 @@ import { CompiledQuery, sql } from 'kysely'
 import { bigints, smallints } from '../../../platform/db/binary-arrays.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { HeldKey } from '../../core/facts-versions/public.ts'
-
-/** A row of `measurement_chunk`. */
-export interface ChunkRow {
-  readonly sensorbox_key: number
-  readonly measure: number
-  readonly start_ms: number
-  readonly end_ms: number
-  readonly tenure_key: number
-  readonly count: number
-  readonly payload: Buffer
-}
-
-/** A row of `measurement_hour`, or the amounts to add to one. */
-export interface HourRow {
-  readonly sensorbox_key: number
-  readonly measure: number
-  readonly hour: number
-  readonly tenure_key: number
-  readonly count: number
-  readonly sum: number
-  readonly min: number
-  readonly max: number
-}
-
-/** A series with a time span in milliseconds, including both ends. */
-export interface SeriesSpan {
-  readonly sensorbox_key: number
-  readonly measure: number
-  readonly from_ms: number
-  readonly to_ms: number
-}
+import { type ChunkRow, type SeriesSpan, seriesName } from './rows.ts'
 
 /** Returns the time of the newest reading of each series that has any, by `seriesName`. */
 export async function newestOfSeries(
@@ -60,21 +30,6 @@ export async function newestOfBoxes(
   const newest = new Map<number, Map<number, number>>(sensorboxKeys.map((key) => [key, new Map()]))
   for (const row of rows) newest.get(row.sensorbox_key)?.set(row.measure, row.newest_ms)
   return newest
-}
-
-/** Returns the key of a series for use in a map. */
-export function seriesName(series: { sensorbox_key: number; measure: number }): string {
-  return `${series.sensorbox_key} ${series.measure}`
-}
-
-/** The update of a series after chunks were written. */
-export interface SeriesRow {
-  readonly sensorbox_key: number
-  readonly measure: number
-  readonly newest_ms: number
-  /** The number of chunks added, and the start of the first of them. */
-  readonly loose: number
-  readonly loose_from_ms: number
 }
 
 /** Returns the chunks that overlap one of the spans, without duplicates. A span must not extend beyond the end of its month. */
