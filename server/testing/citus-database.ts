@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { distributeTelemetry } from '../features/readings/telemetry/distribute-telemetry.ts'
+import { distributeTelemetry } from '../features/readings/telemetry/distribute/distribute-telemetry.ts'
 import { migrate } from '../platform/db/migrate.ts'
 import { programFolder } from '../platform/instance/program-folder.ts'
 import { type DatabaseUrls, derivePassword } from '../platform/postgres/database-urls.ts'

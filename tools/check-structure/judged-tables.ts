@@ -24,7 +24,10 @@ const writersOf: Readonly<Record<string, readonly string[]>> = {
   alarm: ['alarms/alarms/queries.ts'],
   alarm_pending: ['alarms/alarms/queries.ts'],
   invalid_span: ['boxes/invalid-readings/queries.ts'],
-  measurement_series: ['readings/telemetry/append-queries.ts', 'readings/telemetry/compact-queries.ts'],
+  measurement_series: [
+    'readings/telemetry/store/append-queries.ts',
+    'readings/telemetry/compact/compact-queries.ts',
+  ],
 }
 
 /** Functions that write such a table without a value that proves a new version, with the reason. */

@@ -1,6 +1,6 @@
 import type { AssetState } from '@sensorstack/contract/features/boxes/assets/states.ts'
 import type { CombinedState } from '@sensorstack/contract/features/core/sensorbox-kernel/states.ts'
-import { decodeReadings } from '@sensorstack/server/features/readings/telemetry/codec.ts'
+import { decodeReadings } from '@sensorstack/server/features/readings/telemetry/chunks/codec.ts'
 import { Client } from 'pg'
 import { readContents, type StoredContents } from './contents.ts'
 import { readLedger, type StoredLedger } from './ledger-queries.ts'

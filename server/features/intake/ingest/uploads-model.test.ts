@@ -19,7 +19,7 @@ import {
   type Person,
   type TwoCustomers,
 } from '../../boxes/sensorboxes/testing/two-customers.ts'
-import { compactBox } from '../../readings/telemetry/compact-box.ts'
+import { compactBox } from '../../readings/telemetry/compact/compact-box.ts'
 import { bucketBounds } from '../../readings/telemetry/public.ts'
 import { type Mqtt, startMqtt } from './mqtt/start-mqtt.ts'
 import { BoxModel, type SentReading } from './testing/box-model.ts'

@@ -1,8 +1,10 @@
-export { appendedColumns, appendReadings, appendReadingsText } from './append-queries.ts'
-export { bucketBounds, isCutInZone } from './bucket-bounds.ts'
-export { chunksOf, hoursOf } from './chunks.ts'
-export { createCompaction } from './compaction.ts'
-export { distributeTelemetry } from './distribute-telemetry.ts'
+export { chunksOf, hoursOf } from './chunks/chunks.ts'
+export { merge, noReadings, pick, placeOf, type Readings, slice } from './chunks/readings.ts'
+export type { ChunkRow, HourRow } from './chunks/rows.ts'
+export { codeOf, codesOf, type SeriesMark } from './chunks/series-codes.ts'
+export { createCompaction } from './compact/compaction.ts'
+export { distributeTelemetry } from './distribute/distribute-telemetry.ts'
+export { isTelemetryDistributed } from './distribute/is-telemetry-distributed.ts'
 export {
   attachPartition,
   detachPartition,
@@ -11,17 +13,15 @@ export {
   type MonthlyData,
   type MonthPartition,
   monthPartitions,
-} from './drop-queries.ts'
-export { dropReadings, tenuresWithSums } from './drop-readings.ts'
-export { endsOfReadings } from './ends-queries.ts'
-export { type Extremes, extremesOfSpans } from './extremes-of-spans.ts'
-export { firstHours } from './first-hours.ts'
-export { isTelemetryDistributed } from './is-telemetry-distributed.ts'
-export { bytesOfTenures, type MeteredMonth, readingsByMonth } from './metered-queries.ts'
-export { moveReadings } from './move-readings.ts'
-export { openPartitions } from './partitions.ts'
-export { type BucketSums, sumBuckets } from './read-buckets.ts'
-export { hourMeansOfBoxes } from './read-queries.ts'
+} from './drop/drop-queries.ts'
+export { dropReadings, tenuresWithSums } from './drop/drop-readings.ts'
+export { bucketBounds, isCutInZone } from './read/bucket-bounds.ts'
+export { endsOfReadings } from './read/ends-queries.ts'
+export { type Extremes, extremesOfSpans } from './read/extremes-of-spans.ts'
+export { firstHours } from './read/first-hours.ts'
+export { bytesOfTenures, type MeteredMonth, readingsByMonth } from './read/metered-queries.ts'
+export { type BucketSums, sumBuckets } from './read/read-buckets.ts'
+export { hourMeansOfBoxes } from './read/read-queries.ts'
 export {
   countReadings,
   type MarkedReadings,
@@ -29,10 +29,10 @@ export {
   readPagesFrom,
   readReadings,
   timeBefore,
-} from './read-readings.ts'
-export { merge, noReadings, pick, placeOf, type Readings, slice } from './readings.ts'
-export type { ChunkRow, HourRow } from './rows.ts'
-export { codeOf, codesOf, type SeriesMark } from './series-codes.ts'
-export { type StoredReadings, storeReadings } from './store-readings.ts'
-export { openVisibleTenures, type VisibleTenures } from './visible-tenures-queries.ts'
-export { newestOfBoxes } from './write-queries.ts'
+} from './read/read-readings.ts'
+export { openVisibleTenures, type VisibleTenures } from './read/visible-tenures-queries.ts'
+export { appendedColumns, appendReadings, appendReadingsText } from './store/append-queries.ts'
+export { moveReadings } from './store/move-readings.ts'
+export { openPartitions } from './store/partitions.ts'
+export { type StoredReadings, storeReadings } from './store/store-readings.ts'
+export { newestOfBoxes } from './store/write-queries.ts'

@@ -1,6 +1,6 @@
 import { measureTypes } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { compactBox } from '../../../readings/telemetry/compact-box.ts'
+import { compactBox } from '../../../readings/telemetry/compact/compact-box.ts'
 import {
   bucketBounds,
   createCompaction,
@@ -8,7 +8,7 @@ import {
   readReadings,
   sumBuckets,
 } from '../../../readings/telemetry/public.ts'
-import { countReadings } from '../../../readings/telemetry/read-readings.ts'
+import { countReadings } from '../../../readings/telemetry/read/read-readings.ts'
 import { seeing } from '../../../readings/telemetry/testing/reading-model.ts'
 import { openUploadWorld, type Sender, type UploadWorld } from '../testing/upload-world.ts'
 

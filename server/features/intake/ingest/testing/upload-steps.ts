@@ -1,6 +1,6 @@
 import { timeSamplings } from '@sensorstack/contract/features/readings/events/event.ts'
 import fc from 'fast-check'
-import type { Effort } from '../../../readings/telemetry/plan-merges.ts'
+import type { Effort } from '../../../readings/telemetry/compact/plan-merges.ts'
 import type { SentReading } from './box-model.ts'
 
 /** The transport and the form: mixed items that are parsed as JSON, or plain readings that the fast parser reads. */

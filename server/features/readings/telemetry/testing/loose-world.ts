@@ -1,6 +1,6 @@
 import type { Tx } from '../../../../platform/db/database.ts'
 import { type Fleet, openFleet } from '../../../boxes/sensorboxes/testing/fleet.ts'
-import { openPartitions } from '../partitions.ts'
+import { openPartitions } from '../store/partitions.ts'
 import { upload } from './reading-model.ts'
 
 /** Boxes that can be locked, with access to their stored readings. */

@@ -2,13 +2,13 @@ import { timeSamplings } from '@sensorstack/contract/features/readings/events/ev
 import { expect } from 'vitest'
 import type { Tx } from '../../../../platform/db/database.ts'
 import type { HeldKey } from '../../../core/facts-versions/public.ts'
-import { bucketBounds } from '../bucket-bounds.ts'
-import { decodeReadings } from '../codec.ts'
-import { sumBuckets } from '../read-buckets.ts'
-import { countReadings, readReadings } from '../read-readings.ts'
-import { pick } from '../readings.ts'
-import { storeReadings } from '../store-readings.ts'
-import type { VisibleTenures } from '../visible-tenures-queries.ts'
+import { decodeReadings } from '../chunks/codec.ts'
+import { pick } from '../chunks/readings.ts'
+import { bucketBounds } from '../read/bucket-bounds.ts'
+import { sumBuckets } from '../read/read-buckets.ts'
+import { countReadings, readReadings } from '../read/read-readings.ts'
+import type { VisibleTenures } from '../read/visible-tenures-queries.ts'
+import { storeReadings } from '../store/store-readings.ts'
 
 /** The measure that the storage tests upload. */
 export const temperature = 1
