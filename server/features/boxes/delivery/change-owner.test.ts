@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { versionOf } from '../../../platform/lists/queries.ts'
 import { entriesChanged } from '../../../testing/list-changes.ts'
-import { enableSensorbox } from '../sensorboxes/enable-sensorbox.ts'
+import { enableSensorbox } from '../sensorboxes/states/enable-sensorbox.ts'
 import { type Fleet, openFleet } from '../sensorboxes/testing/fleet.ts'
 import { changeOwner } from './change-owner.ts'
 

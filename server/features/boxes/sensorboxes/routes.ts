@@ -16,12 +16,9 @@ import type { RateLimit } from '../../../platform/http/request/rate-limit.ts'
 import { listModels, listTypes } from '../../core/catalogue/public.ts'
 import { namesOfBoxes } from '../../core/sensorbox-kernel/public.ts'
 import { type CopyRow, listCopied, listCopies } from '../delivery/public.ts'
-import { cardRoutes } from './card-routes.ts'
-import { disableSensorbox } from './disable-sensorbox.ts'
-import { enableSensorbox } from './enable-sensorbox.ts'
-import { countGuesses, type GuessLimits } from './guess-limits.ts'
-import { lifeRoutes } from './life-routes.ts'
-import { moveToInStock } from './move-to-in-stock.ts'
+import { cardRoutes } from './card/card-routes.ts'
+import { lifeRoutes } from './life/life-routes.ts'
+import { renewDeviceKey } from './life/renew-device-key.ts'
 import {
   basicsOfCopy,
   dayOf,
@@ -35,10 +32,13 @@ import {
 } from './present.ts'
 import { findBox, findBoxByHardwareId, findOwner, listBoxBasics, listBoxes, listSecrets } from './queries.ts'
 import { readOwnBox } from './read-own-box.ts'
-import { registerSensorbox } from './register-sensorbox.ts'
-import { renewDeviceKey } from './renew-device-key.ts'
-import { switchMany } from './switch-many.ts'
-import { undoChanges } from './undo-changes.ts'
+import { countGuesses, type GuessLimits } from './register/guess-limits.ts'
+import { registerSensorbox } from './register/register-sensorbox.ts'
+import { disableSensorbox } from './states/disable-sensorbox.ts'
+import { enableSensorbox } from './states/enable-sensorbox.ts'
+import { moveToInStock } from './states/move-to-in-stock.ts'
+import { switchMany } from './states/switch-many.ts'
+import { undoChanges } from './states/undo-changes.ts'
 
 export interface SensorboxDeps {
   readonly random: Random

@@ -5,7 +5,7 @@ import { type Random, systemRandom } from '../../../../platform/clock/random.ts'
 import { type Database, openDatabase, type StackBound } from '../../../../platform/db/database.ts'
 import { freshDatabase, type TestDatabase } from '../../../../testing/database.ts'
 import { isTelemetryDistributed } from '../../../readings/telemetry/public.ts'
-import { registerSensorbox } from '../register-sensorbox.ts'
+import { registerSensorbox } from '../register/register-sensorbox.ts'
 
 /** A root stack with two children in a separate database, for tests below the HTTP layer. */
 export interface Fleet {

@@ -1,6 +1,6 @@
 import { deviceTopics } from '@sensorstack/contract/features/intake/ingest/upload.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { renewDeviceKey } from '../../../boxes/sensorboxes/renew-device-key.ts'
+import { renewDeviceKey } from '../../../boxes/sensorboxes/life/renew-device-key.ts'
 import { busy } from '../backpressure.ts'
 import { openNamedDeviceFinder } from '../find-device.ts'
 import type { Ingest } from '../ingest.ts'

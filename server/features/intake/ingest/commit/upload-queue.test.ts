@@ -2,7 +2,7 @@ import type { Upload } from '@sensorstack/contract/features/intake/ingest/upload
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../../../platform/db/database.ts'
 import { secretsInMemory } from '../../../../platform/secrets/secrets.ts'
-import { renewDeviceKey } from '../../../boxes/sensorboxes/renew-device-key.ts'
+import { renewDeviceKey } from '../../../boxes/sensorboxes/life/renew-device-key.ts'
 import { createIngest, type Ingest } from '../ingest.ts'
 import { openUploadWorld, type Sender, type UploadWorld } from '../testing/upload-world.ts'
 
