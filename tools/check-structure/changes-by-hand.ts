@@ -45,7 +45,7 @@ const doings: readonly Doing[] = [
       'server/features/people/invitations/answer-invitation.ts': 'the inviting stack records it',
       'server/features/people/invitations/expire-invitations.ts': 'scheduled work',
       'server/features/readings/retention/run-retention.ts': 'scheduled work',
-      'server/features/views/reports/send-monthly-reports.ts': 'scheduled work',
+      'server/features/views/reports/monthly/send-monthly-reports.ts': 'scheduled work',
       'server/features/credits/credits/commands/recharge-by-command.ts':
         'a command, without a signed-in user',
       'server/features/boxes/sensorboxes/commands/add-to-catalogue.ts': 'a command, in no stack',

@@ -15,10 +15,10 @@ import type { StackBound } from '../../../platform/db/database.ts'
 import { ApiError } from '../../../platform/http/answer/api-error.ts'
 import { namesOfAssets } from '../../boxes/assets/public.ts'
 import { lockCurrentStack } from '../../people/stacks/public.ts'
-import { type Collected, collectReport } from './collect-report.ts'
+import { type Collected, collectReport } from './collect/collect-report.ts'
+import type { Span } from './collect/spans.ts'
 import { insertReport, nextNumber, ownBoxes, type Subject } from './queries.ts'
 import { nameOfBox } from './report-subject.ts'
-import type { Span } from './spans.ts'
 
 /** The report that somebody wants. */
 export interface WantedReport {

@@ -3,7 +3,7 @@ import type {
   ReportEntry,
   ReportPreview,
 } from '@sensorstack/contract/features/views/reports/report.ts'
-import type { Collected } from './collect-report.ts'
+import type { Collected } from './collect/collect-report.ts'
 import type { EntryRow, ReportRow } from './queries.ts'
 
 /** Returns a report without its content, for the response. */

@@ -1,3 +1,3 @@
+export { sendMonthlyReports } from './monthly/send-monthly-reports.ts'
 export { objectFinders } from './object-finders.ts'
 export { reportRoutes } from './routes.ts'
-export { sendMonthlyReports } from './send-monthly-reports.ts'

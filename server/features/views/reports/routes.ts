@@ -9,7 +9,7 @@ import { answer, type Call, type Implementation, implement } from '../../../plat
 import { zoneOfCaller } from '../../people/accounts/public.ts'
 import { languageFor } from '../../people/auth/public.ts'
 import { makeReport, prepareReport } from './make-report.ts'
-import { monthlyReportRoutes } from './monthly-routes.ts'
+import { monthlyReportRoutes } from './monthly/monthly-routes.ts'
 import { presentEntry, presentPreview, presentReport } from './present.ts'
 import { findReport, listReports } from './queries.ts'
 import { subjectGiven } from './report-subject.ts'

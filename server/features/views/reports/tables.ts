@@ -4,7 +4,7 @@ import type { MeasureType } from '@sensorstack/contract/features/core/sensorbox-
 import type { ReportContent, ReportEntry } from '@sensorstack/contract/features/views/reports/report.ts'
 import type { Language } from '@sensorstack/contract/platform/languages.ts'
 import type { Json } from '../../../platform/db/tables.ts'
-import type { RowPart } from './row-hash.ts'
+import type { RowPart } from './collect/row-hash.ts'
 
 /** The bounds by which a report judges a measure of a box. */
 export interface UsedLimit extends Bounds {

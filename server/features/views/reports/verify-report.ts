@@ -4,10 +4,10 @@ import type {
   Verification,
 } from '@sensorstack/contract/features/views/reports/report.ts'
 import type { StackBound } from '../../../platform/db/database.ts'
-import { collectReport } from './collect-report.ts'
+import { collectReport } from './collect/collect-report.ts'
+import type { RowPart } from './collect/row-hash.ts'
 import type { ReportRow } from './queries.ts'
 import { subjectOf } from './report-subject.ts'
-import type { RowPart } from './row-hash.ts'
 
 /**
  * Reads the rows of a report of the current stack again, by the limits that it was made with, and returns what differs: rows that

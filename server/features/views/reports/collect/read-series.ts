@@ -3,7 +3,7 @@ import type { AlarmLevel } from '@sensorstack/contract/features/alarms/alarms/al
 import type { MeasureType } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
 import type { CombinedState } from '@sensorstack/contract/features/core/sensorbox-kernel/states.ts'
 import { mostGaps, type ReportSeries } from '@sensorstack/contract/features/views/reports/report.ts'
-import { merge, noReadings, placeOf, type Readings, slice } from '../../readings/telemetry/public.ts'
+import { merge, noReadings, placeOf, type Readings, slice } from '../../../readings/telemetry/public.ts'
 import { compare, type Gap, type Rhythm, usualInterval } from './completeness.ts'
 import { courseOf, figuresOf } from './figures.ts'
 import { cut, lengthOf, type Span, without } from './spans.ts'

@@ -1,6 +1,6 @@
 import type { MeasureType } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
 import { activationKelvin } from '@sensorstack/contract/features/views/reports/report.ts'
-import type { Readings } from '../../readings/telemetry/public.ts'
+import type { Readings } from '../../../readings/telemetry/public.ts'
 
 const zeroCelsius = 273.15
 /** How many points the curve of a report has at most. */

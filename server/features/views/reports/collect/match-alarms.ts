@@ -1,7 +1,7 @@
 import type { MeasureType } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
 import type { Excursion, ReportAlarm } from '@sensorstack/contract/features/views/reports/report.ts'
-import type { AlarmRow } from '../../alarms/alarms/public.ts'
-import type { acknowledgementsOf } from '../../notifications/alarm-inbox/public.ts'
+import type { AlarmRow } from '../../../alarms/alarms/public.ts'
+import type { acknowledgementsOf } from '../../../notifications/alarm-inbox/public.ts'
 import type { Span } from './spans.ts'
 import type { Stretch } from './stretches.ts'
 

@@ -1,7 +1,7 @@
 import type { TaskConfig } from '@sensorstack/contract/features/configuration/tasks/task-config.ts'
 import type { WakeupSettings } from '@sensorstack/contract/features/configuration/wakeup/wakeup.ts'
 import type { MeasureType } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
-import type { ConfirmedRow } from '../../configuration/deployments/public.ts'
+import type { ConfirmedRow } from '../../../configuration/deployments/public.ts'
 import { type Rhythm, rhythmOf } from './completeness.ts'
 
 /**

@@ -7,19 +7,20 @@ import {
   type ReportContent,
   type ReportSeries,
 } from '@sensorstack/contract/features/views/reports/report.ts'
-import type { StackBound } from '../../../platform/db/database.ts'
-import { listAlarms } from '../../alarms/alarms/public.ts'
-import { listSpans } from '../../boxes/invalid-readings/public.ts'
-import { type ConfirmedRow, listConfirmed } from '../../configuration/deployments/public.ts'
-import { listCertificates } from '../../core/stored-files/public.ts'
-import { acknowledgementsOf } from '../../notifications/alarm-inbox/public.ts'
+import type { StackBound } from '../../../../platform/db/database.ts'
+import { listAlarms } from '../../../alarms/alarms/public.ts'
+import { listSpans } from '../../../boxes/invalid-readings/public.ts'
+import { type ConfirmedRow, listConfirmed } from '../../../configuration/deployments/public.ts'
+import { listCertificates } from '../../../core/stored-files/public.ts'
+import { acknowledgementsOf } from '../../../notifications/alarm-inbox/public.ts'
 import {
   countReadings,
   type MarkedReadings,
   openVisibleTenures,
   readMarkedReadings,
   type VisibleTenures,
-} from '../../readings/telemetry/public.ts'
+} from '../../../readings/telemetry/public.ts'
+import type { UsedLimit } from '../tables.ts'
 import { excursionsOf, showAlarm, wasOpenIn } from './match-alarms.ts'
 import type { SubjectBox } from './read-boxes.ts'
 import { rhythmsOf } from './read-rhythms.ts'
@@ -27,7 +28,6 @@ import { figureOut, joinReadings, type ReadSeries, type StateSpan } from './read
 import { readStates } from './read-states.ts'
 import type { RowHash } from './row-hash.ts'
 import { cut, type Span } from './spans.ts'
-import type { UsedLimit } from './tables.ts'
 
 /** How a box of a report is read. */
 export interface BoxInput {

@@ -1,7 +1,7 @@
 import type { Bounds } from '@sensorstack/contract/features/alarms/alarm-limits/alarm-limit.ts'
 import { brokenBound } from '@sensorstack/contract/features/alarms/alarm-limits/judge.ts'
 import type { AlarmLevel } from '@sensorstack/contract/features/alarms/alarms/alarm.ts'
-import type { Readings } from '../../readings/telemetry/public.ts'
+import type { Readings } from '../../../readings/telemetry/public.ts'
 import { isGap } from './completeness.ts'
 import type { Span } from './spans.ts'
 

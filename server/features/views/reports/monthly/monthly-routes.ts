@@ -1,13 +1,13 @@
 import * as contract from '@sensorstack/contract/features/views/reports/routes.ts'
 import { NOT_FOUND } from '@sensorstack/contract/platform/errors.ts'
 import { defaultTimeZone } from '@sensorstack/contract/platform/time.ts'
-import type { Random } from '../../../platform/clock/random.ts'
-import { ApiError } from '../../../platform/http/answer/api-error.ts'
-import { type Implementation, implement } from '../../../platform/http/implementation.ts'
-import { zoneOfCaller } from '../../people/accounts/public.ts'
+import type { Random } from '../../../../platform/clock/random.ts'
+import { ApiError } from '../../../../platform/http/answer/api-error.ts'
+import { type Implementation, implement } from '../../../../platform/http/implementation.ts'
+import { zoneOfCaller } from '../../../people/accounts/public.ts'
+import { subjectGiven } from '../report-subject.ts'
 import { deleteMonthly, findMonthly, findMonthlyOf } from './monthly-queries.ts'
 import { presentMonthly } from './present-monthly.ts'
-import { subjectGiven } from './report-subject.ts'
 import { saveMonthly } from './save-monthly.ts'
 
 /** The endpoints for the reports that people get each month. */

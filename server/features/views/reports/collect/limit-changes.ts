@@ -3,8 +3,8 @@ import {
   type MeasureType,
 } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
 import type { ReportContent } from '@sensorstack/contract/features/views/reports/report.ts'
-import type { StackBound } from '../../../platform/db/database.ts'
-import { listActionsOf } from '../../people/access/public.ts'
+import type { StackBound } from '../../../../platform/db/database.ts'
+import { listActionsOf } from '../../../people/access/public.ts'
 import type { SubjectBox } from './read-boxes.ts'
 
 const mostChanges = 200

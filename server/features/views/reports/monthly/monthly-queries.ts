@@ -1,9 +1,9 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
-import type { StackBound, Tx } from '../../../platform/db/database.ts'
-import { namedPeople } from '../../people/accounts/public.ts'
-import { isInTree } from '../../people/stacks/public.ts'
-import type { Subject } from './queries.ts'
-import type { MonthlyReportTable } from './tables.ts'
+import type { StackBound, Tx } from '../../../../platform/db/database.ts'
+import { namedPeople } from '../../../people/accounts/public.ts'
+import { isInTree } from '../../../people/stacks/public.ts'
+import type { Subject } from '../queries.ts'
+import type { MonthlyReportTable } from '../tables.ts'
 
 export type MonthlyRow = Selectable<MonthlyReportTable>
 

@@ -1,6 +1,6 @@
 import type { MonthlyReport } from '@sensorstack/contract/features/views/reports/monthly.ts'
-import type { StackBound } from '../../../platform/db/database.ts'
-import { listAcceptedRights } from '../../people/access/public.ts'
+import type { StackBound } from '../../../../platform/db/database.ts'
+import { listAcceptedRights } from '../../../people/access/public.ts'
 import { type MonthlyRow, namesOf } from './monthly-queries.ts'
 
 /** Returns a monthly report for the response, with the people who get it as they are now. */

@@ -2,9 +2,9 @@ import {
   type CombinedState,
   combinedStates,
 } from '@sensorstack/contract/features/core/sensorbox-kernel/states.ts'
-import type { StackBound } from '../../../platform/db/database.ts'
-import { listEventRows } from '../../core/event-log/public.ts'
-import type { VisibleTenures } from '../../readings/telemetry/public.ts'
+import type { StackBound } from '../../../../platform/db/database.ts'
+import { listEventRows } from '../../../core/event-log/public.ts'
+import type { VisibleTenures } from '../../../readings/telemetry/public.ts'
 import type { StateSpan } from './read-series.ts'
 import type { Span } from './spans.ts'
 

@@ -4,15 +4,15 @@ import {
   measureTypes,
 } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
 import { READER_NOT_MEMBER } from '@sensorstack/contract/features/views/reports/errors.ts'
-import type { Random } from '../../../platform/clock/random.ts'
-import type { StackBound } from '../../../platform/db/database.ts'
-import { ApiError } from '../../../platform/http/answer/api-error.ts'
-import { knownZone } from '../../notifications/daily-report/public.ts'
-import { listAcceptedRights } from '../../people/access/public.ts'
-import { lockCurrentStack } from '../../people/stacks/public.ts'
-import { nameSubject } from './make-report.ts'
+import type { Random } from '../../../../platform/clock/random.ts'
+import type { StackBound } from '../../../../platform/db/database.ts'
+import { ApiError } from '../../../../platform/http/answer/api-error.ts'
+import { knownZone } from '../../../notifications/daily-report/public.ts'
+import { listAcceptedRights } from '../../../people/access/public.ts'
+import { lockCurrentStack } from '../../../people/stacks/public.ts'
+import { nameSubject } from '../make-report.ts'
+import type { Subject } from '../queries.ts'
 import { findMonthlyOf, insertMonthly, updateMonthly } from './monthly-queries.ts'
-import type { Subject } from './queries.ts'
 import { dueAfterMonth, monthAt } from './report-month.ts'
 
 /** The choice of who gets which report each month. */

@@ -3,8 +3,8 @@ import { replaceSensorbox } from '@sensorstack/contract/features/boxes/sensorbox
 import type { Report } from '@sensorstack/contract/features/views/reports/report.ts'
 import { type Course, readingsOf } from '@sensorstack/simulator/scenarios/course.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Box } from '../../boxes/delivery/testing/delivery-world.ts'
-import { openReportWorld, type ReportWorld } from './testing/report-world.ts'
+import type { Box } from '../../../boxes/delivery/testing/delivery-world.ts'
+import { openReportWorld, type ReportWorld } from '../testing/report-world.ts'
 
 const minute = 60_000
 const hour = 60 * minute

@@ -1,6 +1,6 @@
 import { reportHour } from '@sensorstack/contract/features/notifications/daily-report/schedule.ts'
 import { Temporal } from 'temporal-polyfill'
-import type { Span } from './spans.ts'
+import type { Span } from '../collect/spans.ts'
 
 /** Returns the month of a time in a zone: `2026-11`. */
 export function monthAt(zone: string, now: number): string {

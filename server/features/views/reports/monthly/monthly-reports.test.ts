@@ -14,13 +14,13 @@ import {
   saveMonthlyReport,
 } from '@sensorstack/contract/features/views/reports/routes.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Database } from '../../../platform/db/database.ts'
-import { createLog } from '../../../platform/log/log.ts'
-import type { Client } from '../../../testing/people.ts'
-import type { Box } from '../../boxes/delivery/testing/delivery-world.ts'
+import type { Database } from '../../../../platform/db/database.ts'
+import { createLog } from '../../../../platform/log/log.ts'
+import type { Client } from '../../../../testing/people.ts'
+import type { Box } from '../../../boxes/delivery/testing/delivery-world.ts'
+import { openReportWorld, type ReportWorld } from '../testing/report-world.ts'
 import { monthAfter } from './report-month.ts'
 import { type MonthlyReportDeps, sendMonthlyReports } from './send-monthly-reports.ts'
-import { openReportWorld, type ReportWorld } from './testing/report-world.ts'
 
 const hour = 3_600_000
 const dayMs = 24 * hour

@@ -1,12 +1,12 @@
 import type { Language } from '@sensorstack/contract/platform/languages.ts'
-import { composeMail } from '../../../platform/mail/compose-mail.ts'
-import { harmless } from '../../../platform/mail/harmless.ts'
-import type { Mail } from '../../../platform/mail/mail.ts'
-import type { MailPart } from '../../../platform/mail/mail-parts.ts'
-import { writtenCount } from '../../notifications/daily-report/public.ts'
+import { composeMail } from '../../../../platform/mail/compose-mail.ts'
+import { harmless } from '../../../../platform/mail/harmless.ts'
+import type { Mail } from '../../../../platform/mail/mail.ts'
+import type { MailPart } from '../../../../platform/mail/mail-parts.ts'
+import { writtenCount } from '../../../notifications/daily-report/public.ts'
+import type { ReportRow } from '../queries.ts'
 import type { MonthlyRow } from './monthly-queries.ts'
 import { monthlyWords } from './monthly-words.ts'
-import type { ReportRow } from './queries.ts'
 
 /** Longer than a mail server is usually out of order, and shorter than until the next report. */
 const usefulMs = 14 * 86_400_000

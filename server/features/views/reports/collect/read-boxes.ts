@@ -3,13 +3,13 @@ import {
   type MeasureType,
   measureTypeNames,
 } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
-import type { StackBound } from '../../../platform/db/database.ts'
-import { listCopies } from '../../boxes/delivery/public.ts'
-import { periodsOfAsset } from '../../core/asset-periods/public.ts'
-import { listTypes } from '../../core/catalogue/public.ts'
-import { seenTenuresOf } from '../../core/tenures/public.ts'
-import { ownBoxes, type Subject } from './queries.ts'
-import { nameOfBox } from './report-subject.ts'
+import type { StackBound } from '../../../../platform/db/database.ts'
+import { listCopies } from '../../../boxes/delivery/public.ts'
+import { periodsOfAsset } from '../../../core/asset-periods/public.ts'
+import { listTypes } from '../../../core/catalogue/public.ts'
+import { seenTenuresOf } from '../../../core/tenures/public.ts'
+import { ownBoxes, type Subject } from '../queries.ts'
+import { nameOfBox } from '../report-subject.ts'
 import { cut, type Span } from './spans.ts'
 
 /** A box that a report is about. */

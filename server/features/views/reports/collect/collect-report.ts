@@ -9,18 +9,18 @@ import {
   type ReportContent,
   type ReportEntry,
 } from '@sensorstack/contract/features/views/reports/report.ts'
-import type { StackBound } from '../../../platform/db/database.ts'
-import { ApiError } from '../../../platform/http/answer/api-error.ts'
-import { effectiveLimits } from '../../alarms/alarm-limits/public.ts'
-import { addressOfCompany } from '../../people/accounts/public.ts'
-import { stackName } from '../../people/stacks/public.ts'
+import type { StackBound } from '../../../../platform/db/database.ts'
+import { ApiError } from '../../../../platform/http/answer/api-error.ts'
+import { effectiveLimits } from '../../../alarms/alarm-limits/public.ts'
+import { addressOfCompany } from '../../../people/accounts/public.ts'
+import { stackName } from '../../../people/stacks/public.ts'
+import type { Subject } from '../queries.ts'
+import type { UsedLimit } from '../tables.ts'
 import { listLimitChanges } from './limit-changes.ts'
-import type { Subject } from './queries.ts'
 import { type BoxRecords, readBox } from './read-box.ts'
 import { readBoxes, type SubjectBox } from './read-boxes.ts'
 import { openRowHash, type RowHash, type RowPart } from './row-hash.ts'
 import { lengthOf, type Span } from './spans.ts'
-import type { UsedLimit } from './tables.ts'
 
 /** The input of a report. The same input and the same rows always give the same report. */
 export interface ReportInput {

@@ -3,17 +3,19 @@ import { SENSORBOX_NOT_FOUND } from '@sensorstack/contract/features/core/sensorb
 import { REPORT_OF_NOTHING, REPORT_TOO_LARGE } from '@sensorstack/contract/features/views/reports/errors.ts'
 import { languages } from '@sensorstack/contract/platform/languages.ts'
 import type { Logger } from 'pino'
-import type { Clock } from '../../../platform/clock/clock.ts'
-import type { Random } from '../../../platform/clock/random.ts'
-import { audit } from '../../../platform/db/audit.ts'
-import type { Database, StackBound } from '../../../platform/db/database.ts'
-import { ApiError } from '../../../platform/http/answer/api-error.ts'
-import { queueMail } from '../../../platform/mail/mail.ts'
-import { listAcceptedRights } from '../../people/access/public.ts'
-import { listAddressed } from '../../people/accounts/public.ts'
-import { languageFor } from '../../people/auth/public.ts'
-import { stackName } from '../../people/stacks/public.ts'
-import { makeReport } from './make-report.ts'
+import type { Clock } from '../../../../platform/clock/clock.ts'
+import type { Random } from '../../../../platform/clock/random.ts'
+import { audit } from '../../../../platform/db/audit.ts'
+import type { Database, StackBound } from '../../../../platform/db/database.ts'
+import { ApiError } from '../../../../platform/http/answer/api-error.ts'
+import { queueMail } from '../../../../platform/mail/mail.ts'
+import { listAcceptedRights } from '../../../people/access/public.ts'
+import { listAddressed } from '../../../people/accounts/public.ts'
+import { languageFor } from '../../../people/auth/public.ts'
+import { stackName } from '../../../people/stacks/public.ts'
+import { makeReport } from '../make-report.ts'
+import { findReport } from '../queries.ts'
+import { subjectOf } from '../report-subject.ts'
 import { type MonthlyOutcome, monthlyMail } from './monthly-mails.ts'
 import {
   deleteMonthly,
@@ -23,9 +25,7 @@ import {
   putOffMonthly,
   updateMonthly,
 } from './monthly-queries.ts'
-import { findReport } from './queries.ts'
 import { dueAfterMonth, monthAfter, periodOfMonth } from './report-month.ts'
-import { subjectOf } from './report-subject.ts'
 
 export interface MonthlyReportDeps {
   readonly database: Pick<Database, 'asSystem' | 'forStacks'>
