@@ -83,6 +83,7 @@ import { rateLimit } from '../platform/http/request/rate-limit.ts'
 import { createListChangePruning } from '../platform/lists/prune-list-changes.ts'
 import type { Live } from '../platform/live/live.ts'
 import { forgetOldMails, type Mailer, sendDueMails } from '../platform/mail/send-due-mails.ts'
+import { createSharedCounts, type SharedCounts } from '../platform/processes/shared-counts.ts'
 import type { Secrets } from '../platform/secrets/secrets.ts'
 import type { DiskState } from '../platform/storage/disk-watch.ts'
 import type { Storage } from '../platform/storage/storage.ts'
@@ -121,6 +122,8 @@ export interface AppOptions {
   readonly guessLimits?: GuessLimits
   /** Limits the connections of clients that have not authenticated. */
   readonly strangers?: Strangers
+  /** The counts that servers exchange. By default there are no other servers. */
+  readonly counts?: SharedCounts
   /** Whether the demo world exists, so that its logins may be offered. */
   readonly hasDemo: () => boolean
   readonly isPreparing: () => boolean
@@ -177,7 +180,7 @@ const dayMs = 86_400_000
 /** Assembles the features: every call of the contract, and the due work. */
 export async function buildApp(platform: Platform, options: AppOptions): Promise<App> {
   const { database, clock, random, live, log, storage, secrets } = platform
-  const { publicUrl, strangers, deviceLimits, mailer } = options
+  const { publicUrl, strangers, deviceLimits, mailer, counts = createSharedCounts() } = options
   const streams = new Set<ChangeStream>()
   const limit = rateLimit(database, clock)
   const ownRun = random.id()
@@ -189,6 +192,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
     live,
     log,
     secrets,
+    counts,
     ...(deviceLimits && { deviceLimits }),
     ...(options.meter && { meter: options.meter }),
   })
@@ -240,6 +244,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
       database,
       live,
       streams,
+      counts,
       sessionStillHolds: (caller) => sessionStillHolds(database, caller, clock.now()),
     }),
     ...healthRoutes({ ...options, database, clock, sendsMails: options.mailer !== undefined }),

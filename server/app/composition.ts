@@ -30,6 +30,7 @@ import { smtpMailer } from '../platform/mail/smtp.ts'
 import { createMetrics, measureRequests } from '../platform/metrics/metrics.ts'
 import type { DatabaseUrls } from '../platform/postgres/database-urls.ts'
 import { assertNoneRuns, joinProcesses } from '../platform/processes/join-processes.ts'
+import { createSharedCounts } from '../platform/processes/shared-counts.ts'
 import { openSecrets, secretKeyFile } from '../platform/secrets/secrets.ts'
 import { watchDisk } from '../platform/storage/disk-watch.ts'
 import { describePlace } from '../platform/storage/files-place.ts'
@@ -98,6 +99,7 @@ export async function createServer(deps: {
   starting.now('preparing')
   await database.assertWalls()
   const secrets = openSecrets({ setting: config.secretKeys, file: join(config.dataDir, secretKeyFile) })
+  const counts = createSharedCounts()
   const processes = await joinProcesses({
     database,
     live,
@@ -106,6 +108,7 @@ export async function createServer(deps: {
     random: systemRandom(systemClock),
     log,
     shared: { files: await identityOf(config.files), keys: secrets.keyNames() },
+    counts,
     schema: (await migrationsIn(migrationsFolder())).at(-1) ?? '',
     pause,
     onRefused: onLost,
@@ -128,7 +131,7 @@ export async function createServer(deps: {
   }
   for (const warning of describeMissing(await findMissing(platform), describePlace(config.files)))
     log.warn(warning)
-  const strangers = createStrangers(config.connectionsPerAddress, config.trustedProxies)
+  const strangers = createStrangers(config.connectionsPerAddress, config.trustedProxies, counts)
   // Loads the simulator for the demo only.
   const monitoring =
     config.demo && !config.external
@@ -158,6 +161,7 @@ export async function createServer(deps: {
     deviceLimits: config.deviceLimits,
     guessLimits: config.guessLimits,
     strangers,
+    counts,
     version,
     run: () => `${processes.run()} ${version.commit_hash} ${version.backend_version}`,
     meter: createIngestMeter(metrics),

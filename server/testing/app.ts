@@ -30,6 +30,7 @@ import { createLog } from '../platform/log/log.ts'
 import { newestMailTo } from '../platform/mail/queries.ts'
 import type { Mailer } from '../platform/mail/send-due-mails.ts'
 import { withDatabase } from '../platform/postgres/local-database.ts'
+import type { SharedCounts } from '../platform/processes/shared-counts.ts'
 import { secretsInMemory } from '../platform/secrets/secrets.ts'
 import type { DiskState } from '../platform/storage/disk-watch.ts'
 import { folderStorage } from '../platform/storage/folder-storage.ts'
@@ -98,6 +99,8 @@ export async function startTestApp(
     /** By default a test may ask for as many hardware ids as it likes. */
     guessLimits?: GuessLimits
     strangers?: Strangers
+    /** The counts that servers exchange. By default there are no other servers. */
+    counts?: SharedCounts
     /** The stand-in for another vendor's monitoring system, and the client for it. By default both are in this process. */
     monitoring?: { readonly standIn: StandIn; readonly system: ExternalSystem }
     /** Offers to create the first admin. */
@@ -156,6 +159,7 @@ export async function startTestApp(
     checkAnswers: true,
     ...(options.firstAdmin && { firstAdmin: options.firstAdmin }),
     ...(options.strangers && { strangers: options.strangers }),
+    ...(options.counts && { counts: options.counts }),
     ...(options.deviceLimits && { deviceLimits: options.deviceLimits }),
     guessLimits: options.guessLimits ?? { lookUpsPerMinute: 1e6, refusedRegistrationsPerDay: 1e6 },
     ...(options.mayTransfer === undefined ? {} : { mayTransfer: options.mayTransfer }),

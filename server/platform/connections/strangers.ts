@@ -1,5 +1,7 @@
 import type { Socket } from 'node:net'
 import { addressPrefix } from '../http/request/rate-limit.ts'
+import { shareOpen } from '../processes/share-open.ts'
+import { createSharedCounts } from '../processes/shared-counts.ts'
 import { createNetworks, plainAddress } from './networks.ts'
 
 /** A connection whose client has presented neither a session nor a device key so far. */
@@ -13,7 +15,7 @@ export interface Stranger {
   refuse(): void
 }
 
-/** Limits how many unauthenticated connections one address may have. */
+/** Limits how many unauthenticated connections one address may have, at all servers together. */
 export interface Strangers {
   /** Counts a new connection. Beyond the limit it refuses the oldest idle one or, if none is idle, the new one. */
   meet(stranger: Stranger): void
@@ -25,8 +27,12 @@ export interface Strangers {
 
 export const defaultConnectionsPerAddress = 100
 
-/** `exempt` are the addresses and networks of proxies, because each of them serves many people. */
-export function createStrangers(most: number, exempt: readonly string[] = []): Strangers {
+/** `exempt` are the addresses and networks of proxies, because each of them serves many people. By default there are no other servers. */
+export function createStrangers(
+  most: number,
+  exempt: readonly string[] = [],
+  counts = createSharedCounts(),
+): Strangers {
   /** By address, oldest first. */
   const byAddress = new Map<string, Set<Stranger>>()
   const bySocket = new WeakMap<Socket, { stranger: Stranger; address: string }>()
@@ -41,6 +47,20 @@ export function createStrangers(most: number, exempt: readonly string[] = []): S
     others?.delete(known.stranger)
     if (others?.size === 0) byAddress.delete(known.address)
   }
+  const refuse = (stranger: Stranger) => {
+    forget(stranger.socket)
+    stranger.refuse()
+    refused++
+  }
+  const { mostHere } = shareOpen(counts, {
+    name: 'connections',
+    most,
+    open: () => [...byAddress].map(([address, { size }]) => [address, size]),
+    closeBeyond: (address, left) => {
+      const idle = [...(byAddress.get(address) ?? [])].filter((each) => !each.isBusy())
+      for (const each of idle) if ((byAddress.get(address)?.size ?? 0) > left) refuse(each)
+    },
+  })
 
   return {
     meet: (stranger) => {
@@ -49,12 +69,9 @@ export function createStrangers(most: number, exempt: readonly string[] = []): S
       if (from === undefined || isProxy(from)) return
       const address = networkOf(from)
       const strangers = byAddress.get(address) ?? new Set()
-      if (strangers.size >= most) {
+      if (strangers.size >= mostHere(address)) {
         const idle = [...strangers].find((each) => !each.isBusy())
-        const leaving = idle ?? stranger
-        forget(leaving.socket)
-        leaving.refuse()
-        refused++
+        refuse(idle ?? stranger)
         if (!idle) return
       }
       byAddress.set(address, strangers.add(stranger))

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { PublishedCounts } from '../processes/shared-counts.ts'
 
 /** A column that holds JSON: read as a value, written as text. */
 export type Json<T> = ColumnType<T, string, string>
@@ -83,6 +84,8 @@ export interface ServerProcessTable {
   run: string
   files: string
   keys: string[]
+  /** The counts that the other servers need for limits that apply to all of them together. */
+  counts: ColumnType<PublishedCounts, string | undefined, string>
 }
 
 /**

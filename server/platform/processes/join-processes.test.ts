@@ -9,6 +9,7 @@ import { type Live, startLive } from '../live/live.ts'
 import { createLog } from '../log/log.ts'
 import { assertNoneRuns, joinProcesses, type Processes } from './join-processes.ts'
 import { listProcesses, newestMigration } from './process-queries.ts'
+import { createSharedCounts } from './shared-counts.ts'
 
 const clock = movableClock(Date.UTC(2026, 10, 26, 12))
 const random = systemRandom(clock)
@@ -67,6 +68,7 @@ async function join(
     random,
     log,
     shared: { files, keys },
+    counts: createSharedCounts(),
     schema: options.schema ?? newest,
     pause: async (ms) => (options.looks ? options.looks.push(ms) : delay(ms)),
     onRefused: (reason) => refusals.push(reason),

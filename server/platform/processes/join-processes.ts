@@ -19,6 +19,7 @@ import {
   type ProcessRow,
   renewProcess,
 } from './process-queries.ts'
+import type { SharedCounts } from './shared-counts.ts'
 import { type BeatWatch, watchBeats } from './watch-beats.ts'
 import { besideError, type Shared, whyNotBeside } from './why-not-beside.ts'
 
@@ -44,6 +45,8 @@ export interface ProcessesDeps {
   readonly random: Random
   readonly log: Pick<Logger, 'warn' | 'info'>
   readonly shared: Shared
+  /** The counts that servers exchange with their beats. */
+  readonly counts: SharedCounts
   /** The newest migration that this program knows. */
   readonly schema: string
   /** Waits between two looks at the rows of other servers. */
@@ -67,7 +70,7 @@ const joining = 'server_joins'
  * @throws StartupError when a living server works on the database in a way that this one can't share.
  */
 export async function joinProcesses(deps: ProcessesDeps): Promise<Processes> {
-  const { database, live, log, random, clock } = deps
+  const { database, live, log, random, clock, counts } = deps
   let id = ''
   const startedAt = new Date(clock.now())
   let known: readonly string[] = []
@@ -84,17 +87,20 @@ export async function joinProcesses(deps: ProcessesDeps): Promise<Processes> {
     run = await joinOthers(deps, { ...self, keys: [...self.keys] })
     watch = watchBeats(mostUnchangedBeats)
     known = [id]
+    counts.reset()
   }
   const rejoin = async () => {
     await join()
     log.warn('this server had been counted dead by others, or PostgreSQL had crashed: it is known again')
   }
-  /** Renews the row. Returns those of all servers, or null if it is gone. */
+  /** Renews the row, and exchanges counts. Returns the rows of all servers, or null if its own is gone. */
   const renew = async () => {
     const rows = await database.asSystem(async (tx) =>
-      (await renewProcess(tx, id)) ? listProcesses(tx) : null,
+      (await renewProcess(tx, id, counts.publish())) ? listProcesses(tx) : null,
     )
-    if (rows) known = rows.map((row) => row.id)
+    if (!rows) return null
+    known = rows.map((row) => row.id)
+    counts.receive(rows.filter((row) => row.id !== id))
     return rows
   }
   const beat = async () => {
@@ -163,7 +169,7 @@ export async function assertNoneRuns(
 }
 
 /** Inserts this server's row. Returns their run, or a new one if there are none. */
-function joinOthers(deps: ProcessesDeps, self: Omit<ProcessRow, 'beat' | 'run'>): Promise<string> {
+function joinOthers(deps: ProcessesDeps, self: Omit<ProcessRow, 'beat' | 'run' | 'counts'>): Promise<string> {
   return untilKnown(deps, async (tx, watch) => {
     await lockJoining(tx)
     await assertOwnSchema(tx, deps.schema)

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { ServerProcessTable } from '../db/tables.ts'
 import type { Tx } from '../db/tx.ts'
+import type { PublishedCounts } from './shared-counts.ts'
 
 /** A server that works on the database, as it has described itself. */
 export type ProcessRow = Readonly<Selectable<ServerProcessTable>>
@@ -30,15 +31,15 @@ export async function listProcesses(tx: Tx): Promise<ProcessRow[]> {
   return tx.selectFrom('server_process').selectAll().orderBy('started_at').orderBy('id').execute()
 }
 
-export async function insertProcess(tx: Tx, row: Omit<ProcessRow, 'beat'>): Promise<void> {
+export async function insertProcess(tx: Tx, row: Omit<ProcessRow, 'beat' | 'counts'>): Promise<void> {
   await tx.insertInto('server_process').values(row).execute()
 }
 
-/** Adds a beat to the row of a server; returns false if the row is gone. */
-export async function renewProcess(tx: Tx, id: string): Promise<boolean> {
+/** Adds a beat to the row of a server, with its counts; returns false if the row is gone. */
+export async function renewProcess(tx: Tx, id: string, counts: PublishedCounts): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('server_process')
-    .set({ beat: sql<number>`beat + 1` })
+    .set({ beat: sql<number>`beat + 1`, counts: JSON.stringify(counts) })
     .where('id', '=', id)
     .executeTakeFirst()
   return numUpdatedRows > 0n

@@ -1,4 +1,6 @@
 import type { Clock } from '../../../platform/clock/clock.ts'
+import { shareUses } from '../../../platform/processes/share-uses.ts'
+import { createSharedCounts } from '../../../platform/processes/shared-counts.ts'
 
 /** The upload limits of a single box. */
 export interface DeviceLimits {
@@ -28,8 +30,15 @@ const minuteMs = 60_000
 /** Once there are this many boxes, inactive ones are forgotten. */
 const tidyAt = 10_000
 
-/** Creates a limit that counts in memory, so each process counts separately. */
-export function createDeviceRateLimit(clock: Clock, limits: DeviceLimits): DeviceRateLimit {
+/**
+ * Creates a limit that counts in memory. It also counts the uploads to other servers; they can no longer be refused, so an excess counts
+ * against the next minutes. By default there are no other servers.
+ */
+export function createDeviceRateLimit(
+  clock: Clock,
+  limits: DeviceLimits,
+  counts = createSharedCounts(),
+): DeviceRateLimit {
   const minutes = new Map<string, Minute>()
   let tidyNext = tidyAt
 
@@ -44,37 +53,59 @@ export function createDeviceRateLimit(clock: Clock, limits: DeviceLimits): Devic
     }
     const passed = Math.floor((now - minute.startMs) / minuteMs)
     if (passed === 0) return minute
-    minute.startMs = now
-    minute.uploads = 0
     // An excess is paid off first. If the clock was set back, the count restarts.
-    minute.readings = passed < 0 ? 0 : Math.max(0, minute.readings - passed * limits.readingsPerMinute)
+    const left = (count: number, most: number) => (passed < 0 ? 0 : Math.max(0, count - passed * most))
+    minute.startMs = now
+    minute.uploads = left(minute.uploads, limits.uploadsPerMinute)
+    minute.readings = left(minute.readings, limits.readingsPerMinute)
     return minute
   }
   const tidy = (now: number) => {
-    for (const [box, { startMs, readings }] of minutes) {
-      if (now - startMs >= minuteMs && readings <= limits.readingsPerMinute) minutes.delete(box)
+    for (const [box, { startMs, uploads, readings }] of minutes) {
+      const isPaid = uploads <= limits.uploadsPerMinute && readings <= limits.readingsPerMinute
+      if (now - startMs >= minuteMs && isPaid) minutes.delete(box)
     }
     tidyNext = Math.max(tidyAt, 2 * minutes.size)
   }
   const untilNext = ({ startMs }: Minute) => Math.max(1, startMs + minuteMs - clock.now())
 
+  const uploads = shareUses(counts, {
+    clock,
+    name: 'uploads',
+    most: limits.uploadsPerMinute,
+    onUses: (box, count) => {
+      minuteOf(box).uploads += count
+    },
+  })
+  const readings = shareUses(counts, {
+    clock,
+    name: 'readings',
+    most: limits.readingsPerMinute,
+    onUses: (box, count) => {
+      minuteOf(box).readings += count
+    },
+  })
+  const addReadings = (box: string, minute: Minute, count: number) => {
+    minute.readings += count
+    readings.count(box, count)
+  }
+
   return {
     takeUpload: (box) => {
       const minute = minuteOf(box)
-      const { uploads, readings } = minute
-      if (uploads >= limits.uploadsPerMinute || readings >= limits.readingsPerMinute) return untilNext(minute)
+      if (minute.uploads >= limits.uploadsPerMinute || minute.readings >= limits.readingsPerMinute)
+        return untilNext(minute)
       minute.uploads += 1
+      uploads.count(box, 1)
       return 0
     },
     takeReadings: (box, count) => {
       const minute = minuteOf(box)
       // Otherwise an upload with more readings than the limit could never be accepted.
       if (minute.readings > 0 && minute.readings + count > limits.readingsPerMinute) return untilNext(minute)
-      minute.readings += count
+      addReadings(box, minute, count)
       return 0
     },
-    oweReadings: (box, count) => {
-      minuteOf(box).readings += count
-    },
+    oweReadings: (box, count) => addReadings(box, minuteOf(box), count),
   }
 }

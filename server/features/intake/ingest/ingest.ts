@@ -18,6 +18,7 @@ import type { Database, Tx } from '../../../platform/db/database.ts'
 import { isOutage } from '../../../platform/db/outage.ts'
 import { ApiError } from '../../../platform/http/answer/api-error.ts'
 import type { Device } from '../../../platform/http/implementation.ts'
+import type { SharedCounts } from '../../../platform/processes/shared-counts.ts'
 import type { Secrets } from '../../../platform/secrets/secrets.ts'
 import {
   acknowledge,
@@ -54,6 +55,8 @@ export interface IngestDeps {
   readonly live: { changed(stackIds: Iterable<string>, lists: readonly string[]): void }
   /** The upload limits of a single box. Default: `defaultDeviceLimits`. */
   readonly deviceLimits?: DeviceLimits
+  /** The counts that servers exchange. By default there are no other servers. */
+  readonly counts?: SharedCounts | undefined
   /** Counts uploads for the metrics. */
   readonly meter?: IngestMeter
 }
@@ -112,6 +115,7 @@ export function createIngest(
     log,
     secrets,
     deviceLimits = defaultDeviceLimits,
+    counts,
     meter = noMeter,
   }: IngestDeps,
   most = mostWaiting,
@@ -186,7 +190,7 @@ export function createIngest(
     refused,
     attempts,
     meter,
-    rateLimit: createDeviceRateLimit(clock, deviceLimits),
+    rateLimit: createDeviceRateLimit(clock, deviceLimits, counts),
     findDevice: devices.find,
     submit: async (device, upload, { reqId, idempotencyKey, arrivedMs = clock.now() } = {}) => {
       if (countItems(upload) > maxReadings) throw new ApiError(TOO_MANY_READINGS)

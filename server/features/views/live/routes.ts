@@ -4,6 +4,8 @@ import type { Database } from '../../../platform/db/database.ts'
 import { type Caller, type Implementation, implement } from '../../../platform/http/implementation.ts'
 import { versionOf } from '../../../platform/lists/queries.ts'
 import type { Live } from '../../../platform/live/live.ts'
+import { shareOpen } from '../../../platform/processes/share-open.ts'
+import type { SharedCounts } from '../../../platform/processes/shared-counts.ts'
 import { listVisibleStackIds } from '../../people/stacks/public.ts'
 import { type ChangeStream, openChangeStream } from './stream.ts'
 
@@ -14,11 +16,13 @@ export interface LiveDeps {
   readonly sessionStillHolds: (caller: Caller) => Promise<boolean>
   /** The open streams, which the server closes before it stops. */
   readonly streams: Set<ChangeStream>
+  /** The counts that servers exchange. */
+  readonly counts: SharedCounts
 }
 
 /** The endpoint for the stream of changes in the caller's current stack, and of the counts of all stacks in reach. */
 export function liveRoutes(deps: LiveDeps): Implementation[] {
-  const keep = keepFew()
+  const keep = keepFew(deps.counts)
   return [
     implement(openStream, async ({ caller, db, request, reply, afterCommit }) => {
       const version = await versionOf(db.tx, caller.stackId)
@@ -49,15 +53,24 @@ export function liveRoutes(deps: LiveDeps): Implementation[] {
 /** The windows of a browser share one stream, so more streams per session are stale or an attack. */
 const mostOfSession = 12
 
-/** Tracks the open streams of each session, and closes the oldest one beyond the limit. */
-function keepFew(): (caller: Caller, stream: ChangeStream) => void {
+/** Tracks the open streams of each session, and closes the oldest ones beyond the limit of all servers together. */
+function keepFew(counts: SharedCounts): (caller: Caller, stream: ChangeStream) => void {
   const bySession = new Map<string, Set<ChangeStream>>()
+  const closeBeyond = (session: string, left: number) => {
+    const open = [...(bySession.get(session) ?? [])]
+    for (const stream of open.slice(0, Math.max(0, open.length - left))) stream.close()
+  }
+  const { mostHere } = shareOpen(counts, {
+    name: 'streams',
+    most: mostOfSession,
+    open: () => [...bySession].map(([session, { size }]) => [session, size]),
+    closeBeyond,
+  })
   return ({ sessionHash }, stream) => {
     const session = sessionHash.toString('base64url')
     const open = bySession.get(session) ?? new Set()
     bySession.set(session, open.add(stream))
-    const [oldest] = open
-    if (open.size > mostOfSession) oldest?.close()
+    closeBeyond(session, mostHere(session))
     stream.ended.then(() => {
       open.delete(stream)
       if (open.size === 0) bySession.delete(session)
