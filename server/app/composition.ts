@@ -210,6 +210,7 @@ export async function createServer(deps: {
     version,
     dataDir: config.dataDir,
     disk,
+    sendsMails: mailer !== undefined,
     works: () => [...tickers, jobs].flatMap((each) => each.works()),
     streams: app.countStreams,
     strangers,

@@ -32,7 +32,7 @@ async function linesOf(metrics: ReturnType<typeof createMetrics>, ...names: stri
   return text.split('\n').filter((line) => names.some((name) => new RegExp(`^${name}[ {]`).test(line)))
 }
 
-function measured(database: Pick<Database, 'asSystem' | 'pools'>, now: () => number) {
+function measured(database: Pick<Database, 'asSystem' | 'pools'>, now: () => number, sendsMails = true) {
   const metrics = createMetrics()
   measureInstallation(metrics, {
     database,
@@ -40,6 +40,7 @@ function measured(database: Pick<Database, 'asSystem' | 'pools'>, now: () => num
     version,
     dataDir: folder,
     disk: async () => 'fine',
+    sendsMails,
     works: () => [{ name: 'compaction', sinceSuccessMs: 90_000, lagMs: 30_000, failures: 2, isLate: false }],
     streams: () => 3,
     strangers: createStrangers(1),
@@ -78,6 +79,8 @@ test('shows boxes, alarms, mails and the backup of the installation', async () =
     'sensorstack_mails_given_up 0',
     'sensorstack_mails_oldest_age_seconds 60',
   ])
+  const withoutMails = measured(app.database, app.clock.now, false)
+  expect(await linesOf(withoutMails, 'sensorstack_mails_oldest_age_seconds')).toEqual([])
 })
 
 test('shows due work, streams, the disk and the version', async () => {

@@ -19,6 +19,8 @@ export interface InstallationDeps {
   /** The folder whose disk is measured. */
   readonly dataDir: string
   readonly disk: () => Promise<DiskState>
+  /** Without a mail server, mails wait for ever. */
+  readonly sendsMails: boolean
   readonly works: () => readonly WorkState[]
   /** The number of open streams of changes. */
   readonly streams: () => number
@@ -52,7 +54,7 @@ async function readFacts(tx: Tx, now: number) {
   }
 }
 
-function measureDatabase(metrics: Metrics, { database, clock }: InstallationDeps): void {
+function measureDatabase(metrics: Metrics, { database, clock, sendsMails }: InstallationDeps): void {
   const { gauge, gauges } = metrics
   let facts: Facts | undefined
   metrics.beforeScrape(async () => {
@@ -85,8 +87,11 @@ function measureDatabase(metrics: Metrics, { database, clock }: InstallationDeps
   )
   gauge(
     'sensorstack_mails_oldest_age_seconds',
-    'Age of the oldest mail that waits',
-    () => facts && (facts.mails.oldest ? (clock.now() - facts.mails.oldest.getTime()) / 1000 : 0),
+    'Age of the oldest mail that waits; left out if no mail server is set',
+    () => {
+      if (!sendsMails || !facts) return undefined
+      return facts.mails.oldest ? (clock.now() - facts.mails.oldest.getTime()) / 1000 : 0
+    },
   )
   gauge(
     'sensorstack_backup_last_timestamp_seconds',

@@ -30,6 +30,7 @@ function everyMetric() {
     version: { backend_version: '1', commit_hash: '', drone_build_link: '', drone_build_number: '' },
     dataDir: folder,
     disk: async () => 'fine',
+    sendsMails: true,
     works: () => [],
     streams: () => 0,
     strangers: createStrangers(1),
