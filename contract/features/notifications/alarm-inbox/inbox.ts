@@ -64,6 +64,14 @@ export const inboxAlarm = z.strictObject({
   con_stamp: z.nullable(time),
   combined_next_expected_con: z.nullable(time),
   acknowledgement: z.nullable(acknowledgement),
+  /** The attention alarm that a critical one contains, which has no entry of its own. Not in the specification. */
+  attention: z.nullable(
+    z.strictObject({
+      opened_at: time,
+      closed_at: z.nullable(time),
+      acknowledgement: z.nullable(acknowledgement),
+    }),
+  ),
   silence: z.nullable(
     z.strictObject({ what: z.enum(silencedThings), until: time, reason: z.nullable(z.string()) }),
   ),
@@ -107,8 +115,9 @@ export type Outage = z.infer<typeof outage>
 export const stackSilence = z.strictObject({ stack_id: id, until: time, reason: z.nullable(z.string()) })
 
 /**
- * The alarms of one group and all outages, with the counts of every group. An outage counts as one. While a critical alarm is
- * open, the attention alarm of the same measure and side is part of it: it is neither listed nor counted.
+ * The alarms of one group and all outages, with the counts of every group. An outage counts as one. An attention alarm is part
+ * of a critical one of the same measure and side that was open at the same time: it is neither listed nor counted. It is listed
+ * while it is open and the critical one isn't.
  */
 export const inbox = z.strictObject({
   counts: z.strictObject({ open: count, acknowledged: count, silenced: count, closed: count }),

@@ -20,5 +20,6 @@ export {
   isPartOfCritical,
   listAlarms,
   partsOfCritical,
+  partsOfCriticalRows,
 } from './queries.ts'
 export { alarmRoutes } from './routes.ts'

@@ -179,31 +179,41 @@ export function alarmRows(tx: Tx) {
 }
 
 /**
- * A condition on alarms selected as `a`: the box has an open critical alarm of the same measure and side, which
- * contains the open attention alarm.
+ * A condition on alarms selected as `a`: an attention alarm during which the same limit's critical alarm was open, too. While the
+ * attention alarm is open, only an open critical one contains it; once it is closed, any that was open during it.
  */
 export function isPartOfCritical() {
-  return sql<boolean>`(a.closed_ms is null and a.level = 'attention' and exists (
+  return sql<boolean>`(a.level = 'attention' and exists (
     select from alarm c
     where c.sensorbox_id = a.sensorbox_id and c.tenure_key = a.tenure_key and c.measure_type = a.measure_type
-      and c.side = a.side and c.level = 'critical' and c.closed_ms is null))`
+      and c.side = a.side and c.level = 'critical' and c.opened_ms <= coalesce(a.closed_ms, c.opened_ms)
+      and (c.closed_ms is null or c.closed_ms >= a.opened_ms and a.closed_ms is not null)))`
+}
+
+/** A query to extend: attention alarms as `a` with the critical ones that contain them, at any time, as `c`. */
+export function partsOfCriticalRows(tx: Tx) {
+  return tx
+    .selectFrom('alarm as c')
+    .innerJoin('alarm as a', (on) =>
+      on
+        .onRef('a.sensorbox_id', '=', 'c.sensorbox_id')
+        .onRef('a.tenure_key', '=', 'c.tenure_key')
+        .onRef('a.measure_type', '=', 'c.measure_type')
+        .onRef('a.side', '=', 'c.side'),
+    )
+    .where('c.level', '=', 'critical')
+    .where('a.level', '=', 'attention')
+    .where(
+      sql<boolean>`c.opened_ms <= coalesce(a.closed_ms, c.opened_ms) and a.opened_ms <= coalesce(c.closed_ms, a.opened_ms)`,
+    )
 }
 
 /** Returns the open attention alarms that are part of these critical ones. */
 export async function partsOfCritical(tx: Tx, alarmIds: readonly string[]): Promise<string[]> {
-  const rows = await alarmRows(tx)
-    .innerJoin('alarm as c', (on) =>
-      on
-        .onRef('c.sensorbox_id', '=', 'a.sensorbox_id')
-        .onRef('c.tenure_key', '=', 'a.tenure_key')
-        .onRef('c.measure_type', '=', 'a.measure_type')
-        .onRef('c.side', '=', 'a.side'),
-    )
+  const rows = await partsOfCriticalRows(tx)
     .select('a.id')
     .where('c.id', '=', sql<string>`any (${[...alarmIds]}::uuid[])`)
-    .where('c.level', '=', 'critical')
     .where('c.closed_ms', 'is', null)
-    .where('a.level', '=', 'attention')
     .where('a.closed_ms', 'is', null)
     .execute()
   return rows.map(({ id }) => id)

@@ -182,7 +182,34 @@ describe('an acknowledgement', () => {
     expect(await shown('acknowledged')).toEqual(['attention'])
     expect(await shown('closed')).toEqual(['critical'])
     await box.measure(4)
-    expect(await shown('closed')).toEqual(['attention', 'critical'])
+    expect(await shown('closed')).toEqual(['critical'])
+  })
+
+  test('of an attention alarm is shown with the critical alarm that contains it', async () => {
+    const box = await hotBox('rising', world.admin, 7)
+    const [rising] = await alarmsOf(world.admin, 'rising')
+    await acknowledge(world.admin, [rising?.id ?? ''], 'The door is open.')
+    await box.measure(9)
+    const [critical] = await alarmsOf(world.viewer, 'rising')
+    expect([critical?.level, critical?.acknowledgement]).toEqual(['critical', null])
+    expect(critical?.attention).toEqual({
+      opened_at: rising?.opened_at,
+      closed_at: null,
+      acknowledgement: expect.objectContaining({ note: 'The door is open.' }),
+    })
+    await box.measure(7)
+    await box.measure(4)
+    const closed = await alarmsOf(world.viewer, 'rising', 'closed')
+    expect(closed.map(({ level, attention }) => [level, attention?.closed_at])).toEqual([
+      ['critical', new Date(world.app.clock.now()).toISOString()],
+    ])
+    await box.measure(7)
+    expect((await alarmsOf(world.viewer, 'rising')).map(({ level }) => level)).toEqual(['attention'])
+    await box.measure(4)
+    expect((await alarmsOf(world.viewer, 'rising', 'closed')).map(({ level }) => level)).toEqual([
+      'attention',
+      'critical',
+    ])
   })
 
   test('is refused for viewers, for alarms of another stack and for an empty list', async () => {

@@ -1,11 +1,15 @@
 import type { InboxAlarm, Outage } from '@sensorstack/contract/features/notifications/alarm-inbox/inbox.ts'
 import { presentAlarm } from '../../alarms/alarms/public.ts'
 import { presentAssetOfBox } from '../../boxes/assets/public.ts'
+import type { AttentionPart } from './attention-queries.ts'
 import type { OutageRow } from './outage-queries.ts'
 import type { InboxRow } from './queries.ts'
 
-/** Returns an alarm for the inbox with its worst value. `now` decides whether it is silenced. */
-export function presentInboxAlarm(row: InboxRow, worst: number | undefined, now: number): InboxAlarm {
+/** Returns an alarm for the inbox with its worst value and its attention alarm. `now` decides whether it is silenced. */
+export function presentInboxAlarm(
+  row: InboxRow,
+  { worst, attention, now }: { worst: number | undefined; attention: AttentionPart | undefined; now: number },
+): InboxAlarm {
   return {
     ...presentAlarm(row),
     group: row.group,
@@ -19,15 +23,27 @@ export function presentInboxAlarm(row: InboxRow, worst: number | undefined, now:
     latest_at: row.latest_ms === null ? null : new Date(row.latest_ms).toISOString(),
     con_stamp: row.con_stamp?.toISOString() ?? null,
     combined_next_expected_con: row.next_connection_at?.toISOString() ?? null,
-    acknowledgement:
-      row.acknowledged_at === null
+    acknowledgement: acknowledgementOf(row),
+    attention:
+      attention === undefined
         ? null
         : {
-            acknowledged_at: row.acknowledged_at.toISOString(),
-            acknowledged_by: row.acknowledged_by,
-            note: row.acknowledge_note ?? '',
+            opened_at: new Date(attention.opened_ms).toISOString(),
+            closed_at: attention.closed_ms === null ? null : new Date(attention.closed_ms).toISOString(),
+            acknowledgement: acknowledgementOf(attention),
           },
     silence: silenceOf(row, now),
+  }
+}
+
+function acknowledgementOf(
+  row: Pick<InboxRow, 'acknowledged_at' | 'acknowledged_by' | 'acknowledge_note'>,
+): InboxAlarm['acknowledgement'] {
+  if (row.acknowledged_at === null) return null
+  return {
+    acknowledged_at: row.acknowledged_at.toISOString(),
+    acknowledged_by: row.acknowledged_by,
+    note: row.acknowledge_note ?? '',
   }
 }
 

@@ -84,6 +84,16 @@ export function AlarmDetailsDialog(props: AlarmDetailsDialogProps) {
             <Fact label={t('alarmInbox:fact.stack')}>{alarm.stack_name}</Fact>
             <Fact label={t('alarmInbox:fact.opened')}>{format.minute(alarm.opened_at)}</Fact>
             <Fact label={t('alarmInbox:fact.lasted')}>{formatDuration((ended ?? now) - opened)}</Fact>
+            {alarm.attention && (
+              <Fact label={t('alarmInbox:fact.attention')}>
+                {alarm.attention.closed_at === null
+                  ? t('alarmInbox:fact.spanOpen', { from: format.minute(alarm.attention.opened_at) })
+                  : t('alarmInbox:fact.span', {
+                      from: format.minute(alarm.attention.opened_at),
+                      until: format.minute(alarm.attention.closed_at),
+                    })}
+              </Fact>
+            )}
             <Fact label={t('alarmInbox:fact.worst')}>
               {`${readingText(alarm.measure_type, alarm.worst_value)} ${unitOf(alarm.measure_type)}`}
             </Fact>

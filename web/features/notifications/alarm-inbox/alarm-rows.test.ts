@@ -30,6 +30,7 @@ const alarm: InboxAlarm = {
     acknowledged_by: null,
     note: 'The fitter comes at noon.',
   },
+  attention: null,
   silence: null,
 }
 
@@ -38,7 +39,7 @@ test('an exported alarm has its place, its limit, its times and its note', () =>
   expect(row).toHaveLength(head?.length ?? 0)
   expect(row).toEqual([
     ...['Fjord Fish', 'Rear wall', 'NW-1', 'Cold room 3', 'Critical', 'Temperature', '°C'],
-    ...[8, '2026-11-25T20:00', 8.65, 9.75, 4, '', '2026-11-25T21:30', 90],
+    ...[8, '2026-11-25T20:00', 8.65, 9.75, 4, '', '2026-11-25T21:30', 90, '', ''],
     ...['someone at the provider', '2026-11-25T20:05', 'The fitter comes at noon.'],
   ])
 })
@@ -46,7 +47,18 @@ test('an exported alarm has its place, its limit, its times and its note', () =>
 test('an open alarm lasts until now and has no end', () => {
   const open = { ...alarm, closed_at: null, acknowledgement: null }
   const [, row] = alarmRows([open], (time) => time, Date.parse(alarm.opened_at) + 60_000)
-  expect(row?.slice(13)).toEqual(['', 1, '', '', ''])
+  expect(row?.slice(13)).toEqual(['', 1, '', '', '', '', ''])
+})
+
+test('a critical alarm has the times of its attention alarm, and its acknowledgement if it has none of its own', () => {
+  const { acknowledgement } = alarm
+  const attention = { opened_at: '2026-11-25T19:00:00.000Z', closed_at: '2026-11-25T22:00:00.000Z' }
+  const rising = { ...alarm, acknowledgement: null, attention: { ...attention, acknowledgement } }
+  const [, row] = alarmRows([rising], (time) => time.slice(0, 16), 0)
+  expect(row?.slice(14)).toEqual([
+    ...[90, '2026-11-25T19:00', '2026-11-25T22:00'],
+    ...['someone at the provider', '2026-11-25T20:05', 'The fitter comes at noon.'],
+  ])
 })
 
 test('the days of a filter begin and end in the zone of the account', () => {

@@ -19,6 +19,8 @@ const columns = [
   'newestAt',
   'closed',
   'minutes',
+  'attentionFrom',
+  'attentionUntil',
   'by',
   'acknowledged',
   'note',
@@ -37,7 +39,8 @@ export function alarmRows(
 }
 
 function rowOf(alarm: InboxAlarm, timeOf: (time: string) => string, now: number): CsvCell[] {
-  const { acknowledgement, closed_at: closed } = alarm
+  const { attention, closed_at: closed } = alarm
+  const acknowledgement = alarm.acknowledgement ?? attention?.acknowledgement
   const ended = closed === null ? now : Date.parse(closed)
   return [
     alarm.stack_name,
@@ -55,6 +58,8 @@ function rowOf(alarm: InboxAlarm, timeOf: (time: string) => string, now: number)
     alarm.latest_at === null ? '' : timeOf(alarm.latest_at),
     closed === null ? '' : timeOf(closed),
     Math.round((ended - Date.parse(alarm.opened_at)) / 60_000),
+    attention ? timeOf(attention.opened_at) : '',
+    attention?.closed_at ? timeOf(attention.closed_at) : '',
     acknowledgement ? (acknowledgement.acknowledged_by ?? t('alarmInbox:somebodyAbove')) : '',
     acknowledgement ? timeOf(acknowledgement.acknowledged_at) : '',
     acknowledgement?.note ?? '',

@@ -25,6 +25,7 @@ const alarm: InboxAlarm = {
   con_stamp: '2026-11-21T05:41:00Z',
   combined_next_expected_con: '2026-11-21T05:56:00Z',
   acknowledgement: null,
+  attention: null,
   silence: null,
 }
 const by = { acknowledged_at: alarm.opened_at, acknowledged_by: 'Nora', note: 'The fitter comes.' }
@@ -37,6 +38,8 @@ it('describes the acknowledgement and the silence', () => {
   expect(takenText({ ...alarm, acknowledgement: stranger })).toContain('provider')
   const silence = { what: 'stack' as const, until: alarm.opened_at, reason: 'Power cut' }
   expect(takenText({ ...alarm, silence })).toBe('Company silenced: Power cut')
+  const attention = { opened_at: alarm.opened_at, closed_at: null, acknowledgement: by }
+  expect(takenText({ ...alarm, attention })).toBe('Before it became critical: Nora: The fitter comes.')
   const both = { acknowledgement: by, silence }
   expect(takenText(both)).toBe('Nora: The fitter comes.')
   expect(takenTexts(both, () => 'until noon')).toEqual([

@@ -2,7 +2,8 @@ import type { InboxAlarm } from '@sensorstack/contract/features/notifications/al
 import { folded } from '@sensorstack/contract/platform/folded.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 
-type Taken = Pick<InboxAlarm, 'acknowledgement' | 'silence'>
+/** An alarm, or an outage, which has no attention alarm. */
+type Taken = Pick<InboxAlarm, 'acknowledgement' | 'silence'> & Partial<Pick<InboxAlarm, 'attention'>>
 
 /** Describes briefly how people have reacted; an acknowledgement takes precedence over a silence. Null when nobody has. */
 export function takenText(alarm: Taken): string | null {
@@ -10,19 +11,25 @@ export function takenText(alarm: Taken): string | null {
 }
 
 /** Describes all reactions; `until` formats the end of a silence. */
-export function takenTexts({ acknowledgement, silence }: Taken, until?: (time: string) => string): string[] {
+export function takenTexts(
+  { acknowledgement, attention, silence }: Taken,
+  until?: (time: string) => string,
+): string[] {
   const texts: string[] = []
-  if (acknowledgement) {
-    const by = acknowledgement.acknowledged_by ?? t('alarmInbox:somebodyAbove')
-    const { note } = acknowledgement
-    texts.push(note ? t('alarmInbox:takenUpWith', { by, note }) : t('alarmInbox:takenUp', { by }))
-  }
+  if (acknowledgement) texts.push(acknowledgedText(acknowledgement))
+  else if (attention?.acknowledgement)
+    texts.push(t('alarmInbox:takenUpAtAttention', { what: acknowledgedText(attention.acknowledgement) }))
   if (silence) {
     const what = t(`alarmInbox:silenced.${silence.what}`)
     const why = silence.reason ? `${what}: ${silence.reason}` : what
     texts.push(until ? `${why}, ${until(silence.until)}` : why)
   }
   return texts
+}
+
+function acknowledgedText({ acknowledged_by, note }: NonNullable<InboxAlarm['acknowledgement']>): string {
+  const by = acknowledged_by ?? t('alarmInbox:somebodyAbove')
+  return note ? t('alarmInbox:takenUpWith', { by, note }) : t('alarmInbox:takenUp', { by })
 }
 
 /** Returns the alarms that contain the text in the name, serial number, asset, stack, reason or reactions. */
