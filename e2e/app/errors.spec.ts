@@ -28,7 +28,7 @@ test('reloads the page once when a part of the program is missing', async ({ ope
   const page = await openAs('viewer')
   await expect(page.getByText(selectHint)).toBeVisible()
   // When the stream is connected, the part is loaded again automatically.
-  await page.route('**/api/stream', (route) => route.abort())
+  await page.route('**/api/stream*', (route) => route.abort())
   const part = '**/static/SensorboxListPage-*.js'
   await page.route(part, (route) => route.fulfill({ status: 404 }))
   let loads = 0
@@ -82,7 +82,7 @@ test('says where a section is missing that it could not be loaded, and tries aga
   const stacks = /\/api\/stacks\/$/
   await page.route(stacks, (route) => route.fulfill({ status: 500, json: { detail: 'Broken.', code: 'X' } }))
   // Without the stream only the button loads it again.
-  await page.route('**/api/stream', (route) => route.abort())
+  await page.route('**/api/stream*', (route) => route.abort())
   await page.reload()
   const problem = page.getByRole('alert')
   await expect(problem).toContainText('Error while loading data (Details: 500: Broken.)')
@@ -100,7 +100,7 @@ test('shows no count that it does not know, and says so in its place', async ({ 
   await page.setViewportSize({ width: 390, height: 844 })
   const lists = /\/api\/stacks\/(alarms\/)?(\?.*)?$/
   await page.route(lists, (route) => route.fulfill({ status: 500, json: { detail: 'Broken.', code: 'X' } }))
-  await page.route('**/api/stream', (route) => route.abort())
+  await page.route('**/api/stream*', (route) => route.abort())
   await page.reload()
   const overviews = page.getByRole('region', { name: 'Overviews' })
   await expect(overviews.getByRole('alert')).toContainText('Error while loading data (Details: 500: Broken.)')
@@ -150,7 +150,7 @@ test('keeps working while the server is away, and loads missing parts once it is
   openAs,
   page,
 }) => {
-  await page.route('**/api/stream', (route) => route.abort())
+  await page.route('**/api/stream*', (route) => route.abort())
   await openAs('admin')
   const team = page.getByRole('region', { name: 'My company' }).locator('section', { hasText: 'My Team' })
   // The part that shows messages has been loaded, so that it can say that a dialog has not.

@@ -116,7 +116,7 @@ test('says when there are no entries, and when they can not be loaded', async ({
     route.fulfill(isBroken ? { status: 500, json: { code: 'INTERNAL', detail: 'Broken.' } } : { json: [] }),
   )
   // Without the stream only the button loads it again, whatever other tests do in the meantime.
-  await page.route('**/api/stream', (route) => route.abort())
+  await page.route('**/api/stream*', (route) => route.abort())
   await page.goto('/audit-trail')
   await expect(page.getByRole('alert')).toContainText('Broken.')
   isBroken = false

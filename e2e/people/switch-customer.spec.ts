@@ -299,7 +299,7 @@ test('one switch loads each list once', async ({ page, callAs, baseURL }) => {
     const { pathname } = new URL(request.url())
     if (request.method() === 'GET' && pathname.startsWith('/api/stacks/')) asked.push(pathname)
   })
-  const listens = page.waitForRequest('**/api/stream')
+  const listens = page.waitForRequest('**/api/stream*')
   await opener(page, above.name).click()
   await popup(page).getByRole('option', { name: below.name }).click()
   await expect(inStack(page, below.name)).toBeVisible()

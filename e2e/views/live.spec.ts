@@ -54,7 +54,7 @@ test('one window listens for all windows of a browser, and another takes over', 
 }, { workerIndex }) => {
   const streams: string[] = []
   context.on('request', (request) => {
-    if (request.url().endsWith('/api/stream')) streams.push(request.url())
+    if (new URL(request.url()).pathname === '/api/stream') streams.push(request.url())
   })
   const { name, key } = await makeBox(await callAs('admin'), workerIndex)
   const first = await openAs('admin')

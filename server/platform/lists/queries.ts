@@ -1,4 +1,4 @@
-import type { LiveList } from '@sensorstack/contract/platform/live-lists.ts'
+import { type LiveList, liveLists } from '@sensorstack/contract/platform/live-lists.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../db/tx.ts'
 
@@ -34,6 +34,21 @@ export async function versionOf(tx: Tx, stackId: string): Promise<number> {
     .where('stack_id', '=', stackId)
     .executeTakeFirst()
   return row?.version ?? 0
+}
+
+/** Returns the version of a stack and its lists that have changed since an earlier one: all of them if that is none of its versions. */
+export async function listsChangedSince(
+  tx: Tx,
+  stackId: string,
+  since: number,
+): Promise<{ version: number; lists: LiveList[] }> {
+  const row = await tx
+    .selectFrom('stack_version')
+    .select(['version', 'lists'])
+    .where('stack_id', '=', stackId)
+    .executeTakeFirst()
+  const { version, lists } = row ?? { version: 0, lists: {} }
+  return { version, lists: liveLists.filter((list) => since > version || (lists[list] ?? 0) > since) }
 }
 
 /** Returns the number of the newest stored list change, or 0 when none is stored. */

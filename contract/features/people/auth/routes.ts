@@ -16,6 +16,14 @@ import { session } from './session.ts'
 /** Passwords are never trimmed, and compared as NFKC, so that it doesn't matter how accents are typed; at most 256 characters, so that hashing stays cheap. */
 export const passwordLength = { min: 12, max: 256 } as const
 
+/** The signed-in account, read before the lists of its current stack. */
+const enteredAccount = z.strictObject({
+  ...signedInAccount.shape,
+  /** The version of the stack's lists, from which the change stream reports what has changed. Not in the specification. */
+  lists_version: z.int(),
+})
+export type EnteredAccount = z.output<typeof enteredAccount>
+
 const token = z.string().check(z.maxLength(100))
 
 /**
@@ -37,7 +45,7 @@ export const login = defineRoute({
     username: rawText(254),
     password: z.string().check(z.maxLength(1024)),
   }),
-  responses: { 200: signedInAccount },
+  responses: { 200: enteredAccount },
   errors: [BAD_CREDENTIALS, NOT_VERIFIED, NO_STACK],
 })
 
@@ -57,17 +65,9 @@ export const me = defineRoute({
   path: '/authentication/me',
   summary: 'The signed-in account',
   guard: { access: 'session', permission: null, scope: 'current', changes: 'nothing' },
-  responses: { 200: signedInAccount },
+  responses: { 200: enteredAccount },
   errors: [],
 })
-
-const switchedAccount = z.strictObject({
-  ...signedInAccount.shape,
-  /** The version of the stack's lists, by which the change stream detects a missed change. Not in the specification. */
-  lists_version: z.int(),
-})
-
-export type SwitchedAccount = z.output<typeof switchedAccount>
 
 export const switchStack = defineRoute({
   id: 'auth.switchStack',
@@ -82,7 +82,7 @@ export const switchStack = defineRoute({
     changes: { lists: [], trail: true },
   },
   params: idParams,
-  responses: { 200: switchedAccount },
+  responses: { 200: enteredAccount },
   errors: [],
 })
 

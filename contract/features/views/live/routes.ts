@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
+import { queryInteger } from '../../../platform/fields.ts'
 import { liveLists } from '../../../platform/live-lists.ts'
 import { defineRoute } from '../../../platform/route.ts'
 
-/** The data of a `change` event: the lists of the current stack to load again. */
+/** The data of a `ready` or a `change` event: the lists of the current stack to load again. The event's id is their version. */
 export const liveChange = z.strictObject({ lists: z.array(z.enum(liveLists)) })
 export type LiveChange = z.infer<typeof liveChange>
 
@@ -12,6 +13,10 @@ export const openStream = defineRoute({
   path: '/stream',
   summary: 'Server-sent events that name the changed lists of the current stack, at most once per second',
   guard: { access: 'session', permission: null, scope: 'current', changes: 'nothing' },
+  query: z.strictObject({
+    /** `lists_version` of the session, or the id of the last event: `ready` names the lists that have changed since. */
+    since: z.optional(queryInteger(0, Number.MAX_SAFE_INTEGER)),
+  }),
   responses: { 200: 'text/event-stream' },
   errors: [],
 })

@@ -1,5 +1,5 @@
-import type { SignedInAccount } from '@sensorstack/contract/features/people/accounts/account.ts'
 import { BAD_CREDENTIALS, NO_STACK, NOT_VERIFIED } from '@sensorstack/contract/features/people/auth/errors.ts'
+import type { EnteredAccount } from '@sensorstack/contract/features/people/auth/routes.ts'
 import type { ErrorDefinition } from '@sensorstack/contract/platform/errors.ts'
 import { plainAddress } from '@sensorstack/contract/platform/fields.ts'
 import type { Language } from '@sensorstack/contract/platform/languages.ts'
@@ -11,12 +11,12 @@ import { ApiError } from '../../../platform/http/answer/api-error.ts'
 import { type RateLimit, tooManyRequests } from '../../../platform/http/request/rate-limit.ts'
 import { hashOf } from '../../../platform/secrets/hash-of.ts'
 import { acceptWaitingRights, listRightsOf } from '../access/public.ts'
-import { findOwnAccountRow, presentSignedIn } from '../accounts/public.ts'
 import { countAttempt, digest, failureKey, failures } from './attempts.ts'
 import { findSignIn, lockCredential, rememberLanguage } from './credential-queries.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import type { Passwords } from './password/passwords.ts'
 import { callerOfSession } from './sessions/enter-session.ts'
+import { readEnteredAccount } from './sessions/read-entered-account.ts'
 import { deleteSession, insertSession } from './sessions/session-queries.ts'
 import { mailVerification } from './verify-address.ts'
 
@@ -37,7 +37,7 @@ export interface LoginDeps {
 export interface SignIn {
   /** The session's secret, for the cookie. */
   readonly secret: string
-  readonly account: SignedInAccount
+  readonly account: EnteredAccount
 }
 
 /**
@@ -140,6 +140,5 @@ async function beginSession(
     await audit(tx, random, { stackId, accountId, action: 'auth.login', now })
   }
   const caller = await callerOfSession(tx, idHash)
-  const account = presentSignedIn(await findOwnAccountRow(tx, accountId, caller.stackId), caller)
-  return { secret, account }
+  return { secret, account: await readEnteredAccount(tx, caller) }
 }

@@ -20,7 +20,6 @@ import { askedLanguage } from '../../../platform/http/request/asked-language.ts'
 import { logOf } from '../../../platform/http/request/log-of.ts'
 import type { RateLimit } from '../../../platform/http/request/rate-limit.ts'
 import type { Live } from '../../../platform/live/live.ts'
-import { findOwnAccountRow, presentSignedIn } from '../accounts/public.ts'
 import { endStreamsIn } from './dismiss-person.ts'
 import { type LoginDeps, login } from './login.ts'
 import { changePassword, provePassword } from './password/change-password.ts'
@@ -30,6 +29,7 @@ import { resetPassword } from './password/reset-password.ts'
 import { endOtherSessions, endSession } from './sessions/end-session.ts'
 import { listSessions } from './sessions/list-sessions.ts'
 import { logout } from './sessions/logout.ts'
+import { readEnteredAccount } from './sessions/read-entered-account.ts'
 import { sessionCookie } from './sessions/session-cookie.ts'
 import { noteRefusedSwitch, switchStack } from './sessions/switch-stack.ts'
 import { verifyAddress } from './verify-address.ts'
@@ -89,9 +89,7 @@ export function authRoutes(deps: AuthDeps): Implementation[] {
       return undefined
     }),
 
-    implement(me, async ({ caller, db }) =>
-      presentSignedIn(await findOwnAccountRow(db.tx, caller.accountId, caller.stackId), caller),
-    ),
+    implement(me, ({ caller, db }) => readEnteredAccount(db.tx, caller)),
 
     implement(
       switchStackRoute,

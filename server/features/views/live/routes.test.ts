@@ -1,9 +1,13 @@
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { createAsset } from '@sensorstack/contract/features/boxes/assets/routes.ts'
+import { me } from '@sensorstack/contract/features/people/auth/routes.ts'
 import { openStream } from '@sensorstack/contract/features/views/live/routes.ts'
+import { liveLists } from '@sensorstack/contract/platform/live-lists.ts'
 import { fillPath } from '@sensorstack/contract/platform/route.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp, testPassword } from '../../../testing/app.ts'
+import { ask } from '../../../testing/ask.ts'
 
 let app: TestApp
 let base: string
@@ -46,6 +50,54 @@ test('a session has at most twelve streams, and a new one closes the oldest', as
   expect(streams.filter(({ isOver }) => isOver()).length).toBe(2)
   expect(other.isOver()).toBe(false)
   for (const stream of [...streams, other]) stream.leave()
+})
+
+/** Returns the id and the lists of the first event of a stream. */
+function firstEvent(cookie: string, options: { since?: string; lastEventId?: string } = {}) {
+  const { since, lastEventId } = options
+  return new Promise<{ id: number; lists: string[] }>((resolve, reject) => {
+    const headers = { cookie, host: 'localhost', ...(lastEventId && { 'last-event-id': lastEventId }) }
+    const path = `${base}${fillPath(openStream)}${since === undefined ? '' : `?since=${since}`}`
+    const asked = request(path, { headers }, (answer) => {
+      let text = ''
+      answer.on('data', (chunk) => {
+        text += chunk
+        const event = /^event: ready\nid: (\d+)\ndata: (.*)\n\n/m.exec(text)
+        if (!event) return
+        asked.destroy()
+        resolve({ id: Number(event[1]), lists: JSON.parse(event[2] ?? '').lists })
+      })
+    })
+    asked.on('error', reject)
+    asked.end()
+  })
+}
+
+test('the first event names what has changed since the version of the session, or since the last event', async () => {
+  const root = await app.client.signIn('admin@root.example.com', testPassword)
+  const cookie = await app.signInRaw('admin@root.example.com', testPassword)
+  const { lists_version: entered } = (await ask(app.http, me, { cookie })).body
+  expect(await firstEvent(cookie)).toEqual({ id: entered, lists: [] })
+  // Changes of other stacks show in the list of stacks, and don't raise the version of this one.
+  const others = ['stacks']
+  expect(await firstEvent(cookie, { since: String(entered) })).toEqual({ id: entered, lists: others })
+  await root.call(createAsset, { body: { name: 'Cold room' } })
+  const { id, lists } = await firstEvent(cookie, { since: String(entered) })
+  expect(lists).toContain('assets')
+  expect(lists).not.toContain('tags')
+  expect(id).toBeGreaterThan(entered)
+  // A browser that connects again repeats the address of its first connection.
+  expect(await firstEvent(cookie, { since: String(entered), lastEventId: String(id) })).toEqual({
+    id,
+    lists: others,
+  })
+  // Versions of another database, or none at all.
+  expect((await firstEvent(cookie, { since: String(id + 1) })).lists).toEqual(
+    expect.arrayContaining([...liveLists]),
+  )
+  expect((await firstEvent(cookie, { lastEventId: 'none' })).lists).toEqual(
+    expect.arrayContaining([...liveLists]),
+  )
 })
 
 test('refuses a stream without a session', async () => {

@@ -1,8 +1,8 @@
 import { openStream } from '@sensorstack/contract/features/views/live/routes.ts'
-import { liveLists } from '@sensorstack/contract/platform/live-lists.ts'
-import type { Database } from '../../../platform/db/database.ts'
+import { type LiveList, liveLists } from '@sensorstack/contract/platform/live-lists.ts'
+import type { Database, StackBound } from '../../../platform/db/database.ts'
 import { type Caller, type Implementation, implement } from '../../../platform/http/implementation.ts'
-import { versionOf } from '../../../platform/lists/queries.ts'
+import { listsChangedSince, versionOf } from '../../../platform/lists/queries.ts'
 import type { Live } from '../../../platform/live/live.ts'
 import { shareOpen } from '../../../platform/processes/share-open.ts'
 import type { SharedCounts } from '../../../platform/processes/shared-counts.ts'
@@ -24,9 +24,8 @@ export interface LiveDeps {
 export function liveRoutes(deps: LiveDeps): Implementation[] {
   const keep = keepFew(deps.counts)
   return [
-    implement(openStream, async ({ caller, db, request, reply, afterCommit }) => {
-      const version = await versionOf(db.tx, caller.stackId)
-      const seen = request.headers['last-event-id']
+    implement(openStream, async ({ caller, db, query, request, reply, afterCommit }) => {
+      const first = await changedSince(db, request.headers['last-event-id'] ?? query.since)
       afterCommit(() => {
         reply.hijack()
         // After `hijack`, Fastify no longer writes the common headers.
@@ -36,8 +35,7 @@ export function liveRoutes(deps: LiveDeps): Implementation[] {
         const stream = openChangeStream(reply.raw, {
           live: deps.live,
           stackId: caller.stackId,
-          // A client that missed changes reloads everything. A new client has just loaded it.
-          first: { version, missed: seen !== undefined && seen !== String(version) },
+          first,
           lists: liveLists,
           look: () => look(deps, caller),
         })
@@ -48,6 +46,17 @@ export function liveRoutes(deps: LiveDeps): Implementation[] {
       return undefined as never
     }),
   ]
+}
+
+/**
+ * Returns the version of the stack's lists, and those that a client has missed since it had the given one. A client without one has just
+ * loaded everything. The list of stacks is always among the missed ones, because changes of other stacks don't raise the version.
+ */
+async function changedSince({ tx, stackId }: StackBound, seen: string | string[] | number | undefined) {
+  if (seen === undefined) return { version: await versionOf(tx, stackId), lists: [] }
+  const since = Number(seen)
+  const { version, lists } = await listsChangedSince(tx, stackId, Number.isNaN(since) ? Infinity : since)
+  return { version, lists: [...new Set<LiveList>([...lists, 'stacks'])] }
 }
 
 /** The windows of a browser share one stream, so more streams per session are stale or an attack. */

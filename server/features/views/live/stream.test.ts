@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function open(more: { missed?: boolean; gone?: boolean; holds?: boolean; version?: number } = {}) {
+function open(more: { missed?: LiveList[]; gone?: boolean; holds?: boolean; version?: number } = {}) {
   const written: string[] = []
   const listeners = new Set<(change: Change) => void>()
   const state = {
@@ -44,7 +44,7 @@ function open(more: { missed?: boolean; gone?: boolean; holds?: boolean; version
       close: async () => {},
     },
     stackId: 'own',
-    first: { version: 7, missed: more.missed ?? false },
+    first: { version: 7, lists: more.missed ?? [] },
     lists: ['sensorboxes', 'stacks', 'accounts'],
     look: async () => {
       if (state.fails) throw new Error('the database is away')
@@ -72,9 +72,9 @@ function open(more: { missed?: boolean; gone?: boolean; holds?: boolean; version
   }
 }
 
-test('a new client gets `ready`, and one that missed changes reloads every list', () => {
+test('the first event names the lists that the client has missed', () => {
   expect(open().events()).toEqual(['ready 7 {"lists":[]}'])
-  expect(open({ missed: true }).events()).toEqual(['change 7 {"lists":["sensorboxes","stacks","accounts"]}'])
+  expect(open({ missed: ['accounts'] }).events()).toEqual(['ready 7 {"lists":["accounts"]}'])
 })
 
 test('reports changed lists of the current stack, only the list of stacks for others in reach, and nothing else', async () => {

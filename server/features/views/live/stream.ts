@@ -14,7 +14,7 @@ const heartbeatMs = 15_000
 const mostWaiting = 65_536
 
 /**
- * Writes server-sent events: first `ready` with the version, then `change` with the lists to reload. For other stacks in reach,
+ * Writes server-sent events: first `ready` with the lists that the client has missed, then `change` with the lists to reload. For other stacks in reach,
  * only their entries in the list of stacks are reported, because these show the counts. The id of each event is the version of
  * the current stack. When the session is no longer valid, `over` is the last event. A heartbeat every 15 s keeps the connection
  * open, ends the stream soon after its session, and reports every list if the version shows that a notification was lost.
@@ -24,8 +24,8 @@ export function openChangeStream(
   options: {
     live: Live
     stackId: string
-    /** The current version, and whether the client has missed earlier changes. */
-    first: { version: number; missed: boolean }
+    /** The current version, and the lists whose changes the client has missed. */
+    first: { version: number; lists: readonly LiveList[] }
     /** All lists that can change. */
     lists: readonly LiveList[]
     /** Returns the current version and the visible stacks, or null if the stream must end. */
@@ -52,8 +52,7 @@ export function openChangeStream(
     out.write(`event: ${event}\nid: ${version}\ndata: ${JSON.stringify({ lists })}\n\n`)
   }
   out.write('retry: 2000\n\n')
-  if (options.first.missed) send('change', sentVersion, options.lists)
-  else send('ready', sentVersion, [])
+  send('ready', sentVersion, options.first.lists)
 
   /** The session has ended or switched stacks: the browser should check at once instead of waiting for its reconnect. */
   const leave = () => {

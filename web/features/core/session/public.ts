@@ -1,12 +1,13 @@
 export {
   currentSession,
   enterSession,
+  enterSwitchedStack,
   leaveSession,
   noteUnreachable,
   type Session,
   useCurrentStackId,
   useMe,
   useSession,
-  versionAtSwitch,
+  versionAtEntry,
   watchSession,
 } from './session.ts'

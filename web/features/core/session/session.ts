@@ -1,4 +1,5 @@
 import type { SignedInAccount } from '@sensorstack/contract/features/people/accounts/account.ts'
+import type { EnteredAccount } from '@sensorstack/contract/features/people/auth/routes.ts'
 import { create } from 'zustand'
 import { takeStackIdFrom } from '../../../platform/api/call.ts'
 import { forgetSignedOut } from '../../../platform/api/signed-out.ts'
@@ -10,13 +11,13 @@ export type Session =
   | { status: 'unknown' | 'unreachable' | 'signed_out' }
   | { status: 'signed_in'; account: SignedInAccount }
 
-const store = create<{ session: Session; switched: Switched | null }>(() => ({
+const store = create<{ session: Session; entered: Entered | null }>(() => ({
   session: { status: 'unknown' },
-  switched: null,
+  entered: null,
 }))
 
-/** The stack that this window has switched to, and the version of its lists at that time. */
-interface Switched {
+/** The stack that this window has entered, and the version of its lists before it loaded any of them. */
+interface Entered {
   stackId: string
   listsVersion: string
 }
@@ -50,33 +51,43 @@ export function useCurrentStackId(): string {
   return useMe().currently_selected_stack
 }
 
-/** Returns the version of the stack's lists when this window switched to it; `null` when another window did. */
-export function versionAtSwitch(stackId: string): string | null {
-  const { switched } = store.getState()
-  return switched?.stackId === stackId ? switched.listsVersion : null
+/** Returns the version of the stack's lists when this window entered it; `null` if it is unknown. */
+export function versionAtEntry(stackId: string): string | null {
+  const { entered } = store.getState()
+  return entered?.stackId === stackId ? entered.listsVersion : null
 }
 
 /**
- * Starts a session, or updates it, for example after a stack switch. `listsVersion` is the version of the stack's
- * lists when this window switched to it.
+ * Starts a session, or updates it. If another window has switched the stack, data of the new one may be loaded already, so the
+ * version of its lists is unknown.
  */
-export function enterSession(account: SignedInAccount, listsVersion?: string): void {
+export function enterSession(account: SignedInAccount | EnteredAccount): void {
+  const { session, entered } = store.getState()
+  const isFirst = session.status !== 'signed_in' && 'lists_version' in account
+  const isSame = entered?.stackId === account.currently_selected_stack
+  setSession(account, isSame ? entered : isFirst ? entryOf(account) : null)
+}
+
+/** Updates the session after this window has switched the stack, and before it loads anything of the new one. */
+export function enterSwitchedStack(account: EnteredAccount): void {
+  setSession(account, entryOf(account))
+}
+
+function setSession(account: SignedInAccount, entered: Entered | null): void {
   forgetSignedOut()
   setActor({ role: account.role, isSuperuser: account.is_superuser })
   setTimeSettings({ zone: account.settings.time_zone, format: account.settings.time_format })
-  const stackId = account.currently_selected_stack
-  const { switched } = store.getState()
-  const isSame = listsVersion === undefined && switched?.stackId === stackId
-  store.setState({
-    session: { status: 'signed_in', account },
-    switched: isSame ? switched : listsVersion === undefined ? null : { stackId, listsVersion },
-  })
+  store.setState({ session: { status: 'signed_in', account }, entered })
+}
+
+function entryOf({ currently_selected_stack: stackId, lists_version }: EnteredAccount): Entered {
+  return { stackId, listsVersion: String(lists_version) }
 }
 
 /** Ends the session in this window. Other modules clear their data through `watchSession`. */
 export function leaveSession(): void {
   setActor(null)
-  store.setState({ session: { status: 'signed_out' }, switched: null })
+  store.setState({ session: { status: 'signed_out' }, entered: null })
 }
 
 /** Records that the server is unreachable; a signed-in user stays signed in. */

@@ -5,7 +5,8 @@ import { type LiveList, liveLists } from '@sensorstack/contract/platform/live-li
 export type StreamSource = Pick<EventSource, 'addEventListener' | 'close' | 'readyState'>
 
 export interface ChangeStreamOptions {
-  open: () => StreamSource
+  /** Opens a stream whose first event names what has changed since the version. */
+  open: (version: string | null) => StreamSource
   /** The version of the lists in the data on screen; `null` if unknown. */
   version: string | null
   /** The lists to load again, and the version that they now have. */
@@ -34,7 +35,8 @@ const closed = 2
 
 /**
  * Keeps a stream of changes open. After a cut the browser reconnects on its own, with the id of the last event; a
- * refused stream is reopened here. Whenever changes may have been missed, all lists are reported as changed.
+ * refused stream is reopened here. The first event names the lists whose changes were missed; if it is unknown which version of
+ * them is on screen, all lists are reported as changed.
  */
 export function openChangeStream(options: ChangeStreamOptions): ChangeStream {
   let { version } = options
@@ -43,16 +45,16 @@ export function openChangeStream(options: ChangeStreamOptions): ChangeStream {
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const open = () => {
-    const own = options.open()
+    const own = options.open(version)
     source = own
     const heard = (event: Event) => {
       if (source !== own) return
       const message = event as MessageEvent<string>
       failures = 0
       options.onLive(true)
-      const missed = event.type === 'ready' && message.lastEventId !== version
+      const isUnknown = event.type === 'ready' && version === null
       version = message.lastEventId
-      const lists = missed ? liveLists : listsOf(message.data)
+      const lists = isUnknown ? liveLists : listsOf(message.data)
       if (lists.length > 0) options.onChange(lists, version)
     }
     own.addEventListener('ready', heard)

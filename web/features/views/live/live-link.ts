@@ -4,6 +4,8 @@ import { fillPath } from '@sensorstack/contract/platform/route.ts'
 import { type ChangeStream, openChangeStream } from './change-stream.ts'
 
 export interface LiveLinkOptions {
+  /** The version of the lists before they were loaded; `null` if unknown. */
+  version: string | null
   onChange: (lists: readonly LiveList[]) => void
   onLive: (live: boolean) => void
   onRefused: () => void
@@ -31,13 +33,14 @@ const name = 'sensorstack-live'
  * browser allows only a few connections to a server. When that window closes, another continues from the same version.
  * Where locks are unavailable (plain HTTP other than localhost), each window has its own stream.
  */
-export function openLiveLink({ onChange, onLive, onRefused, onOver }: LiveLinkOptions): LiveLink {
+export function openLiveLink(options: LiveLinkOptions): LiveLink {
+  const { onChange, onLive, onRefused, onOver } = options
   const shared = typeof navigator.locks !== 'undefined' && typeof BroadcastChannel !== 'undefined'
   const channel = shared ? new BroadcastChannel(name) : null
   const end = new AbortController()
   let stream: ChangeStream | null = null
   let live: boolean | null = null
-  let version: string | null = null
+  let { version } = options
 
   const setLive = (next: boolean) => {
     if (next === live) return
@@ -48,7 +51,7 @@ export function openLiveLink({ onChange, onLive, onRefused, onOver }: LiveLinkOp
 
   const hold = () => {
     stream = openChangeStream({
-      open: () => new EventSource(fillPath(openStream)),
+      open: (since) => new EventSource(`${fillPath(openStream)}${since === null ? '' : `?since=${since}`}`),
       version,
       onChange: (lists, now) => {
         version = now
@@ -95,9 +98,9 @@ export function openLiveLink({ onChange, onLive, onRefused, onOver }: LiveLinkOp
       stream?.close()
       setLive(false)
     },
-    reopen: (options) => {
-      if (options?.version !== undefined) version = options.version
-      stream?.reopen(options)
+    reopen: (wanted) => {
+      if (wanted?.version !== undefined) version = wanted.version
+      stream?.reopen(wanted)
     },
     close: () => {
       end.abort()

@@ -3,7 +3,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useConnection } from '../../../platform/online/online.ts'
 import { browserNow } from '../../../platform/time/server-now.ts'
-import { useCurrentStackId, versionAtSwitch } from '../../core/session/public.ts'
+import { useCurrentStackId, versionAtEntry } from '../../core/session/public.ts'
 import { lookUpSession, recheckSession } from '../../people/auth/public.tsx'
 import { type LiveLink, openLiveLink } from './live-link.ts'
 import { isLive, setLive } from './live-state.ts'
@@ -24,10 +24,12 @@ export function useLiveUpdates(): void {
   const { online } = useConnection()
   const link = useRef<LiveLink | null>(null)
   const connected = useRef(true)
+  const known = useRef(stackId)
 
   useEffect(() => {
     const reload = whenVisible((lists) => void loadAgain(queryClient, lists))
     const opened = openLiveLink({
+      version: versionAtEntry(known.current),
       onChange: reload.now,
       onLive: (live) => {
         setLive(live)
@@ -59,11 +61,10 @@ export function useLiveUpdates(): void {
     else link.current?.pause()
   }, [online])
 
-  const known = useRef(stackId)
   useEffect(() => {
     if (known.current === stackId) return
     known.current = stackId
-    link.current?.reopen({ version: versionAtSwitch(stackId) })
+    link.current?.reopen({ version: versionAtEntry(stackId) })
   }, [stackId])
 }
 

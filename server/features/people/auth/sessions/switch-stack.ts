@@ -1,13 +1,12 @@
-import type { SwitchedAccount } from '@sensorstack/contract/features/people/auth/routes.ts'
+import type { EnteredAccount } from '@sensorstack/contract/features/people/auth/routes.ts'
 import { isId, type Random } from '../../../../platform/clock/random.ts'
 import { audit } from '../../../../platform/db/audit.ts'
 import type { Database, StackBound } from '../../../../platform/db/database.ts'
 import type { ChangeNotes } from '../../../../platform/http/change-notes.ts'
 import type { Caller, Unreachable } from '../../../../platform/http/implementation.ts'
-import { versionOf } from '../../../../platform/lists/queries.ts'
-import { findOwnAccountRow, presentSignedIn } from '../../accounts/public.ts'
 import { enterMovedSession } from './enter-session.ts'
 import { moveOwnSession } from './own-session-queries.ts'
+import { readEnteredAccount } from './read-entered-account.ts'
 
 /**
  * Makes another accessible stack the session's current one, records that in its trail, and returns the account as seen there.
@@ -17,7 +16,7 @@ export async function switchStack(
   { tx }: StackBound,
   { caller, stackId, now }: { readonly caller: Caller; readonly stackId: string; readonly now: number },
   { note, nothingChanged }: ChangeNotes,
-): Promise<SwitchedAccount> {
+): Promise<EnteredAccount> {
   let there = caller
   if (stackId === caller.stackId) nothingChanged()
   else {
@@ -25,8 +24,7 @@ export async function switchStack(
     there = await enterMovedSession(tx, caller.sessionHash, now)
     note({ stackId, detail: { from: caller.stackId } })
   }
-  const account = presentSignedIn(await findOwnAccountRow(tx, there.accountId, there.stackId), there)
-  return { ...account, lists_version: await versionOf(tx, there.stackId) }
+  return readEnteredAccount(tx, there)
 }
 
 /**

@@ -5,7 +5,7 @@ import { call } from '../../../../platform/api/call.ts'
 import { notifyFailure } from '../../../../platform/api/failure-text.ts'
 import { t } from '../../../../platform/i18n/i18n.ts'
 import { keepAfterAll, mayDiscard } from '../../../../platform/unsaved/unsaved.ts'
-import { currentSession, enterSession } from '../../../core/session/public.ts'
+import { currentSession, enterSwitchedStack } from '../../../core/session/public.ts'
 import { notifyOtherWindows, recheckSession, whileChanging } from '../../auth/public.tsx'
 import { noteOwnSwitch } from './own-switch.ts'
 
@@ -29,13 +29,11 @@ export function useSwitchStack() {
     if (!(await mayDiscard('session'))) return onFailed?.()
     setSwitchingTo(stackId)
     try {
-      const { lists_version, ...account } = await whileChanging(
-        call(switchStack, { params: { id: stackId } }),
-      )
+      const account = await whileChanging(call(switchStack, { params: { id: stackId } }))
       // All cached data of any stack is now out of date. The components of the next screen load what they need.
       void queryClient.invalidateQueries({ refetchType: 'none' })
       noteOwnSwitch(stackId)
-      enterSession(account, String(lists_version))
+      enterSwitchedStack(account)
       notifyOtherWindows('changed')
       onSwitched?.()
     } catch (error) {
