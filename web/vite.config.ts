@@ -45,8 +45,14 @@ export default defineConfig({
     chunkSizeWarningLimit: 1_700,
     rolldownOptions: {
       output: {
-        // What every screen needs comes as one file: dozens of small ones wait for one another, six at a time.
-        codeSplitting: { groups: [{ name: 'main', tags: ['$initial'] }] },
+        // What every screen needs comes as one file, and what many of them need as another: dozens of small ones wait for one
+        // another, six at a time.
+        codeSplitting: {
+          groups: [
+            { name: 'main', tags: ['$initial'], priority: 2 },
+            { name: 'shared', minShareCount: 8, priority: 1 },
+          ],
+        },
       },
     },
   },

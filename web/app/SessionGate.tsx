@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Outlet, rootRouteId, useLocation, useRouterState } from '@tanstack/react-router'
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { useSession } from '../features/core/session/public.ts'
 import {
   AuthLayout,
@@ -26,9 +26,12 @@ export function SessionGate() {
   const session = useSession()
   const { data: health } = useQuery(healthQuery)
 
+  const isFirstPath = useRef(true)
   useEffect(() => {
     notePath(pathname, href)
-    recheckSession()
+    // For the first screen, the session has just been looked up.
+    if (!isFirstPath.current) recheckSession()
+    isFirstPath.current = false
   }, [pathname, href])
 
   // If the first lookup failed because the server was away, look the session up again once it is ready.
