@@ -4,7 +4,7 @@ import { useT } from '../../../platform/i18n/i18n.ts'
 import { useTimeFormat } from '../../../platform/time/time-settings.ts'
 import { measureLabel } from '../../readings/measurements/public.tsx'
 import c from './reports.module.css'
-import { SheetLanguage } from './SheetLanguage.tsx'
+import { SheetLanguage } from './sheet/SheetLanguage.tsx'
 
 export interface ReportFactsProps {
   /** With the language in which it is shown. */

@@ -2,12 +2,12 @@ import { onDemand } from '../../../ui/on-demand/on-demand.tsx'
 
 /** Loaded on first use. */
 export const MakeReport = onDemand(
-  async () => (await import('./MakeReportDialog.tsx')).MakeReportDialog,
+  async () => (await import('./make/MakeReportDialog.tsx')).MakeReportDialog,
   ({ onClose }) => onClose(),
 )
 
 /** Loaded on first use. */
 export const ChooseMonthly = onDemand(
-  async () => (await import('./MonthlyDialog.tsx')).MonthlyDialog,
+  async () => (await import('./monthly/MonthlyDialog.tsx')).MonthlyDialog,
   ({ onClose }) => onClose(),
 )

@@ -1,5 +1,5 @@
 import type { ReportBox, ReportSeries } from '@sensorstack/contract/features/views/reports/report.ts'
-import { lastCertificate } from './certificate.ts'
+import { lastCertificate } from '../certificate.ts'
 import { SheetTable } from './SheetTable.tsx'
 import c from './sheet.module.css'
 import { quantity, type SheetPart, timeSpan } from './sheet-part.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { timeFormat } from '../../../platform/time/time-format.ts'
+import { timeFormat } from '../../../../platform/time/time-format.ts'
 import { periodOf } from './period-presets.ts'
 
 const oslo = timeFormat({ zone: 'Europe/Oslo', format: 'DD.MM.YYYY HH:mm:ss' })

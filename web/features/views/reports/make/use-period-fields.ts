@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { serverNow } from '../../../platform/time/server-now.ts'
-import { useTimeFormat } from '../../../platform/time/time-settings.ts'
-import { fieldText } from '../../../platform/time/typed-time.ts'
-import { typedRange } from '../../readings/measurements/public.tsx'
+import { serverNow } from '../../../../platform/time/server-now.ts'
+import { useTimeFormat } from '../../../../platform/time/time-settings.ts'
+import { fieldText } from '../../../../platform/time/typed-time.ts'
+import { typedRange } from '../../../readings/measurements/public.tsx'
 import { type Preset, periodOf } from './period-presets.ts'
 
 /** The values of the fields; `null` for a text that can't be read. */

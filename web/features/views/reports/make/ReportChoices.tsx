@@ -2,10 +2,10 @@ import { Checkbox } from '@mantine/core'
 import { type AlarmLevel, alarmLevels } from '@sensorstack/contract/features/alarms/alarms/alarm.ts'
 import type { MeasureType } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
 import type { ReactNode } from 'react'
-import { useT } from '../../../platform/i18n/i18n.ts'
-import { Segmented } from '../../../ui/control/Segmented.tsx'
-import { measureLabel } from '../../readings/measurements/public.tsx'
-import c from './reports.module.css'
+import { useT } from '../../../../platform/i18n/i18n.ts'
+import { Segmented } from '../../../../ui/control/Segmented.tsx'
+import { measureLabel } from '../../../readings/measurements/public.tsx'
+import c from '../reports.module.css'
 
 export interface ReportChoicesProps {
   /** The measures that can be chosen. */

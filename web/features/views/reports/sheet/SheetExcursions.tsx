@@ -1,5 +1,5 @@
 import type { Excursion, ReportAlarm } from '@sensorstack/contract/features/views/reports/report.ts'
-import { StateMark } from '../../../ui/state/StateMark.tsx'
+import { StateMark } from '../../../../ui/state/StateMark.tsx'
 import { SheetTable } from './SheetTable.tsx'
 import c from './sheet.module.css'
 import { boxName, quantity, type SheetPart, timeSpan } from './sheet-part.ts'

@@ -1,5 +1,5 @@
-import { startOfDay } from '../../../platform/time/start-of-day.ts'
-import type { TimeFormat } from '../../../platform/time/time-format.ts'
+import { startOfDay } from '../../../../platform/time/start-of-day.ts'
+import type { TimeFormat } from '../../../../platform/time/time-format.ts'
 
 export const presets = [
   'last_month',

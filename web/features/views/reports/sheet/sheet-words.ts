@@ -1,11 +1,11 @@
 import { formatDuration } from '@sensorstack/contract/platform/duration.ts'
 import type { Language } from '@sensorstack/contract/platform/languages.ts'
 import { defaultTimeFormat } from '@sensorstack/contract/platform/time.ts'
-import { type TextKey, type Translate, translator } from '../../../platform/i18n/translate.ts'
-import { type TimeFormat, timeFormat } from '../../../platform/time/time-format.ts'
-import german from '../../../texts/de/sheet.json'
-import english from '../../../texts/en/sheet.json'
-import { formatNumber } from '../../../ui/number/format-number.ts'
+import { type TextKey, type Translate, translator } from '../../../../platform/i18n/translate.ts'
+import { type TimeFormat, timeFormat } from '../../../../platform/time/time-format.ts'
+import german from '../../../../texts/de/sheet.json'
+import english from '../../../../texts/en/sheet.json'
+import { formatNumber } from '../../../../ui/number/format-number.ts'
 
 /** The texts of the printed sheet in each language. A report has its own language, whatever that of the web is. */
 const catalogues = { en: { sheet: english }, de: { sheet: german } } satisfies Record<

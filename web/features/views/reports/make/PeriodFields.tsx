@@ -1,9 +1,9 @@
-import { useT } from '../../../platform/i18n/i18n.ts'
-import { serverNow } from '../../../platform/time/server-now.ts'
-import { TimeField } from '../../../platform/time/TypedField.tsx'
-import { useTimeFormat } from '../../../platform/time/time-settings.ts'
+import { useT } from '../../../../platform/i18n/i18n.ts'
+import { serverNow } from '../../../../platform/time/server-now.ts'
+import { TimeField } from '../../../../platform/time/TypedField.tsx'
+import { useTimeFormat } from '../../../../platform/time/time-settings.ts'
+import c from '../reports.module.css'
 import { periodOf, presets } from './period-presets.ts'
-import c from './reports.module.css'
 import type { usePeriodFields } from './use-period-fields.ts'
 
 /** The period of a report: presets that say their dates, or typed times. */
