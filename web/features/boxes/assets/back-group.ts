@@ -2,7 +2,7 @@ import { type AssetGroup, isAssetInGroup } from '@sensorstack/contract/features/
 import { useQuery } from '@tanstack/react-query'
 import { useCurrentStackId } from '../../core/session/public.ts'
 import { assetsQuery } from './api.ts'
-import { useLooking } from './list-view.ts'
+import { useLooking } from './list/list-view.ts'
 
 /**
  * Returns the group whose list an asset leads back to: the last opened one if it contains the asset, else the one of

@@ -1,6 +1,6 @@
 import type { AssetPeriod } from '@sensorstack/contract/features/boxes/assets/period.ts'
 import { expect, test } from 'vitest'
-import { aSensorbox } from '../../core/sensorbox-kernel/testing-sensorbox.ts'
+import { aSensorbox } from '../../../core/sensorbox-kernel/testing-sensorbox.ts'
 import { boxesOfPeriods } from './boxes-of-periods.ts'
 
 const at = (hour: number) => `2026-11-21T${String(hour).padStart(2, '0')}:00:00.000Z`

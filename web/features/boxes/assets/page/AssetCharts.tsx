@@ -2,11 +2,11 @@ import type { Asset } from '@sensorstack/contract/features/boxes/assets/asset.ts
 import type { Sensorbox } from '@sensorstack/contract/features/boxes/sensorboxes/sensorbox.ts'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { Suspense, useMemo } from 'react'
-import { ChartSkeleton } from '../../../ui/feedback/Skeletons.tsx'
-import { chartLimits, limitsQuery } from '../../alarms/alarm-limits/public.tsx'
-import { useCurrentStackId } from '../../core/session/public.ts'
-import { AssetMeasurements } from '../../readings/measurements/public.tsx'
-import { assetPeriodsQuery } from './api.ts'
+import { ChartSkeleton } from '../../../../ui/feedback/Skeletons.tsx'
+import { chartLimits, limitsQuery } from '../../../alarms/alarm-limits/public.tsx'
+import { useCurrentStackId } from '../../../core/session/public.ts'
+import { AssetMeasurements } from '../../../readings/measurements/public.tsx'
+import { assetPeriodsQuery } from '../api.ts'
 import { boxesOfPeriods } from './boxes-of-periods.ts'
 
 export interface AssetChartsProps {

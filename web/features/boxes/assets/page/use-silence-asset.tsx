@@ -3,14 +3,14 @@ import { silenceAsset } from '@sensorstack/contract/features/boxes/assets/routes
 import { IconBell, IconBellOff } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { call } from '../../../platform/api/call.ts'
-import { notifyFailure } from '../../../platform/api/failure-text.ts'
-import { useT } from '../../../platform/i18n/i18n.ts'
-import { useDenial } from '../../../platform/permissions/permissions.ts'
-import { showUndoable } from '../../../platform/toasts/undoable.ts'
-import type { HeadAction } from '../../../ui/control/HeadActions.tsx'
-import { SilenceForm } from '../sensorboxes/public.tsx'
-import { useReload } from './use-reload.ts'
+import { call } from '../../../../platform/api/call.ts'
+import { notifyFailure } from '../../../../platform/api/failure-text.ts'
+import { useT } from '../../../../platform/i18n/i18n.ts'
+import { useDenial } from '../../../../platform/permissions/permissions.ts'
+import { showUndoable } from '../../../../platform/toasts/undoable.ts'
+import type { HeadAction } from '../../../../ui/control/HeadActions.tsx'
+import { SilenceForm } from '../../sensorboxes/public.tsx'
+import { useReload } from '../use-reload.ts'
 
 /** The action that silences an asset for some time with a reason, or ends that. Only its mails are muted, not its states. */
 export function useSilenceAsset(asset: Asset): HeadAction & { readonly dialog: ReactNode } {

@@ -1,11 +1,16 @@
 import { Menu } from '@mantine/core'
 import type { AssetState } from '@sensorstack/contract/features/boxes/assets/states.ts'
 import { useState } from 'react'
-import { useT } from '../../../platform/i18n/i18n.ts'
-import { AddFilterButton, type FilterChip, FilterChips, shownTags } from '../../../ui/filter/FilterChips.tsx'
-import { StateMark } from '../../../ui/state/StateMark.tsx'
+import { useT } from '../../../../platform/i18n/i18n.ts'
+import {
+  AddFilterButton,
+  type FilterChip,
+  FilterChips,
+  shownTags,
+} from '../../../../ui/filter/FilterChips.tsx'
+import { StateMark } from '../../../../ui/state/StateMark.tsx'
+import c from '../assets.module.css'
 import { type FilterKind, type Filters, filterKinds, hasFilters } from './asset-query.ts'
-import c from './assets.module.css'
 
 export interface AssetFiltersProps {
   filters: Filters

@@ -1,13 +1,13 @@
 import type { Asset } from '@sensorstack/contract/features/boxes/assets/asset.ts'
 import { formatDuration } from '@sensorstack/contract/platform/duration.ts'
-import { paths } from '../../../paths/paths.ts'
-import { t } from '../../../platform/i18n/i18n.ts'
-import type { ListColumn } from '../../../ui/list/list-columns.ts'
-import { NameCell } from '../../../ui/list/NameCell.tsx'
-import { formatNumber } from '../../../ui/number/format-number.ts'
-import { StateMark } from '../../../ui/state/StateMark.tsx'
+import { paths } from '../../../../paths/paths.ts'
+import { t } from '../../../../platform/i18n/i18n.ts'
+import type { ListColumn } from '../../../../ui/list/list-columns.ts'
+import { NameCell } from '../../../../ui/list/NameCell.tsx'
+import { formatNumber } from '../../../../ui/number/format-number.ts'
+import { StateMark } from '../../../../ui/state/StateMark.tsx'
+import c from '../assets.module.css'
 import type { SortKey } from './asset-query.ts'
-import c from './assets.module.css'
 
 /**
  * Returns the columns of the asset list. Ages are relative to `now`; `reasonOf` explains an asset's state. The

@@ -1,6 +1,6 @@
 import { assetDescription, assetName } from '@sensorstack/contract/features/boxes/assets/asset.ts'
 import { problemOf } from '@sensorstack/contract/platform/fields.ts'
-import { t } from '../../../platform/i18n/i18n.ts'
+import { t } from '../../../../platform/i18n/i18n.ts'
 
 export interface AssetForm {
   name: string

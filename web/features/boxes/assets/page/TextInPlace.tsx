@@ -3,10 +3,10 @@ import { problemOf } from '@sensorstack/contract/platform/fields.ts'
 import type { Schema } from '@sensorstack/contract/platform/route.ts'
 import { IconPencil } from '@tabler/icons-react'
 import { type KeyboardEvent, useState } from 'react'
-import { useProblem } from '../../../platform/editing/use-problem.ts'
-import { useT } from '../../../platform/i18n/i18n.ts'
-import { IconButton } from '../../../ui/control/IconButton.tsx'
-import c from './assets.module.css'
+import { useProblem } from '../../../../platform/editing/use-problem.ts'
+import { useT } from '../../../../platform/i18n/i18n.ts'
+import { IconButton } from '../../../../ui/control/IconButton.tsx'
+import c from '../assets.module.css'
 
 export interface TextInPlaceProps {
   label: string

@@ -2,13 +2,13 @@ import type { Asset } from '@sensorstack/contract/features/boxes/assets/asset.ts
 import { deleteAsset } from '@sensorstack/contract/features/boxes/assets/routes.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { paths } from '../../../paths/paths.ts'
-import { call } from '../../../platform/api/call.ts'
-import { notifyFailure } from '../../../platform/api/failure-text.ts'
-import { useT } from '../../../platform/i18n/i18n.ts'
-import { showToast } from '../../../platform/toasts/toasts.tsx'
-import { Question } from '../../../ui/dialog/Question.tsx'
-import { useReload } from './use-reload.ts'
+import { paths } from '../../../../paths/paths.ts'
+import { call } from '../../../../platform/api/call.ts'
+import { notifyFailure } from '../../../../platform/api/failure-text.ts'
+import { useT } from '../../../../platform/i18n/i18n.ts'
+import { showToast } from '../../../../platform/toasts/toasts.tsx'
+import { Question } from '../../../../ui/dialog/Question.tsx'
+import { useReload } from '../use-reload.ts'
 
 /** Asks for confirmation before deleting an asset, and explains what is deleted and what remains. */
 export function DeleteAssetQuestion({ asset, onClose }: { asset: Asset; onClose: () => void }) {

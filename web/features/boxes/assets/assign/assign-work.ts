@@ -1,8 +1,8 @@
 import type { Asset } from '@sensorstack/contract/features/boxes/assets/asset.ts'
 import { assignSensorboxes } from '@sensorstack/contract/features/boxes/assets/routes.ts'
-import { call } from '../../../platform/api/call.ts'
-import { t } from '../../../platform/i18n/i18n.ts'
-import type { MassWork } from '../../core/sensorbox-kernel/public.tsx'
+import { call } from '../../../../platform/api/call.ts'
+import { t } from '../../../../platform/i18n/i18n.ts'
+import type { MassWork } from '../../../core/sensorbox-kernel/public.tsx'
 
 /** Assigns `count` boxes to an asset. */
 export function assignWork({ id, name }: Pick<Asset, 'id' | 'name'>, count: number): MassWork {

@@ -1,5 +1,5 @@
-import { useT } from '../../../platform/i18n/i18n.ts'
-import { Question } from '../../../ui/dialog/Question.tsx'
+import { useT } from '../../../../platform/i18n/i18n.ts'
+import { Question } from '../../../../ui/dialog/Question.tsx'
 
 export interface TakeOffQuestionProps {
   /** The name of the box. */

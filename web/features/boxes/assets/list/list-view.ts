@@ -1,11 +1,11 @@
 import type { AssetGroup } from '@sensorstack/contract/features/boxes/assets/states.ts'
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
-import { useListConfig } from '../../../platform/config/app-config.ts'
-import { sessionStore } from '../../../platform/session-stores/session-store.ts'
-import type { Sort } from '../../../ui/filter/sort.ts'
-import { useSensorboxes } from '../../core/sensorbox-kernel/public.tsx'
-import { useCurrentStackId, useMe } from '../../core/session/public.ts'
-import { useAssets } from './api.ts'
+import { useListConfig } from '../../../../platform/config/app-config.ts'
+import { sessionStore } from '../../../../platform/session-stores/session-store.ts'
+import type { Sort } from '../../../../ui/filter/sort.ts'
+import { useSensorboxes } from '../../../core/sensorbox-kernel/public.tsx'
+import { useCurrentStackId, useMe } from '../../../core/session/public.ts'
+import { useAssets } from '../api.ts'
 import {
   assetsOf,
   defaultSort,

@@ -7,8 +7,8 @@ import {
 } from '@sensorstack/contract/features/boxes/assets/states.ts'
 import { folded } from '@sensorstack/contract/platform/folded.ts'
 import { compareNaturally } from '@sensorstack/contract/platform/natural-order.ts'
-import { naturalOrder } from '../../../platform/text/natural-order.ts'
-import type { Sort } from '../../../ui/filter/sort.ts'
+import { naturalOrder } from '../../../../platform/text/natural-order.ts'
+import type { Sort } from '../../../../ui/filter/sort.ts'
 
 export const sortKeys = ['name', 'deviceCount'] as const
 export type SortKey = (typeof sortKeys)[number]

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconPlus, IconZoomExclamation } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { paths } from '../../../paths/paths.ts'
-import { useT } from '../../../platform/i18n/i18n.ts'
-import { useDenial } from '../../../platform/permissions/permissions.ts'
-import { ActionButton } from '../../../ui/control/ActionButton.tsx'
-import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
+import { paths } from '../../../../paths/paths.ts'
+import { useT } from '../../../../platform/i18n/i18n.ts'
+import { useDenial } from '../../../../platform/permissions/permissions.ts'
+import { ActionButton } from '../../../../ui/control/ActionButton.tsx'
+import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx'
 
 export interface NoAssetsProps {
   /** Whether a search or a filter is active. */

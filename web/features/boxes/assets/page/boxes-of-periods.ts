@@ -1,8 +1,8 @@
 import type { AssetPeriod } from '@sensorstack/contract/features/boxes/assets/period.ts'
 import type { Sensorbox } from '@sensorstack/contract/features/boxes/sensorboxes/sensorbox.ts'
 import { compareNaturally } from '@sensorstack/contract/platform/natural-order.ts'
-import { nameOf, newestReadingTime } from '../../core/sensorbox-kernel/public.tsx'
-import { type AssetBox, isPresent } from '../../readings/measurements/public.tsx'
+import { nameOf, newestReadingTime } from '../../../core/sensorbox-kernel/public.tsx'
+import { type AssetBox, isPresent } from '../../../readings/measurements/public.tsx'
 
 /**
  * Returns the boxes of an asset's periods for its charts: those on it by name, then those that have left it, the last one first.

@@ -1,12 +1,17 @@
 import { MultiSelect } from '@mantine/core'
 import type { Asset } from '@sensorstack/contract/features/boxes/assets/asset.ts'
 import { useMemo, useState } from 'react'
-import { useT } from '../../../platform/i18n/i18n.ts'
-import { FormDialog } from '../../../platform/unsaved/FormDialog.tsx'
-import { formatNumber } from '../../../ui/number/format-number.ts'
-import { nameOf, useDoForMany, useRunRefusal, useSensorboxes } from '../../core/sensorbox-kernel/public.tsx'
-import { useAssets } from './api.ts'
-import c from './assets.module.css'
+import { useT } from '../../../../platform/i18n/i18n.ts'
+import { FormDialog } from '../../../../platform/unsaved/FormDialog.tsx'
+import { formatNumber } from '../../../../ui/number/format-number.ts'
+import {
+  nameOf,
+  useDoForMany,
+  useRunRefusal,
+  useSensorboxes,
+} from '../../../core/sensorbox-kernel/public.tsx'
+import { useAssets } from '../api.ts'
+import c from '../assets.module.css'
 import { assignWork } from './assign-work.ts'
 import { assignableTo } from './assignable-boxes.ts'
 
