@@ -8,7 +8,7 @@ import { IconButton } from '../../../ui/control/IconButton.tsx'
 import { useCurrentStackId } from '../../core/session/public.ts'
 import c from './alarm-inbox.module.css'
 import { type AlarmSubject, alarmsOfQuery } from './api.ts'
-import { InboxWindow, type OpenWindow } from './InboxWindow.tsx'
+import { InboxWindow, type OpenWindow } from './dialogs/InboxWindow.tsx'
 
 /** The actions on the current alarms of a box or an asset of the current stack; nothing while it has none. */
 export function AlarmActions({ of }: { of: AlarmSubject }) {

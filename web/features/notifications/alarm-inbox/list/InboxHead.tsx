@@ -1,11 +1,11 @@
 import { IconBellOff, IconMail, IconPlugConnectedX, IconVolume, IconVolumeOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useT } from '../../../platform/i18n/i18n.ts'
-import { ActionButton } from '../../../ui/control/ActionButton.tsx'
-import { IconButton } from '../../../ui/control/IconButton.tsx'
-import { Headline } from '../../../ui/page/Headline.tsx'
-import c from './alarm-inbox.module.css'
-import { useAnnouncesAlarms } from './use-alarm-desk.ts'
+import { useT } from '../../../../platform/i18n/i18n.ts'
+import { ActionButton } from '../../../../ui/control/ActionButton.tsx'
+import { IconButton } from '../../../../ui/control/IconButton.tsx'
+import { Headline } from '../../../../ui/page/Headline.tsx'
+import c from '../alarm-inbox.module.css'
+import { useAnnouncesAlarms } from '../use-alarm-desk.ts'
 
 export interface InboxHeadProps {
   /** Names the stacks that the alarms belong to. */

@@ -1,7 +1,7 @@
 import type { InboxAlarm } from '@sensorstack/contract/features/notifications/alarm-inbox/inbox.ts'
 import type { CsvCell } from '@sensorstack/contract/platform/csv.ts'
-import { t } from '../../../platform/i18n/i18n.ts'
-import { measureLabel, unitOf } from '../../readings/measurements/public.tsx'
+import { t } from '../../../../platform/i18n/i18n.ts'
+import { measureLabel, unitOf } from '../../../readings/measurements/public.tsx'
 
 const columns = [
   'company',

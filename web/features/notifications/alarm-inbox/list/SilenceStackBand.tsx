@@ -1,14 +1,14 @@
 import type { Inbox } from '@sensorstack/contract/features/notifications/alarm-inbox/inbox.ts'
 import { IconBellOff } from '@tabler/icons-react'
-import { useT } from '../../../platform/i18n/i18n.ts'
-import { useTimeFormat } from '../../../platform/time/time-settings.ts'
-import { showUndoable } from '../../../platform/toasts/undoable.ts'
-import { ActionButton } from '../../../ui/control/ActionButton.tsx'
-import { useCurrentStackId } from '../../core/session/public.ts'
-import { useStacks } from '../../people/stacks/public.tsx'
-import type { DenialIn } from './acting.ts'
-import c from './alarm-inbox.module.css'
-import { useInboxEdits } from './api.ts'
+import { useT } from '../../../../platform/i18n/i18n.ts'
+import { useTimeFormat } from '../../../../platform/time/time-settings.ts'
+import { showUndoable } from '../../../../platform/toasts/undoable.ts'
+import { ActionButton } from '../../../../ui/control/ActionButton.tsx'
+import { useCurrentStackId } from '../../../core/session/public.ts'
+import { useStacks } from '../../../people/stacks/public.tsx'
+import type { DenialIn } from '../acting.ts'
+import c from '../alarm-inbox.module.css'
+import { useInboxEdits } from '../api.ts'
 
 /** Shows that the whole company is silenced, why and until when, with a button that ends it. */
 export function SilenceStackBand({

@@ -5,15 +5,15 @@ import {
   measureTypeNames,
 } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
 import { useState } from 'react'
-import { useT } from '../../../platform/i18n/i18n.ts'
-import { DayField } from '../../../platform/time/TypedField.tsx'
-import { useTimeFormat } from '../../../platform/time/time-settings.ts'
-import { useWindow } from '../../../ui/dialog/use-window.ts'
-import { AddFilterButton, type FilterChip, FilterChips } from '../../../ui/filter/FilterChips.tsx'
-import { useUiTexts } from '../../../ui/texts/ui-texts.tsx'
-import { measureLabel } from '../../readings/measurements/public.tsx'
-import c from './alarm-inbox.module.css'
-import { hasInboxFilters, type InboxFilters, noInboxFilters } from './inbox-view.ts'
+import { useT } from '../../../../platform/i18n/i18n.ts'
+import { DayField } from '../../../../platform/time/TypedField.tsx'
+import { useTimeFormat } from '../../../../platform/time/time-settings.ts'
+import { useWindow } from '../../../../ui/dialog/use-window.ts'
+import { AddFilterButton, type FilterChip, FilterChips } from '../../../../ui/filter/FilterChips.tsx'
+import { useUiTexts } from '../../../../ui/texts/ui-texts.tsx'
+import { measureLabel } from '../../../readings/measurements/public.tsx'
+import c from '../alarm-inbox.module.css'
+import { hasInboxFilters, type InboxFilters, noInboxFilters } from '../inbox-view.ts'
 
 /** The server accepts no more. */
 const mostStacks = 50

@@ -1,7 +1,7 @@
 import type { InboxAlarm } from '@sensorstack/contract/features/notifications/alarm-inbox/inbox.ts'
 import { expect, test } from 'vitest'
+import { rangeOf } from '../inbox-view.ts'
 import { alarmRows } from './alarm-rows.ts'
-import { rangeOf } from './inbox-view.ts'
 
 const alarm: InboxAlarm = {
   id: '1',

@@ -6,11 +6,11 @@ import {
 } from '@sensorstack/contract/features/notifications/alarm-inbox/inbox.ts'
 import { formatDuration } from '@sensorstack/contract/platform/duration.ts'
 import { useState } from 'react'
-import { useT } from '../../../platform/i18n/i18n.ts'
-import { FormDialog } from '../../../platform/unsaved/FormDialog.tsx'
-import { useCurrentStackId } from '../../core/session/public.ts'
-import c from './alarm-inbox.module.css'
-import { useInboxEdits } from './api.ts'
+import { useT } from '../../../../platform/i18n/i18n.ts'
+import { FormDialog } from '../../../../platform/unsaved/FormDialog.tsx'
+import { useCurrentStackId } from '../../../core/session/public.ts'
+import c from '../alarm-inbox.module.css'
+import { useInboxEdits } from '../api.ts'
 
 export interface OutageSizeDialogProps {
   /** The current setting. */

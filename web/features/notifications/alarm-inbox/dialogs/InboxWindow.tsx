@@ -1,7 +1,7 @@
 import type { InboxAlarm } from '@sensorstack/contract/features/notifications/alarm-inbox/inbox.ts'
+import type { DenialIn } from '../acting.ts'
 import { AcknowledgeAlarmsDialog } from './AcknowledgeAlarmsDialog.tsx'
 import { AlarmDetailsDialog } from './AlarmDetailsDialog.tsx'
-import type { DenialIn } from './acting.ts'
 import { OutageSizeDialog } from './OutageSizeDialog.tsx'
 import { SilenceAlarmDialog } from './SilenceAlarmDialog.tsx'
 

@@ -3,11 +3,11 @@ import {
   type InboxGroup,
   inboxGroups,
 } from '@sensorstack/contract/features/notifications/alarm-inbox/inbox.ts'
-import { useT } from '../../../platform/i18n/i18n.ts'
-import { Segmented } from '../../../ui/control/Segmented.tsx'
-import { formatNumber } from '../../../ui/number/format-number.ts'
-import { type StackScope, useCurrentStack } from '../../people/stacks/public.tsx'
-import c from './alarm-inbox.module.css'
+import { useT } from '../../../../platform/i18n/i18n.ts'
+import { Segmented } from '../../../../ui/control/Segmented.tsx'
+import { formatNumber } from '../../../../ui/number/format-number.ts'
+import { type StackScope, useCurrentStack } from '../../../people/stacks/public.tsx'
+import c from '../alarm-inbox.module.css'
 
 export interface GroupChoiceProps {
   group: InboxGroup

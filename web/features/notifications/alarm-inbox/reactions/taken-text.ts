@@ -1,6 +1,6 @@
 import type { InboxAlarm } from '@sensorstack/contract/features/notifications/alarm-inbox/inbox.ts'
 import { folded } from '@sensorstack/contract/platform/folded.ts'
-import { t } from '../../../platform/i18n/i18n.ts'
+import { t } from '../../../../platform/i18n/i18n.ts'
 
 /** An alarm, or an outage, which has no attention alarm. */
 type Taken = Pick<InboxAlarm, 'acknowledgement' | 'silence'> & Partial<Pick<InboxAlarm, 'attention'>>

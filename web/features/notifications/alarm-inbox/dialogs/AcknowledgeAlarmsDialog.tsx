@@ -1,13 +1,13 @@
 import type { InboxAlarm } from '@sensorstack/contract/features/notifications/alarm-inbox/inbox.ts'
-import { useT } from '../../../platform/i18n/i18n.ts'
-import { StateMark } from '../../../ui/state/StateMark.tsx'
-import { nameOf } from '../../core/sensorbox-kernel/public.tsx'
-import { useCurrentStackId } from '../../core/session/public.ts'
+import { useT } from '../../../../platform/i18n/i18n.ts'
+import { StateMark } from '../../../../ui/state/StateMark.tsx'
+import { nameOf } from '../../../core/sensorbox-kernel/public.tsx'
+import { useCurrentStackId } from '../../../core/session/public.ts'
+import { byStack } from '../acting.ts'
+import c from '../alarm-inbox.module.css'
+import { alarmText } from '../alarm-words.ts'
+import { useInboxEdits } from '../api.ts'
 import { AcknowledgeDialog } from './AcknowledgeDialog.tsx'
-import { byStack } from './acting.ts'
-import c from './alarm-inbox.module.css'
-import { alarmText } from './alarm-words.ts'
-import { useInboxEdits } from './api.ts'
 
 export interface AcknowledgeAlarmsDialogProps {
   /** Of any number of stacks. */

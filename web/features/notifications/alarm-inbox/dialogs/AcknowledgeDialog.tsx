@@ -1,8 +1,8 @@
 import { Textarea } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { useT } from '../../../platform/i18n/i18n.ts'
-import { FormDialog } from '../../../platform/unsaved/FormDialog.tsx'
-import c from './alarm-inbox.module.css'
+import { useT } from '../../../../platform/i18n/i18n.ts'
+import { FormDialog } from '../../../../platform/unsaved/FormDialog.tsx'
+import c from '../alarm-inbox.module.css'
 
 export interface AcknowledgeDialogProps {
   title: string

@@ -1,11 +1,11 @@
 import type { InboxAlarm } from '@sensorstack/contract/features/notifications/alarm-inbox/inbox.ts'
-import { useT } from '../../../platform/i18n/i18n.ts'
-import { SilenceForm } from '../../boxes/sensorboxes/public.tsx'
-import { nameOf } from '../../core/sensorbox-kernel/public.tsx'
-import { useCurrentStackId } from '../../core/session/public.ts'
-import { useCurrentStack } from '../../people/stacks/public.tsx'
-import { byStack } from './acting.ts'
-import { useInboxEdits } from './api.ts'
+import { useT } from '../../../../platform/i18n/i18n.ts'
+import { SilenceForm } from '../../../boxes/sensorboxes/public.tsx'
+import { nameOf } from '../../../core/sensorbox-kernel/public.tsx'
+import { useCurrentStackId } from '../../../core/session/public.ts'
+import { useCurrentStack } from '../../../people/stacks/public.tsx'
+import { byStack } from '../acting.ts'
+import { useInboxEdits } from '../api.ts'
 
 export interface SilenceAlarmDialogProps {
   /** The alarms whose boxes are silenced, each in its own stack; null silences the whole current company. */

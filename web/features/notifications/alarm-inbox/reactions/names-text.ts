@@ -1,4 +1,4 @@
-import { t } from '../../../platform/i18n/i18n.ts'
+import { t } from '../../../../platform/i18n/i18n.ts'
 
 /** Returns the names as a list; people whom the reader may not see (null) are counted at its end. */
 export function namesText(names: readonly (string | null)[]): string {

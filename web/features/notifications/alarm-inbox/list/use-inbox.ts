@@ -1,13 +1,13 @@
 import type { InboxGroup } from '@sensorstack/contract/features/notifications/alarm-inbox/inbox.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useTimeFormat } from '../../../platform/time/time-settings.ts'
-import { useCurrentStackId } from '../../core/session/public.ts'
-import type { StackScope } from '../../people/stacks/public.tsx'
-import { alarmText } from './alarm-words.ts'
-import { inboxQuery } from './api.ts'
-import { hasInboxFilters, rangeOf, useInboxFilters } from './inbox-view.ts'
-import { alarmsWith } from './taken-text.ts'
+import { useTimeFormat } from '../../../../platform/time/time-settings.ts'
+import { useCurrentStackId } from '../../../core/session/public.ts'
+import type { StackScope } from '../../../people/stacks/public.tsx'
+import { alarmText } from '../alarm-words.ts'
+import { inboxQuery } from '../api.ts'
+import { hasInboxFilters, rangeOf, useInboxFilters } from '../inbox-view.ts'
+import { alarmsWith } from '../reactions/taken-text.ts'
 
 /** The alarms and outages of a group that match the scope, the filters and the search. */
 export function useInbox(group: InboxGroup, search: string, { reach, spansReach, isLoading }: StackScope) {
