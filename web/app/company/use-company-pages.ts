@@ -52,7 +52,12 @@ export function useCompanyPages(): CompanyPageGroup[] {
           t('integrations:title'),
           t('company:hints.integrations'),
         ),
-        page(paths.connectionProfiles(), IconAntenna, t('profiles:title'), t('company:hints.profiles')),
+        page(
+          paths.connectionProfiles(),
+          IconAntenna,
+          t('connectionProfiles:title'),
+          t('company:hints.profiles'),
+        ),
       ],
     },
     {

@@ -34,7 +34,7 @@ export function PhoneBar({ pathname, onScan }: { pathname: string; onScan: () =>
           action: { href: paths.sensorboxGroup(worst) },
         },
         {
-          label: t('qr:scan'),
+          label: t('qrCodes:scan'),
           icon: <IconQrcode size={20} stroke={1.6} />,
           isMain: true,
           action: { onClick: onScan },
@@ -47,7 +47,7 @@ export function PhoneBar({ pathname, onScan }: { pathname: string; onScan: () =>
           action: { href: paths.alarms() },
         },
         {
-          label: t('search:title'),
+          label: t('globalSearch:title'),
           icon: <IconSearch size={20} stroke={1.6} />,
           action: { onClick: openSearch },
         },

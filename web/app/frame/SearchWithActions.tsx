@@ -80,7 +80,7 @@ function useDeeds(onOpen: (window: Window) => void, onScan: () => void): SearchA
     ...(mayInvite ? [invite] : []),
     ...(mayTransfer ? [transfer] : []),
     action('credits', IconCoins, t('credits:mine'), () => onOpen('credits')),
-    action('scan', IconQrcode, t('search:scan'), onScan),
+    action('scan', IconQrcode, t('globalSearch:scan'), onScan),
   ]
 }
 

@@ -8,6 +8,7 @@ import auth from '../../texts/en/auth.json'
 import charts from '../../texts/en/charts.json'
 import company from '../../texts/en/company.json'
 import configurationHistory from '../../texts/en/configuration-history.json'
+import connectionProfiles from '../../texts/en/connection-profiles.json'
 import credits from '../../texts/en/credits.json'
 import dashboard from '../../texts/en/dashboard.json'
 import delivery from '../../texts/en/delivery.json'
@@ -16,6 +17,7 @@ import editing from '../../texts/en/editing.json'
 import errors from '../../texts/en/errors.json'
 import events from '../../texts/en/events.json'
 import files from '../../texts/en/files.json'
+import globalSearch from '../../texts/en/global-search.json'
 import health from '../../texts/en/health.json'
 import integrations from '../../texts/en/integrations.json'
 import invalidReadings from '../../texts/en/invalid-readings.json'
@@ -26,11 +28,9 @@ import legal from '../../texts/en/legal.json'
 import measurements from '../../texts/en/measurements.json'
 import monitoring from '../../texts/en/monitoring.json'
 import notifications from '../../texts/en/notifications.json'
-import profiles from '../../texts/en/profiles.json'
-import qr from '../../texts/en/qr.json'
+import qrCodes from '../../texts/en/qr-codes.json'
 import reports from '../../texts/en/reports.json'
 import retention from '../../texts/en/retention.json'
-import search from '../../texts/en/search.json'
 import sensorboxes from '../../texts/en/sensorboxes.json'
 import settings from '../../texts/en/settings.json'
 import shell from '../../texts/en/shell.json'
@@ -55,6 +55,7 @@ export const english = {
   charts,
   company,
   configurationHistory,
+  connectionProfiles,
   credits,
   dashboard,
   delivery,
@@ -63,6 +64,7 @@ export const english = {
   errors,
   events,
   files,
+  globalSearch,
   health,
   integrations,
   invalidReadings,
@@ -73,10 +75,9 @@ export const english = {
   measurements,
   monitoring,
   notifications,
-  qr,
+  qrCodes,
   reports,
   retention,
-  search,
   sensorboxes,
   settings,
   shell,
@@ -87,6 +88,5 @@ export const english = {
   time,
   ui,
   unsaved,
-  profiles,
   wakeup,
 }

@@ -61,7 +61,11 @@ export function useCamera(
         console.error('camera', error)
         stop(stream)
         setState('failed')
-        showToast({ kind: 'error', title: t('qr:cameraProblem'), detail: t('qr:cameraProblemDetail') })
+        showToast({
+          kind: 'error',
+          title: t('qrCodes:cameraProblem'),
+          detail: t('qrCodes:cameraProblemDetail'),
+        })
       }
     }
     void start()
@@ -78,7 +82,7 @@ export function useCamera(
       setLit({ track, isOn: !isOn })
     } catch (error) {
       console.error('torch', error)
-      showToast({ kind: 'error', title: t('qr:torchProblem') })
+      showToast({ kind: 'error', title: t('qrCodes:torchProblem') })
     }
   }
   return { state, torch: lit && { isOn: lit.isOn, toggle: () => void toggle(lit) } }

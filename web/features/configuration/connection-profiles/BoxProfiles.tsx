@@ -42,7 +42,7 @@ export function BoxProfiles({ sensorboxId }: { sensorboxId: string }) {
   }
   const [open, setOpen] = useState<'new' | ConnectionProfile | null>(null)
   if (!profiles || !relations || !deployed) {
-    return <FailedSection title={t('profiles:title')} of={loads} />
+    return <FailedSection title={t('connectionProfiles:title')} of={loads} />
   }
   const had = new Set(relations.map((relation) => relation.profile_id))
   const { connection_types: possible } = deployed
@@ -51,22 +51,22 @@ export function BoxProfiles({ sensorboxId }: { sensorboxId: string }) {
   const isRefused = status === 'server_received_nak'
   const notNow =
     status === 'unset'
-      ? t('profiles:nothingToSend')
+      ? t('connectionProfiles:nothingToSend')
       : status === 'unsent' || isRefused
         ? null
         : awaitsAdmin
           ? denials.release
-          : t('profiles:sent')
+          : t('connectionProfiles:sent')
   return (
-    <section className={c.section} aria-label={t('profiles:title')}>
+    <section className={c.section} aria-label={t('connectionProfiles:title')}>
       <div className={c.head}>
-        <h2 className={c.title}>{t('profiles:title')}</h2>
+        <h2 className={c.title}>{t('connectionProfiles:title')}</h2>
         <div className={c.actions}>
           <Link className={c.toAll} href={paths.connectionProfiles()}>
-            {t('profiles:all')}
+            {t('connectionProfiles:all')}
           </Link>
           <ActionButton variant="default" disabledReason={denials.create} onClick={() => setOpen('new')}>
-            {t('profiles:new')}
+            {t('connectionProfiles:new')}
           </ActionButton>
           <ActionButton
             disabledReason={denials.send ?? notNow}
@@ -74,15 +74,15 @@ export function BoxProfiles({ sensorboxId }: { sensorboxId: string }) {
             onClick={() => edits.send.mutate()}
           >
             {isRefused
-              ? t('profiles:retry')
+              ? t('connectionProfiles:retry')
               : awaitsAdmin && status !== 'unsent'
-                ? t('profiles:release')
-                : t('profiles:send')}
+                ? t('connectionProfiles:release')
+                : t('connectionProfiles:send')}
           </ActionButton>
         </div>
       </div>
       <StatusLine deployed={deployed} />
-      {awaitsAdmin && <p className={c.quiet}>{t('profiles:awaitsAdmin')}</p>}
+      {awaitsAdmin && <p className={c.quiet}>{t('connectionProfiles:awaitsAdmin')}</p>}
       <Comparison deployed={deployed} />
       {relations.length > 0 ? (
         <ol className={c.list}>
@@ -99,20 +99,20 @@ export function BoxProfiles({ sensorboxId }: { sensorboxId: string }) {
           ))}
         </ol>
       ) : (
-        <p className={c.quiet}>{t('profiles:none')}</p>
+        <p className={c.quiet}>{t('connectionProfiles:none')}</p>
       )}
       {offered.length > 0 && (
         <Select
           className={c.add}
           disabled={denials.order !== null}
           description={denials.order}
-          aria-label={t('profiles:add')}
-          placeholder={t('profiles:add')}
+          aria-label={t('connectionProfiles:add')}
+          placeholder={t('connectionProfiles:add')}
           value={null}
           searchable
           data={offered.map(({ id, name, type }) => ({
             value: id,
-            label: `${name} (${t(`profiles:type.${type}`)})`,
+            label: `${name} (${t(`connectionProfiles:type.${type}`)})`,
           }))}
           onChange={(id) => id && edits.give.mutate(id)}
         />
@@ -155,34 +155,34 @@ function Line({ relation, profile, last, denials, edits, onEdit }: LineProps) {
       <span className={c.deeds}>
         <ReasonSwitch
           size="sm"
-          aria-label={t('profiles:uses', { name })}
+          aria-label={t('connectionProfiles:uses', { name })}
           checked={enabled}
           disabledReason={denials.order}
           onChange={(checked) => !change.isPending && change.mutate({ id, enabled: checked })}
         />
         <IconButton
-          label={t('profiles:up', { name })}
-          disabledReason={denials.order ?? (priority === 1 && t('profiles:isFirst'))}
+          label={t('connectionProfiles:up', { name })}
+          disabledReason={denials.order ?? (priority === 1 && t('connectionProfiles:isFirst'))}
           onClick={() => change.mutate({ id, priority: priority - 1 })}
         >
           <IconArrowUp size={16} aria-hidden="true" />
         </IconButton>
         <IconButton
-          label={t('profiles:down', { name })}
-          disabledReason={denials.order ?? (priority === last && t('profiles:isLast'))}
+          label={t('connectionProfiles:down', { name })}
+          disabledReason={denials.order ?? (priority === last && t('connectionProfiles:isLast'))}
           onClick={() => change.mutate({ id, priority: priority + 1 })}
         >
           <IconArrowDown size={16} aria-hidden="true" />
         </IconButton>
         <IconButton
-          label={t('profiles:edit', { name })}
+          label={t('connectionProfiles:edit', { name })}
           disabledReason={denials.edit}
           onClick={() => onEdit(profile)}
         >
           <IconPencil size={16} aria-hidden="true" />
         </IconButton>
         <IconButton
-          label={t('profiles:take', { name })}
+          label={t('connectionProfiles:take', { name })}
           disabledReason={denials.order}
           onClick={() => take.mutate({ relation, name })}
         >
@@ -199,10 +199,10 @@ function Comparison({ deployed }: { deployed: ProfilesOfSensorbox }) {
   const { revision, running, running_revision } = deployed
   const places = profilePlaces(deployed)
   if (!places) return null
-  if (!running) return <p className={c.quiet}>{t('profiles:runsNone')}</p>
+  if (!running) return <p className={c.quiet}>{t('connectionProfiles:runsNone')}</p>
   const words = (profile: ProfilePlace['wished']) =>
     profile === null ? (
-      t('profiles:nothingThere')
+      t('connectionProfiles:nothingThere')
     ) : (
       <>
         {profile.name}
@@ -212,12 +212,14 @@ function Comparison({ deployed }: { deployed: ProfilesOfSensorbox }) {
   return (
     <>
       {!places.some(({ differs }) => differs) && (
-        <p className={c.quiet}>{t(deployed.has_new_password ? 'profiles:onlyPassword' : 'profiles:same')}</p>
+        <p className={c.quiet}>
+          {t(deployed.has_new_password ? 'connectionProfiles:onlyPassword' : 'connectionProfiles:same')}
+        </p>
       )}
       <Table className={c.table}>
         <Table.Thead>
           <Table.Tr>
-            <Table.Th className={c.order}>{t('profiles:order')}</Table.Th>
+            <Table.Th className={c.order}>{t('connectionProfiles:order')}</Table.Th>
             <Table.Th>{t('wakeup:wishedRevision', { revision })}</Table.Th>
             <Table.Th>{t('wakeup:runsRevision', { revision: running_revision })}</Table.Th>
           </Table.Tr>
@@ -253,7 +255,7 @@ function StatusLine({ deployed }: { deployed: ProfilesOfSensorbox }) {
   if (status === 'server_received_nak') {
     return (
       <p className={c.refused} role="status">
-        {t('profiles:refused', { reason: reason || t('wakeup:noReason') })} {t('wakeup:goesOn')}
+        {t('connectionProfiles:refused', { reason: reason || t('wakeup:noReason') })} {t('wakeup:goesOn')}
       </p>
     )
   }

@@ -27,9 +27,9 @@ export function GiveProfileDialog({ count, denial, sendDenial, onGive, onClose }
   const sends = wantsSending && sendDenial === null
   return (
     <FormDialog
-      title={t('profiles:giveTo', { count })}
-      submit={sends ? t('profiles:giveAndSend') : t('profiles:give')}
-      refusal={chosen === null && t('profiles:chooseOne')}
+      title={t('connectionProfiles:giveTo', { count })}
+      submit={sends ? t('connectionProfiles:giveAndSend') : t('connectionProfiles:give')}
+      refusal={chosen === null && t('connectionProfiles:chooseOne')}
       denial={denial}
       isSaving={false}
       isChanged={chosen !== null}
@@ -38,8 +38,8 @@ export function GiveProfileDialog({ count, denial, sendDenial, onGive, onClose }
       onClose={onClose}
     >
       <div className={c.choices}>
-        {profiles.length === 0 && <p className={c.quiet}>{t('profiles:noneAtAll')}</p>}
-        <Radio.Group aria-label={t('profiles:title')} value={chosen ?? ''} onChange={setChosen}>
+        {profiles.length === 0 && <p className={c.quiet}>{t('connectionProfiles:noneAtAll')}</p>}
+        <Radio.Group aria-label={t('connectionProfiles:title')} value={chosen ?? ''} onChange={setChosen}>
           <div className={c.choices}>
             {profiles.map((profile) => (
               <Radio
@@ -51,9 +51,9 @@ export function GiveProfileDialog({ count, denial, sendDenial, onGive, onClose }
             ))}
           </div>
         </Radio.Group>
-        <p className={c.quiet}>{t('profiles:comesLast')}</p>
+        <p className={c.quiet}>{t('connectionProfiles:comesLast')}</p>
         <Checkbox
-          label={t('profiles:sendAtOnce')}
+          label={t('connectionProfiles:sendAtOnce')}
           description={sendDenial}
           disabled={sendDenial !== null}
           checked={sends}

@@ -48,9 +48,9 @@ export function ProfileDialog(props: ProfileDialogProps) {
   }
   return (
     <FormDialog
-      title={profile ? t('profiles:edit', { name: profile.name }) : t('profiles:new')}
-      submit={t('profiles:save')}
-      refusal={missing && t(`profiles:missing.${missing}`)}
+      title={profile ? t('connectionProfiles:edit', { name: profile.name }) : t('connectionProfiles:new')}
+      submit={t('connectionProfiles:save')}
+      refusal={missing && t(`connectionProfiles:missing.${missing}`)}
       denial={denial}
       isSaving={create.isPending || update.isPending}
       isChanged={JSON.stringify(form) !== JSON.stringify(was)}
@@ -63,20 +63,20 @@ export function ProfileDialog(props: ProfileDialogProps) {
     >
       <div className={c.form}>
         <TextInput
-          label={t('profiles:field.name')}
+          label={t('connectionProfiles:field.name')}
           value={form.name}
           maxLength={60}
           onChange={(event) => set({ name: event.currentTarget.value })}
         />
         <Select
-          label={t('profiles:field.type')}
-          description={t('profiles:typeStays')}
+          label={t('connectionProfiles:field.type')}
+          description={t('connectionProfiles:typeStays')}
           value={form.type}
           disabled={profile !== null}
           allowDeselect={false}
           data={(profile ? profileTypes : types).map((value) => ({
             value,
-            label: t(`profiles:type.${value}`),
+            label: t(`connectionProfiles:type.${value}`),
           }))}
           onChange={(value) => set({ type: profileTypes.find((type) => type === value) ?? form.type })}
         />
@@ -85,10 +85,13 @@ export function ProfileDialog(props: ProfileDialogProps) {
             return (
               <Select
                 key={field}
-                label={t('profiles:field.security')}
+                label={t('connectionProfiles:field.security')}
                 value={form.security}
                 allowDeselect={false}
-                data={wifiSecurities.map((value) => ({ value, label: t(`profiles:security.${value}`) }))}
+                data={wifiSecurities.map((value) => ({
+                  value,
+                  label: t(`connectionProfiles:security.${value}`),
+                }))}
                 onChange={(value) =>
                   set({ security: wifiSecurities.find((one) => one === value) ?? form.security })
                 }
@@ -99,10 +102,12 @@ export function ProfileDialog(props: ProfileDialogProps) {
           return (
             <Input
               key={field}
-              label={t(form.type === 'lora' ? 'profiles:field.key' : `profiles:field.${field}`)}
+              label={t(
+                form.type === 'lora' ? 'connectionProfiles:field.key' : `connectionProfiles:field.${field}`,
+              )}
               description={
                 field === 'password' && keeps
-                  ? t('profiles:passwordSet', { time: format.minute(keeps) })
+                  ? t('connectionProfiles:passwordSet', { time: format.minute(keeps) })
                   : undefined
               }
               value={form[field]}
@@ -111,7 +116,7 @@ export function ProfileDialog(props: ProfileDialogProps) {
             />
           )
         })}
-        {count > 0 && <p>{t('profiles:alsoUsed', { count })}</p>}
+        {count > 0 && <p>{t('connectionProfiles:alsoUsed', { count })}</p>}
       </div>
     </FormDialog>
   )

@@ -49,8 +49,8 @@ export function ProfileLine({ profile, boxes, denials, edits, onEdit }: ProfileL
         <span className={c.quiet}>{describeProfile(t, profile)}</span>
         <span className={c.quiet}>
           {boxes.length === 0
-            ? t('profiles:unused')
-            : t('profiles:usedBy', {
+            ? t('connectionProfiles:unused')
+            : t('connectionProfiles:usedBy', {
                 count: boxes.length,
                 names: namesIn(boxes),
               })}
@@ -58,7 +58,7 @@ export function ProfileLine({ profile, boxes, denials, edits, onEdit }: ProfileL
         {boxes.length > 0 && <span className={c.quiet}>{progressWords(boxes)}</span>}
         {refused.map((box) => (
           <span key={box.id} className={c.refused}>
-            {t('profiles:refusedBy', {
+            {t('connectionProfiles:refusedBy', {
               name: box.alias ?? box.serial_number,
               reason: box.reason || t('wakeup:noReason'),
             })}
@@ -68,20 +68,24 @@ export function ProfileLine({ profile, boxes, denials, edits, onEdit }: ProfileL
       <span className={c.deeds}>
         {unsent.length > 0 && (
           <ActionButton disabledReason={sendDenial} onClick={() => send(unsent)}>
-            {t('profiles:sendUnsent', { count: unsent.length })}
+            {t('connectionProfiles:sendUnsent', { count: unsent.length })}
           </ActionButton>
         )}
         {refused.length > 0 && (
           <ActionButton variant="default" disabledReason={sendDenial} onClick={() => send(refused)}>
-            {t('profiles:retryRefused', { count: refused.length })}
+            {t('connectionProfiles:retryRefused', { count: refused.length })}
           </ActionButton>
         )}
-        <IconButton label={t('profiles:edit', { name })} disabledReason={denials.edit} onClick={onEdit}>
+        <IconButton
+          label={t('connectionProfiles:edit', { name })}
+          disabledReason={denials.edit}
+          onClick={onEdit}
+        >
           <IconPencil size={16} aria-hidden="true" />
         </IconButton>
         <IconButton
-          label={t('profiles:delete', { name })}
-          disabledReason={denials.remove ?? (boxes.length > 0 && t('profiles:inUse'))}
+          label={t('connectionProfiles:delete', { name })}
+          disabledReason={denials.remove ?? (boxes.length > 0 && t('connectionProfiles:inUse'))}
           onClick={() => setAsked(true)}
         >
           <IconTrash size={16} aria-hidden="true" />
@@ -89,15 +93,15 @@ export function ProfileLine({ profile, boxes, denials, edits, onEdit }: ProfileL
       </span>
       {isAsked && (
         <Question
-          title={t('profiles:delete', { name })}
-          refuse={t('profiles:keep')}
-          agree={t('profiles:deleteIt')}
+          title={t('connectionProfiles:delete', { name })}
+          refuse={t('connectionProfiles:keep')}
+          agree={t('connectionProfiles:deleteIt')}
           isDangerous
           isBusy={remove.isPending}
           onRefuse={() => setAsked(false)}
           onAgree={() => remove.mutate(profile.id, { onSettled: () => setAsked(false) })}
         >
-          <p>{t('profiles:deleteFollows')}</p>
+          <p>{t('connectionProfiles:deleteFollows')}</p>
         </Question>
       )}
     </li>

@@ -32,8 +32,11 @@ export function ProfilesPage() {
   }
   const [open, setOpen] = useState<'new' | ConnectionProfile | null>(null)
   return (
-    <article aria-label={t('profiles:title')}>
-      <PageHead title={t('profiles:title')} intro={t('profiles:intro', { name: company })} />
+    <article aria-label={t('connectionProfiles:title')}>
+      <PageHead
+        title={t('connectionProfiles:title')}
+        intro={t('connectionProfiles:intro', { name: company })}
+      />
       <div className={c.page}>
         <div className={c.pageActions}>
           <ActionButton
@@ -41,20 +44,20 @@ export function ProfilesPage() {
             disabledReason={denials.create}
             onClick={() => setOpen('new')}
           >
-            {t('profiles:new')}
+            {t('connectionProfiles:new')}
           </ActionButton>
         </div>
         {!profiles || !uses ? (
           loads.some(({ error }) => error) ? (
-            <FailedSection title={t('profiles:title')} of={loads} />
+            <FailedSection title={t('connectionProfiles:title')} of={loads} />
           ) : (
             <RowsSkeleton rows={4} />
           )
         ) : profiles.length === 0 ? (
           <EmptyState
             icon={<IconAntenna size={24} stroke={1.6} />}
-            title={t('profiles:noneAtAll')}
-            hint={t('profiles:noneHint')}
+            title={t('connectionProfiles:noneAtAll')}
+            hint={t('connectionProfiles:noneHint')}
           />
         ) : (
           <ul className={c.list}>

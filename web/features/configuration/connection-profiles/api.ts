@@ -29,7 +29,7 @@ export const profilesQuery = (stackId: string) =>
   queryOptions({
     queryKey: ['connection_profiles', stackId, 'all'],
     queryFn: ({ signal }) => call(listProfiles, {}, { signal }),
-    meta: { failure: { title: t('profiles:failed.load') } },
+    meta: { failure: { title: t('connectionProfiles:failed.load') } },
   })
 
 /** The boxes that use each of the stack's profiles. */
@@ -37,7 +37,7 @@ export const dependenciesQuery = (stackId: string) =>
   queryOptions({
     queryKey: ['connection_profiles', stackId, 'dependencies'],
     queryFn: ({ signal }) => call(listDependencies, {}, { signal }),
-    meta: { failure: { title: t('profiles:failed.load') } },
+    meta: { failure: { title: t('connectionProfiles:failed.load') } },
   })
 
 /** The profiles assigned to a box, in the order in which it tries them. */
@@ -46,7 +46,7 @@ export const relationsQuery = (stackId: string, sensorboxId: string) =>
     queryKey: ['connection_profiles', stackId, 'of', sensorboxId],
     queryFn: ({ signal }) =>
       call(listRelations, { query: { sensorbox_id: sensorboxId } }, { signal, quiet: true }),
-    meta: { failure: { title: t('profiles:failed.load'), silent: [404] } },
+    meta: { failure: { title: t('connectionProfiles:failed.load'), silent: [404] } },
   })
 
 /** The delivery status of a box's profiles; reloaded whenever the box changes. */
@@ -55,7 +55,7 @@ export const deployedQuery = (stackId: string, sensorboxId: string) =>
     queryKey: ['sensorboxes', stackId, 'profiles', sensorboxId],
     queryFn: ({ signal }) =>
       call(getProfilesOfSensorbox, { params: { id: sensorboxId } }, { signal, quiet: true }),
-    meta: { failure: { title: t('profiles:failed.load'), silent: [404] } },
+    meta: { failure: { title: t('connectionProfiles:failed.load'), silent: [404] } },
   })
 
 /** A profile to remove from a box, with its name. */
@@ -80,27 +80,30 @@ export function useProfilesOfBoxEdits(stackId: string, sensorboxId: string) {
     give: useMutation({
       mutationFn: (profileId: string) =>
         call(createRelation, { body: { sensorbox_id: sensorboxId, profile_id: profileId } }),
-      ...callbacks(t('profiles:failed.give')),
+      ...callbacks(t('connectionProfiles:failed.give')),
     }),
     change: useMutation({
       mutationFn: ({ id, ...body }: { id: string; enabled?: boolean; priority?: number }) =>
         call(updateRelation, { params: { id }, body }),
-      ...callbacks(t('profiles:failed.change')),
+      ...callbacks(t('connectionProfiles:failed.change')),
     }),
     take: useMutation({
       mutationFn: ({ relation }: TakenProfile) => call(deleteRelation, { params: { id: relation.id } }),
-      ...callbacks(t('profiles:failed.take')),
+      ...callbacks(t('connectionProfiles:failed.take')),
       onSuccess: (_, { relation: { profile_id, priority, enabled }, name }) => {
         const giveBack = async () => {
           const { id } = await call(createRelation, { body: { sensorbox_id: sensorboxId, profile_id } })
           await call(updateRelation, { params: { id }, body: { priority, enabled } })
         }
-        showUndoable({ title: t('profiles:taken', { name }), undo: () => giveBack().finally(onSettled) })
+        showUndoable({
+          title: t('connectionProfiles:taken', { name }),
+          undo: () => giveBack().finally(onSettled),
+        })
       },
     }),
     send: useMutation({
       mutationFn: () => call(synchronizeProfiles, { params: { sensorboxId } }),
-      ...callbacks(t('profiles:failed.send')),
+      ...callbacks(t('connectionProfiles:failed.send')),
     }),
   }
 }
@@ -115,16 +118,16 @@ export function useProfileEdits(stackId: string) {
   return {
     create: useMutation({
       mutationFn: (body: CreateProfileBody) => call(createProfile, { body }),
-      ...callbacks(t('profiles:failed.create')),
+      ...callbacks(t('connectionProfiles:failed.create')),
     }),
     update: useMutation({
       mutationFn: ({ id, body }: { id: string; body: UpdateProfileBody }) =>
         call(updateProfile, { params: { id }, body }),
-      ...callbacks(t('profiles:failed.update')),
+      ...callbacks(t('connectionProfiles:failed.update')),
     }),
     remove: useMutation({
       mutationFn: (id: string) => call(deleteProfile, { params: { id } }),
-      ...callbacks(t('profiles:failed.delete')),
+      ...callbacks(t('connectionProfiles:failed.delete')),
     }),
   }
 }

@@ -17,18 +17,18 @@ export function namesIn(boxes: readonly Pick<UsingBox, 'alias' | 'serial_number'
   const named = boxes.length > mostNamed + 1 ? boxes.slice(0, mostNamed) : boxes
   const names = named.map((box) => box.alias ?? box.serial_number).join('; ')
   const count = boxes.length - named.length
-  return count > 0 ? t('profiles:andOthers', { names, count }) : names
+  return count > 0 ? t('connectionProfiles:andOthers', { names, count }) : names
 }
 
 /** `active on 37 of 40, 2 waiting, 1 refused`. */
 export function progressWords(boxes: readonly UsingBox[]): string {
-  const active = t('profiles:progress.active', {
+  const active = t('connectionProfiles:progress.active', {
     active: boxesAt(boxes, 'active').length,
     count: boxes.length,
   })
   const others = (['waiting', 'unsent', 'refused'] as const).flatMap((progress) => {
     const count = boxesAt(boxes, progress).length
-    return count > 0 ? t(`profiles:progress.${progress}`, { count }) : []
+    return count > 0 ? t(`connectionProfiles:progress.${progress}`, { count }) : []
   })
   return [active, ...others].join(', ')
 }

@@ -11,11 +11,11 @@ export function describeProfile(
 ): string {
   const { type, apn, username, ssid, security } = profile
   return [
-    t(`profiles:type.${type}`),
-    apn && t('profiles:says.apn', { apn }),
-    username && t('profiles:says.username', { username }),
-    ssid && t('profiles:says.ssid', { ssid }),
-    security && t(`profiles:security.${security}`),
+    t(`connectionProfiles:type.${type}`),
+    apn && t('connectionProfiles:says.apn', { apn }),
+    username && t('connectionProfiles:says.username', { username }),
+    ssid && t('connectionProfiles:says.ssid', { ssid }),
+    security && t(`connectionProfiles:security.${security}`),
   ]
     .filter(Boolean)
     .join(', ')

@@ -7,7 +7,7 @@ import type { MassWork } from '../../core/sensorbox-kernel/public.tsx'
 export function sendProfilesWork(): MassWork {
   return {
     kind: 'send_profiles',
-    titles: { done: t('profiles:sentToMany'), failed: t('profiles:failed.send') },
+    titles: { done: t('connectionProfiles:sentToMany'), failed: t('connectionProfiles:failed.send') },
     lists: ['connection_profiles', 'sensorboxes'],
     send: (ids, idempotencyKey) => {
       const body = { sensorbox_ids: [...ids] }

@@ -37,8 +37,8 @@ export function FoundOthers({ id, hits, search, active, onActive, onOpen }: Foun
     return (
       <HitGroup
         key={kind}
-        name={t(`search:groups.${kind}`)}
-        note={kind === 'company' ? t('search:switches') : undefined}
+        name={t(`globalSearch:groups.${kind}`)}
+        note={kind === 'company' ? t('globalSearch:switches') : undefined}
       >
         {ofKind.map((hit, place) => {
           const index = first + place

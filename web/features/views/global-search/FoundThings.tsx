@@ -63,12 +63,12 @@ export function FoundThings(props: FoundThingsProps) {
   const own = elsewhere < 0 ? hits : hits.slice(0, elsewhere)
   return (
     <>
-      <HitGroup name={stack?.name ?? t('search:currentStack')} count={here}>
+      <HitGroup name={stack?.name ?? t('globalSearch:currentStack')} count={here}>
         {own.map(line)}
-        {here === 0 && <p className={c.quiet}>{t('search:nothingHere')}</p>}
+        {here === 0 && <p className={c.quiet}>{t('globalSearch:nothingHere')}</p>}
       </HitGroup>
       {everywhere && total > here && (
-        <HitGroup name={t('search:otherStacks')} count={total - here} note={t('search:switches')}>
+        <HitGroup name={t('globalSearch:otherStacks')} count={total - here} note={t('globalSearch:switches')}>
           {elsewhere >= 0 && hits.slice(elsewhere).map((hit, index) => line(hit, elsewhere + index))}
         </HitGroup>
       )}
@@ -127,7 +127,7 @@ function LastColumn({ hit }: { hit: FoundThing }) {
   const now = useNow()
   const { states } = useUiTexts()
   if (hit.kind === 'assets') {
-    return <span className={c.word}>{t('search:boxesOn', { count: hit.device_count })}</span>
+    return <span className={c.word}>{t('globalSearch:boxesOn', { count: hit.device_count })}</span>
   }
   const active = ['critical', 'attention', 'nominal'].includes(hit.combined_state)
   if (active && hit.last_readings.length > 0) return <WorstReading box={{ ...hit, active }} now={now} />

@@ -10,7 +10,7 @@ export function SearchButton({ compact }: { compact?: boolean }) {
   const t = useT()
   if (compact) {
     return (
-      <IconButton label={t('search:title')} onClick={openSearch}>
+      <IconButton label={t('globalSearch:title')} onClick={openSearch}>
         <IconSearch size={16} stroke={1.6} />
       </IconButton>
     )
@@ -18,7 +18,7 @@ export function SearchButton({ compact }: { compact?: boolean }) {
   return (
     <button type="button" className={c.open} aria-haspopup="dialog" onClick={openSearch}>
       <IconSearch size={16} stroke={1.6} aria-hidden="true" />
-      <span>{t('search:title')}</span>
+      <span>{t('globalSearch:title')}</span>
       <Kbd>/</Kbd>
     </button>
   )

@@ -48,8 +48,8 @@ export function SearchInput({ search, listId, onOpen, onClose }: SearchInputProp
         aria-controls={listId}
         aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
         aria-autocomplete="list"
-        aria-label={t('search:title')}
-        placeholder={t(`search:placeholder.${search.kind}`)}
+        aria-label={t('globalSearch:title')}
+        placeholder={t(`globalSearch:placeholder.${search.kind}`)}
         maxLength={100}
         autoComplete="off"
         spellCheck={false}
@@ -63,7 +63,7 @@ export function SearchInput({ search, listId, onOpen, onClose }: SearchInputProp
         onKeyDown={onKeyDown}
       />
       {(search.query.isFetching || search.others.isFetching) && <Loader size={16} />}
-      <IconButton label={t('search:close')} onClick={onClose}>
+      <IconButton label={t('globalSearch:close')} onClick={onClose}>
         <IconX size={16} stroke={1.6} />
       </IconButton>
       <span className={c.wide}>

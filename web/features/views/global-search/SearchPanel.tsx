@@ -33,24 +33,24 @@ export function SearchPanel({ actions, onClose, onOpen, onScan }: SearchPanelPro
       <SearchInput search={search} listId={listId} onOpen={onOpen} onClose={onClose} />
       <div className={c.bar}>
         <Segmented
-          label={t('search:lookFor')}
+          label={t('globalSearch:lookFor')}
           value={search.kind}
           options={[
-            { value: 'sensorboxes', label: t('search:sensorbox') },
-            { value: 'assets', label: t('search:asset') },
+            { value: 'sensorboxes', label: t('globalSearch:sensorbox') },
+            { value: 'assets', label: t('globalSearch:asset') },
           ]}
           onChange={search.setKind}
         />
         <Switch
-          label={t('search:everywhere')}
+          label={t('globalSearch:everywhere')}
           classNames={{ label: c.everywhere }}
           checked={search.everywhere}
           onChange={(event) => search.setEverywhere(event.currentTarget.checked)}
         />
         <span className={c.space} />
-        <ActionButton className={c.scan} aria-label={t('search:scan')} onClick={onScan}>
+        <ActionButton className={c.scan} aria-label={t('globalSearch:scan')} onClick={onScan}>
           <IconQrcode size={16} stroke={1.6} />
-          <span className={c.wide}>{t('search:scan')}</span>
+          <span className={c.wide}>{t('globalSearch:scan')}</span>
         </ActionButton>
       </div>
       <div className={c.results} data-empty={search.hits.length === 0 || undefined}>
@@ -78,8 +78,8 @@ function Results({ search, listId, onOpen }: ResultsProps) {
   const failed = search.others.error ?? query.error
   return (
     <>
-      {wanted === '' && <p className={c.quiet}>{t(`search:hint.${search.kind}`)}</p>}
-      <div id={listId} role="listbox" aria-label={t('search:results')} tabIndex={-1}>
+      {wanted === '' && <p className={c.quiet}>{t(`globalSearch:hint.${search.kind}`)}</p>}
+      <div id={listId} role="listbox" aria-label={t('globalSearch:results')} tabIndex={-1}>
         <FoundOthers {...hit} hits={above} />
         {first && wanted !== '' && (
           <FoundThings
@@ -114,17 +114,17 @@ function Foot({ search: { first, wanted, things } }: { search: Search }) {
       <span className={c.keys}>
         <Kbd>↑</Kbd>
         <Kbd>↓</Kbd>
-        {t('search:choose')}
+        {t('globalSearch:choose')}
       </span>
       <span className={c.keys}>
         <Kbd>↵</Kbd>
-        {t('search:open')}
+        {t('globalSearch:open')}
       </span>
       <span className={c.space} />
       <span role="status">
         {first &&
           wanted !== '' &&
-          t('search:shown', { shown: formatNumber(things.length), total: formatNumber(first.total) })}
+          t('globalSearch:shown', { shown: formatNumber(things.length), total: formatNumber(first.total) })}
       </span>
     </div>
   )

@@ -45,7 +45,7 @@ export function SearchWindow({ actions, onPerson, onCompany, onClose }: SearchWi
       <QrScanDialog
         onFound={({ id }) => open(paths.sensorbox(id))}
         onClose={onClose}
-        back={{ label: t('search:back'), onBack: () => setScanning(false) }}
+        back={{ label: t('globalSearch:back'), onBack: () => setScanning(false) }}
       />
     )
   }
@@ -87,7 +87,7 @@ function SearchFrame({ actions, onClose, onOpen, onScan }: SearchFrameProps) {
       closeOnEscape={false}
       withCloseButton={false}
       onClose={onClose}
-      attributes={{ content: { 'aria-label': t('search:title') } }}
+      attributes={{ content: { 'aria-label': t('globalSearch:title') } }}
       size={wide ? 800 : 600}
       yOffset={72}
       fullScreen={phone}

@@ -7,7 +7,7 @@ import type { MassWork } from '../../../core/sensorbox-kernel/public.tsx'
 export function giveProfileWork(choice: { readonly profileId: string; readonly sends: boolean }): MassWork {
   return {
     kind: 'give_profile',
-    titles: { done: t('profiles:given'), failed: t('profiles:failed.give') },
+    titles: { done: t('connectionProfiles:given'), failed: t('connectionProfiles:failed.give') },
     lists: ['connection_profiles', 'sensorboxes'],
     send: (ids, idempotencyKey) => {
       const body = { sensorbox_ids: [...ids], profile_id: choice.profileId, synchronize: choice.sends }

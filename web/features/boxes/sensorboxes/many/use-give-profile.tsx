@@ -17,7 +17,7 @@ export function useGiveProfile(boxes: readonly Sensorbox[]): OfferedWork {
   const runRefusal = useRunRefusal()
   const [isGiving, setGiving] = useState(false)
   return {
-    label: t('profiles:giveMany'),
+    label: t('connectionProfiles:giveMany'),
     Icon: IconAntenna,
     disabledReason: denial ?? runRefusal,
     start: () => setGiving(true),

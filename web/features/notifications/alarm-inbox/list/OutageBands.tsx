@@ -49,7 +49,7 @@ function OutageBand({ outage, denial }: { outage: Outage; denial: string | null 
   const common = outage.common.map(({ what, name, profile_type }) =>
     profile_type === null
       ? t(`alarmInbox:common.${what}`, { name })
-      : t('alarmInbox:common.profileBy', { name, by: t(`profiles:type.${profile_type}`) }),
+      : t('alarmInbox:common.profileBy', { name, by: t(`connectionProfiles:type.${profile_type}`) }),
   )
   return (
     <section className={c.outage} data-apart>
