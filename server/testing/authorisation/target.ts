@@ -1,8 +1,8 @@
 import type { createCustomLimitTemplate } from '@sensorstack/contract/features/alarms/alarm-limits/template-routes.ts'
 import type { BodyOf } from '@sensorstack/contract/platform/route.ts'
-import type { FreshAsset } from './asset-maker.ts'
+import type { FreshAsset } from './makers/asset-maker.ts'
+import type { FreshTasks } from './makers/task-maker.ts'
 import type { Placement } from './policy.ts'
-import type { FreshTasks } from './task-maker.ts'
 
 /** The objects of a stack that requests name, and functions that create more of them. */
 export interface Target {

@@ -1,7 +1,7 @@
 import { certifyFile, uploadFile } from '@sensorstack/contract/features/boxes/files/routes.ts'
 import type { Route } from '@sensorstack/contract/platform/route.ts'
-import type { TestApp } from '../app.ts'
-import { ask } from '../ask.ts'
+import type { TestApp } from '../../app.ts'
+import { ask } from '../../ask.ts'
 import type { Sample } from './sample.ts'
 
 /** A valid request to make a document of a sensorbox its calibration certificate. */

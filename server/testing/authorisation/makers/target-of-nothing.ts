@@ -1,5 +1,5 @@
-import type { Placement } from './policy.ts'
-import type { Target } from './target.ts'
+import type { Placement } from '../policy.ts'
+import type { Target } from '../target.ts'
 
 /** Returns a target in which every id is this one, which belongs to no object. */
 export function targetOfNothing(placement: Placement, id: string): Target {

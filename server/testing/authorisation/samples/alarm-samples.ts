@@ -6,9 +6,9 @@ import * as inbox from '@sensorstack/contract/features/notifications/alarm-inbox
 import * as notifications from '@sensorstack/contract/features/notifications/alarm-mails/routes.ts'
 import type { Route } from '@sensorstack/contract/platform/route.ts'
 import type { Session } from '@sensorstack/simulator/client/client.ts'
-import type { TestApp } from '../app.ts'
+import type { TestApp } from '../../app.ts'
+import type { Target } from '../target.ts'
 import type { Sample } from './sample.ts'
-import type { Target } from './target.ts'
 
 /** Valid requests for alarms. */
 export const alarmSamples: [Route, Sample][] = [

@@ -1,7 +1,7 @@
 import * as integrations from '@sensorstack/contract/features/intake/integrations/routes.ts'
 import type { Route } from '@sensorstack/contract/platform/route.ts'
 import type { Session } from '@sensorstack/simulator/client/client.ts'
-import type { TestApp } from '../app.ts'
+import type { TestApp } from '../../app.ts'
 import type { Sample } from './sample.ts'
 
 const integration_type = 'external_monitoring' as const

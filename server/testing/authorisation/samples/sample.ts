@@ -1,5 +1,5 @@
-import type { Ask } from '../ask.ts'
-import type { Target } from './target.ts'
+import type { Ask } from '../../ask.ts'
+import type { Target } from '../target.ts'
 
 /**
  * Returns a valid request of a call for the objects of a target. Samples that change an object create a new one with `fresh`, so that

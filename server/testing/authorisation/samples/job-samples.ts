@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as jobs from '@sensorstack/contract/features/core/jobs/routes.ts'
 import type { Route } from '@sensorstack/contract/platform/route.ts'
-import type { TestApp } from '../app.ts'
+import type { TestApp } from '../../app.ts'
 import type { Sample } from './sample.ts'
 
 /** Valid requests for jobs. */
