@@ -19,7 +19,7 @@ const writersOf: Readonly<Record<string, readonly string[]>> = {
   enabled_period: ['core/tenures/tenure-queries.ts'],
   alarm_limit: ['alarms/alarm-limits/queries.ts'],
   alarm_limit_state: ['alarms/alarm-limits/state-queries.ts'],
-  alarm_limit_template: ['alarms/alarm-limits/template-queries.ts'],
+  alarm_limit_template: ['alarms/alarm-limits/templates/template-queries.ts'],
   type_alarm_limit: ['alarms/alarm-limits/queries.ts'],
   alarm: ['alarms/alarms/queries.ts'],
   alarm_pending: ['alarms/alarms/queries.ts'],

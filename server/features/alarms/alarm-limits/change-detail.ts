@@ -1,4 +1,4 @@
-import type { LimitSettings } from './create-individual-limit.ts'
+import type { LimitSettings } from './individual/create-individual-limit.ts'
 
 /** Returns the details of a change for the trail: each setting that has changed, with its previous value. */
 export function changeDetail(

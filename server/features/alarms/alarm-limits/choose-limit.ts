@@ -10,11 +10,11 @@ import type { StackBound } from '../../../platform/db/database.ts'
 import { ApiError } from '../../../platform/http/answer/api-error.ts'
 import { listChanged } from '../../../platform/lists/list-changed.ts'
 import { type HeldBox, lockOwnBox } from '../../core/sensorbox-kernel/public.ts'
-import { rangeOf } from './create-individual-limit.ts'
+import { rangeOf } from './individual/create-individual-limit.ts'
 import { judgeByLimits } from './judge-by-limits.ts'
 import { listLimitsOfBoxes } from './queries.ts'
 import { deleteState, findState, insertState, type StateRow, updateState } from './state-queries.ts'
-import { templatesFor } from './template-queries.ts'
+import { templatesFor } from './templates/template-queries.ts'
 
 /** A choice of a limit; an id, if given, must be the one of the limit that the source refers to. */
 export interface Chosen {

@@ -13,7 +13,7 @@ import type { Tx } from '../../../platform/db/database.ts'
 import { listLimitsOfBoxes, listTypeLimits } from './queries.ts'
 import { listStatesOfBoxes } from './state-queries.ts'
 import type { BoundColumns } from './tables.ts'
-import { listTemplatesFor } from './template-queries.ts'
+import { listTemplatesFor } from './templates/template-queries.ts'
 
 type Bounded = Selectable<BoundColumns> & { readonly measure_type: string }
 

@@ -3,7 +3,7 @@ import type { Random } from '../../../platform/clock/random.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { lockBoxes } from '../../core/sensorbox-kernel/public.ts'
 import { judgeByLimits } from './judge-by-limits.ts'
-import { keysToJudge, saveChange, takeChange } from './template-queries.ts'
+import { keysToJudge, saveChange, takeChange } from './templates/template-queries.ts'
 
 /** The number of boxes per run, so that none is locked for long. */
 const mostAtOnce = 100

@@ -14,7 +14,7 @@ import type { Tables } from '../../../platform/db/tables.ts'
 import type { LimitRow } from './queries.ts'
 import type { StateRow } from './state-queries.ts'
 import type { BoundColumns, TypeAlarmLimitTable } from './tables.ts'
-import type { TemplateRow } from './template-queries.ts'
+import type { TemplateRow } from './templates/template-queries.ts'
 
 /** Returns an individual limit as the API shows it. */
 export function presentIndividualLimit(row: LimitRow): IndividualAlarmLimit {

@@ -8,8 +8,8 @@ import { typedBoxRows } from '../../core/sensorbox-kernel/public.ts'
 import { noReadings, openVisibleTenures, readReadings } from '../../readings/telemetry/public.ts'
 import { alarmsBy, type PossibleAlarm } from '../alarms/public.ts'
 import { assertBounds } from './assert-bounds.ts'
-import { boundsOf, type LimitSettings, rangeOf } from './create-individual-limit.ts'
 import { effectiveLimits } from './effective-limits.ts'
+import { boundsOf, type LimitSettings, rangeOf } from './individual/create-individual-limit.ts'
 
 const dayMs = 86_400_000
 const mostReadings = 200_000

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openUploadWorld, type Sender, type UploadWorld } from '../../intake/ingest/testing/upload-world.ts'
-import type { LimitSettings } from '../alarm-limits/create-individual-limit.ts'
-import { updateIndividualLimit } from '../alarm-limits/update-individual-limit.ts'
+import type { LimitSettings } from '../alarm-limits/individual/create-individual-limit.ts'
+import { updateIndividualLimit } from '../alarm-limits/individual/update-individual-limit.ts'
 
 let world: UploadWorld
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import type { MeasureType } from '@sensorstack/contract/features/core/sensorbox-
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { versionOf } from '../../../platform/lists/queries.ts'
 import { entriesChanged } from '../../../testing/list-changes.ts'
-import { createIndividualLimit } from '../../alarms/alarm-limits/create-individual-limit.ts'
+import { createIndividualLimit } from '../../alarms/alarm-limits/individual/create-individual-limit.ts'
 import { disableSensorbox } from '../../boxes/sensorboxes/states/disable-sensorbox.ts'
 import { enableSensorbox } from '../../boxes/sensorboxes/states/enable-sensorbox.ts'
 import { moveToInStock } from '../../boxes/sensorboxes/states/move-to-in-stock.ts'

@@ -1,8 +1,8 @@
 import { NOT_FOUND } from '@sensorstack/contract/platform/errors.ts'
-import type { StackBound } from '../../../platform/db/database.ts'
-import { ApiError } from '../../../platform/http/answer/api-error.ts'
-import { type HeldBox, lockOwnBox } from '../../core/sensorbox-kernel/public.ts'
-import { findIndividualLimit, type LimitRow } from './queries.ts'
+import type { StackBound } from '../../../../platform/db/database.ts'
+import { ApiError } from '../../../../platform/http/answer/api-error.ts'
+import { type HeldBox, lockOwnBox } from '../../../core/sensorbox-kernel/public.ts'
+import { findIndividualLimit, type LimitRow } from '../queries.ts'
 
 /** Returns an individual limit of the current stack; throws NOT_FOUND. */
 export async function readOwnLimit(db: StackBound, limitId: string): Promise<LimitRow> {

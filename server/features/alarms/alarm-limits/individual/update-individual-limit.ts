@@ -1,11 +1,11 @@
-import type { Random } from '../../../platform/clock/random.ts'
-import type { StackBound } from '../../../platform/db/database.ts'
-import { listChanged } from '../../../platform/lists/list-changed.ts'
-import { assertBounds } from './assert-bounds.ts'
+import type { Random } from '../../../../platform/clock/random.ts'
+import type { StackBound } from '../../../../platform/db/database.ts'
+import { listChanged } from '../../../../platform/lists/list-changed.ts'
+import { assertBounds } from '../assert-bounds.ts'
+import { judgeByLimits } from '../judge-by-limits.ts'
+import { type LimitRow, updateLimit } from '../queries.ts'
 import { type LimitSettings, rangeOf } from './create-individual-limit.ts'
-import { judgeByLimits } from './judge-by-limits.ts'
 import { lockOwnLimit } from './own-limit.ts'
-import { type LimitRow, updateLimit } from './queries.ts'
 
 /**
  * Changes an individual limit of the current stack: missing fields are kept, null bounds are removed. The box is judged at

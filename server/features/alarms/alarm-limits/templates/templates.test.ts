@@ -6,8 +6,8 @@ import { listAlarmsOfSensorbox } from '@sensorstack/contract/features/alarms/ala
 import { enableSensorbox, getSensorbox } from '@sensorstack/contract/features/boxes/sensorboxes/routes.ts'
 import { ingestEvents } from '@sensorstack/contract/features/intake/ingest/routes.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { openTwoCustomers, type TwoCustomers } from '../../boxes/sensorboxes/testing/two-customers.ts'
-import { judgeChanged } from './public.ts'
+import { openTwoCustomers, type TwoCustomers } from '../../../boxes/sensorboxes/testing/two-customers.ts'
+import { judgeChanged } from '../public.ts'
 
 let world: TwoCustomers
 beforeAll(async () => {

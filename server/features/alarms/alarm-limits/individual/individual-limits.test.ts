@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Fleet, openFleet } from '../../boxes/sensorboxes/testing/fleet.ts'
-import { lockBoxes, settleBoxes } from '../../core/sensorbox-kernel/public.ts'
+import { type Fleet, openFleet } from '../../../boxes/sensorboxes/testing/fleet.ts'
+import { lockBoxes, settleBoxes } from '../../../core/sensorbox-kernel/public.ts'
+import { effectiveLimits } from '../effective-limits.ts'
 import { createIndividualLimit } from './create-individual-limit.ts'
 import { deleteIndividualLimit } from './delete-individual-limit.ts'
-import { effectiveLimits } from './effective-limits.ts'
 import { updateIndividualLimit } from './update-individual-limit.ts'
 
 let fleet: Fleet

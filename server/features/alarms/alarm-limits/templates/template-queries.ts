@@ -1,10 +1,10 @@
 import type { LimitSource } from '@sensorstack/contract/features/alarms/alarm-limits/alarm-limit.ts'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
-import { areRowsIn } from '../../../platform/db/are-rows-in.ts'
-import type { StackBound, Tx } from '../../../platform/db/database.ts'
-import type { RaisedScope } from '../../core/facts-versions/public.ts'
-import { typedBoxRows } from '../../core/sensorbox-kernel/public.ts'
-import type { AlarmLimitTemplateTable, BoundColumns, TypeAlarmLimitTable } from './tables.ts'
+import { areRowsIn } from '../../../../platform/db/are-rows-in.ts'
+import type { StackBound, Tx } from '../../../../platform/db/database.ts'
+import type { RaisedScope } from '../../../core/facts-versions/public.ts'
+import { typedBoxRows } from '../../../core/sensorbox-kernel/public.ts'
+import type { AlarmLimitTemplateTable, BoundColumns, TypeAlarmLimitTable } from '../tables.ts'
 
 export type TemplateRow = Selectable<AlarmLimitTemplateTable>
 

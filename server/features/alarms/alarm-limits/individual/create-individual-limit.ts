@@ -4,14 +4,14 @@ import {
   MEASURE_NOT_MEASURED,
 } from '@sensorstack/contract/features/alarms/alarm-limits/errors.ts'
 import type { MeasureType } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
-import type { Random } from '../../../platform/clock/random.ts'
-import type { StackBound } from '../../../platform/db/database.ts'
-import { ApiError } from '../../../platform/http/answer/api-error.ts'
-import { listChanged } from '../../../platform/lists/list-changed.ts'
-import { type BoxRow, lockOwnBox } from '../../core/sensorbox-kernel/public.ts'
-import { assertBounds } from './assert-bounds.ts'
-import { judgeByLimits } from './judge-by-limits.ts'
-import { insertLimit } from './queries.ts'
+import type { Random } from '../../../../platform/clock/random.ts'
+import type { StackBound } from '../../../../platform/db/database.ts'
+import { ApiError } from '../../../../platform/http/answer/api-error.ts'
+import { listChanged } from '../../../../platform/lists/list-changed.ts'
+import { type BoxRow, lockOwnBox } from '../../../core/sensorbox-kernel/public.ts'
+import { assertBounds } from '../assert-bounds.ts'
+import { judgeByLimits } from '../judge-by-limits.ts'
+import { insertLimit } from '../queries.ts'
 
 /** The settings of a limit; a bound that is null or missing isn't set. */
 export interface LimitSettings extends Partial<Bounds> {

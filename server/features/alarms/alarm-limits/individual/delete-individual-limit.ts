@@ -1,9 +1,9 @@
-import type { Random } from '../../../platform/clock/random.ts'
-import type { StackBound } from '../../../platform/db/database.ts'
-import { listChanged } from '../../../platform/lists/list-changed.ts'
-import { judgeByLimits } from './judge-by-limits.ts'
+import type { Random } from '../../../../platform/clock/random.ts'
+import type { StackBound } from '../../../../platform/db/database.ts'
+import { listChanged } from '../../../../platform/lists/list-changed.ts'
+import { judgeByLimits } from '../judge-by-limits.ts'
+import { deleteLimit } from '../queries.ts'
 import { lockOwnLimit } from './own-limit.ts'
-import { deleteLimit } from './queries.ts'
 
 /** Deletes an individual limit of the current stack and judges its box by the remaining ones at once. Throws NOT_FOUND. */
 export async function deleteIndividualLimit(

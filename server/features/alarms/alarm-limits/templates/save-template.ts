@@ -2,14 +2,14 @@ import type { Bounds } from '@sensorstack/contract/features/alarms/alarm-limits/
 import { TEMPLATE_EXISTS, UNKNOWN_TYPE } from '@sensorstack/contract/features/alarms/alarm-limits/errors.ts'
 import type { MeasureType } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
 import { NOT_FOUND } from '@sensorstack/contract/platform/errors.ts'
-import type { Random } from '../../../platform/clock/random.ts'
-import type { StackBound } from '../../../platform/db/database.ts'
-import { ApiError } from '../../../platform/http/answer/api-error.ts'
-import { listChanged } from '../../../platform/lists/list-changed.ts'
-import { listTypes } from '../../core/catalogue/public.ts'
-import { type RaisedScope, raiseSharedFacts } from '../../core/facts-versions/public.ts'
-import { assertBounds } from './assert-bounds.ts'
-import { boundsOf, type LimitSettings, rangeOf } from './create-individual-limit.ts'
+import type { Random } from '../../../../platform/clock/random.ts'
+import type { StackBound } from '../../../../platform/db/database.ts'
+import { ApiError } from '../../../../platform/http/answer/api-error.ts'
+import { listChanged } from '../../../../platform/lists/list-changed.ts'
+import { listTypes } from '../../../core/catalogue/public.ts'
+import { type RaisedScope, raiseSharedFacts } from '../../../core/facts-versions/public.ts'
+import { assertBounds } from '../assert-bounds.ts'
+import { boundsOf, type LimitSettings, rangeOf } from '../individual/create-individual-limit.ts'
 import {
   deleteTemplate,
   findTemplate,

@@ -1,7 +1,7 @@
 import * as contract from '@sensorstack/contract/features/alarms/alarm-limits/mass-routes.ts'
-import { isId, type Random } from '../../../platform/clock/random.ts'
-import { type Implementation, implement } from '../../../platform/http/implementation.ts'
-import { namesOfBoxes } from '../../core/sensorbox-kernel/public.ts'
+import { isId, type Random } from '../../../../platform/clock/random.ts'
+import { type Implementation, implement } from '../../../../platform/http/implementation.ts'
+import { namesOfBoxes } from '../../../core/sensorbox-kernel/public.ts'
 import { setLimitOfMany } from './set-limit-of-many.ts'
 
 /** Routes for setting the limits of many boxes at once. */

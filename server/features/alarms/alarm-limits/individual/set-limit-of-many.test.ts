@@ -7,7 +7,7 @@ import { enableSensorbox, getSensorbox } from '@sensorstack/contract/features/bo
 import { ingestEvents } from '@sensorstack/contract/features/intake/ingest/routes.ts'
 import type { BodyOf } from '@sensorstack/contract/platform/route.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTwoCustomers, type TwoCustomers } from '../../boxes/sensorboxes/testing/two-customers.ts'
+import { openTwoCustomers, type TwoCustomers } from '../../../boxes/sensorboxes/testing/two-customers.ts'
 
 let world: TwoCustomers
 beforeAll(async () => {
