@@ -87,10 +87,10 @@ import { createSharedCounts, type SharedCounts } from '../platform/processes/sha
 import type { Secrets } from '../platform/secrets/secrets.ts'
 import type { DiskState } from '../platform/storage/disk-watch.ts'
 import type { Storage } from '../platform/storage/storage.ts'
-import { lengthyWork } from './lengthy-work.ts'
 import { missingObjects, objectFinders } from './object-finders.ts'
 import { senders } from './senders.ts'
-import type { DueWork } from './ticker.ts'
+import { lengthyWork } from './work/lengthy-work.ts'
+import type { DueWork } from './work/ticker.ts'
 
 /** The services that the features use. Tests and the demo supply a clock that they control. */
 export interface Platform {

@@ -11,9 +11,9 @@ const usage = `${commandLine('command', 'COMMAND')}\n\n${usageOf(commands)}`
 async function run(name: string, args: string[]): Promise<string> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command) throw new StartupError(`There is no command ${name || 'without a name'}.\n\n${usage}`)
-  const { loadSettingsFile } = await import('./setting-names.ts')
+  const { loadSettingsFile } = await import('./settings/setting-names.ts')
   for (const warning of loadSettingsFile(process.env)) process.stderr.write(`Warning: ${warning}\n`)
-  const { readConfig } = await import('./settings.ts')
+  const { readConfig } = await import('./settings/settings.ts')
   const work = await command.load()
   return work(args, readConfig(process.env))
 }

@@ -12,11 +12,11 @@ import { createLog } from '../platform/log/log.ts'
 import type { DatabaseUrls } from '../platform/postgres/database-urls.ts'
 import { ensureServerRoles } from '../platform/postgres/roles.ts'
 import { startPostgres } from '../platform/postgres/start-postgres.ts'
-import { answerWhileStarting } from './answer-while-starting.ts'
 import { createServer, type FirstStep } from './composition.ts'
-import { loadSettingsFile, warningsOfNames } from './setting-names.ts'
-import { type Config, readConfig, reasonsToBeAlone, warningsOf } from './settings.ts'
-import { prepareShutdown, type Shutdown } from './shutdown.ts'
+import { loadSettingsFile, warningsOfNames } from './settings/setting-names.ts'
+import { type Config, readConfig, reasonsToBeAlone, warningsOf } from './settings/settings.ts'
+import { answerWhileStarting } from './start/answer-while-starting.ts'
+import { prepareShutdown, type Shutdown } from './start/shutdown.ts'
 
 surviveClosedPipes()
 await main()

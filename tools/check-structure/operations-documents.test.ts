@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { settingNames } from '../../server/app/settings.ts'
+import { settingNames } from '../../server/app/settings/settings.ts'
 
 const docs = join(import.meta.dirname, '..', '..', 'docs')
 const read = (name: string) => readFileSync(join(docs, name), 'utf8')

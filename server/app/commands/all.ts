@@ -1,4 +1,4 @@
-import type { Config } from '../settings.ts'
+import type { Config } from '../settings/settings.ts'
 
 /** Does what a command is for, with its arguments. Returns the lines for the operator. */
 type Command = (args: string[], config: Config) => Promise<string>

@@ -9,10 +9,10 @@ import { programFolder } from '../../platform/instance/program-folder.ts'
 import { StartupError } from '../../platform/instance/startup-error.ts'
 import { secretKeyFile } from '../../platform/secrets/secrets.ts'
 import { openStorage } from '../../platform/storage/open-storage.ts'
-import { listSecrets } from '../find-missing.ts'
-import { migrationsFolder, rolesOf } from '../migrate-database.ts'
-import type { Config } from '../settings.ts'
-import { withInstallation, withRoles } from '../with-database.ts'
+import type { Config } from '../settings/settings.ts'
+import { listSecrets } from '../start/find-missing.ts'
+import { migrationsFolder, rolesOf } from '../start/migrate-database.ts'
+import { withInstallation, withRoles } from './with-database.ts'
 
 /** Writes a backup of the installation. Returns the lines for the operator. */
 export async function backup(args: string[], config: Config, clock = systemClock): Promise<string> {

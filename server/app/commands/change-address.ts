@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { changeAddress as change } from '../../features/people/membership/commands/change-address.ts'
 import { StartupError } from '../../platform/instance/startup-error.ts'
-import type { Config } from '../settings.ts'
+import type { Config } from '../settings/settings.ts'
 import { onDatabase } from './on-database.ts'
 
 /** Changes the address with which a person signs in. */

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { StartupError } from '../../platform/instance/startup-error.ts'
-import { problemsOf } from '../problems-of.ts'
-import type { Config } from '../settings.ts'
-import { withInstallation } from '../with-database.ts'
+import type { Config } from '../settings/settings.ts'
+import { problemsOf } from './problems-of.ts'
+import { withInstallation } from './with-database.ts'
 
 /** Checks the installation. Returns the lines for the operator; throws StartupError if something is wrong. */
 export async function check(args: string[], config: Config): Promise<string> {

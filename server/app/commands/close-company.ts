@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { closeCompany as close } from '../../features/administration/companies/close-company.ts'
 import { StartupError } from '../../platform/instance/startup-error.ts'
 import { openStorage } from '../../platform/storage/open-storage.ts'
-import type { Config } from '../settings.ts'
+import type { Config } from '../settings/settings.ts'
 import { onDatabase } from './on-database.ts'
 
 /** Closes a company with what it has, after an export. */

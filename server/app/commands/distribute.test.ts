@@ -5,7 +5,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lockServer } from '../../platform/db/server-lock.ts'
 import { freshDatabase, type TestDatabase } from '../../testing/database.ts'
-import { type Config, readConfig } from '../settings.ts'
+import { type Config, readConfig } from '../settings/settings.ts'
 import { distribute } from './distribute.ts'
 
 let fresh: TestDatabase

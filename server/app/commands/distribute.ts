@@ -3,8 +3,8 @@ import { distributeTelemetry } from '../../features/readings/telemetry/public.ts
 import { lockServer } from '../../platform/db/server-lock.ts'
 import { StartupError } from '../../platform/instance/startup-error.ts'
 import { createLog } from '../../platform/log/log.ts'
-import type { Config } from '../settings.ts'
-import { withInstallation } from '../with-database.ts'
+import type { Config } from '../settings/settings.ts'
+import { withInstallation } from './with-database.ts'
 
 const defaultShards = 32
 const mostShards = 1024

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { enablePerson as enable } from '../../features/people/membership/commands/disable-person.ts'
 import { StartupError } from '../../platform/instance/startup-error.ts'
-import type { Config } from '../settings.ts'
+import type { Config } from '../settings/settings.ts'
 import { onDatabase } from './on-database.ts'
 
 /** Enables a person who was disabled in one stack or in all. */

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { endSessionsOfAddress } from '../../features/people/auth/commands/end-sessions.ts'
 import { StartupError } from '../../platform/instance/startup-error.ts'
-import type { Config } from '../settings.ts'
+import type { Config } from '../settings/settings.ts'
 import { onDatabase } from './on-database.ts'
 
 /** Signs a person out everywhere. */

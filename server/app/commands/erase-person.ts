@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { erasePersonOfAddress } from '../../features/people/membership/commands/erase-person.ts'
 import { StartupError } from '../../platform/instance/startup-error.ts'
-import type { Config } from '../settings.ts'
+import type { Config } from '../settings/settings.ts'
 import { onDatabase } from './on-database.ts'
 
 /** Erases a person in every stack. */

@@ -2,7 +2,7 @@ import { closeSync, openSync, rmSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { exportPerson as exported } from '../../features/administration/people/export-person.ts'
 import { explainFileError, StartupError, systemErrorCode } from '../../platform/instance/startup-error.ts'
-import type { Config } from '../settings.ts'
+import type { Config } from '../settings/settings.ts'
 import { onDatabase } from './on-database.ts'
 
 /** Writes what is stored of a person into a new JSON file, which only this user can read. */

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { foundInstallation } from '../../features/people/auth/commands/found-installation.ts'
 import { createPasswords } from '../../features/people/auth/password/passwords.ts'
 import { StartupError } from '../../platform/instance/startup-error.ts'
-import type { Config } from '../settings.ts'
+import type { Config } from '../settings/settings.ts'
 import { onDatabase } from './on-database.ts'
 
 /** Creates the root stack and its first admin, with the password from standard input. */

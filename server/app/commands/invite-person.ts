@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { invitePerson as invite } from '../../features/people/membership/commands/invite-person.ts'
 import { StartupError } from '../../platform/instance/startup-error.ts'
-import type { Config } from '../settings.ts'
+import type { Config } from '../settings/settings.ts'
 import { onDatabase } from './on-database.ts'
 
 /** Invites a person to a stack, or renews an invitation. */

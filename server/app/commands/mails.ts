@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { printStuckMails } from '../../platform/mail/print-stuck-mails.ts'
 import { printWaitingMails } from '../../platform/mail/print-waiting-mails.ts'
-import type { Config } from '../settings.ts'
+import type { Config } from '../settings/settings.ts'
 import { onDatabase } from './on-database.ts'
 
 /** Prints the mails that wait to be sent, or those that could not be sent so far. */

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { makeAdmin as make } from '../../features/people/membership/commands/make-admin.ts'
 import { StartupError } from '../../platform/instance/startup-error.ts'
-import type { Config } from '../settings.ts'
+import type { Config } from '../settings/settings.ts'
 import { onDatabase } from './on-database.ts'
 
 /** Makes a person an admin of a stack. */

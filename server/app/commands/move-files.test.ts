@@ -10,7 +10,7 @@ import { systemRandom } from '../../platform/clock/random.ts'
 import { lockServer } from '../../platform/db/server-lock.ts'
 import { openStorage } from '../../platform/storage/open-storage.ts'
 import { freshDatabase, type TestDatabase } from '../../testing/database.ts'
-import { readConfig } from '../settings.ts'
+import { readConfig } from '../settings/settings.ts'
 import { moveFiles } from './move-files.ts'
 
 const random = systemRandom(systemClock)

@@ -6,8 +6,8 @@ import { createLog } from '../../platform/log/log.ts'
 import { describePlace, type FilesPlace, placeOf } from '../../platform/storage/files-place.ts'
 import { moveContents } from '../../platform/storage/move-contents.ts'
 import { identityOf, openStorage } from '../../platform/storage/open-storage.ts'
-import type { Config } from '../settings.ts'
-import { withInstallation } from '../with-database.ts'
+import type { Config } from '../settings/settings.ts'
+import { withInstallation } from './with-database.ts'
 
 /** Moves the contents of files to the place that the settings name. Returns the line for the operator. */
 export async function moveFiles(args: string[], config: Config): Promise<string> {

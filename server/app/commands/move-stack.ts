@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { moveStack as move } from '../../features/administration/companies/move-stack.ts'
 import { StartupError } from '../../platform/instance/startup-error.ts'
-import type { Config } from '../settings.ts'
+import type { Config } from '../settings/settings.ts'
 import { onDatabase } from './on-database.ts'
 
 /** Moves a stack under another provider. */

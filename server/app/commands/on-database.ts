@@ -1,8 +1,8 @@
 import { type Clock, systemClock } from '../../platform/clock/clock.ts'
 import { type Random, systemRandom } from '../../platform/clock/random.ts'
 import type { Database } from '../../platform/db/database.ts'
-import type { Config } from '../settings.ts'
-import { withDatabase } from '../with-database.ts'
+import type { Config } from '../settings/settings.ts'
+import { withDatabase } from './with-database.ts'
 
 /** The dependencies of the use cases of commands. */
 export interface CommandDeps {

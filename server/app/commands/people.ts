@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { printPeople } from '../../features/people/membership/commands/print-people.ts'
 import { StartupError } from '../../platform/instance/startup-error.ts'
-import type { Config } from '../settings.ts'
+import type { Config } from '../settings/settings.ts'
 import { onDatabase } from './on-database.ts'
 
 /** Prints who signs in, with their rights and sessions. */

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { points } from '@sensorstack/contract/features/credits/credits/amount.ts'
 import { rechargeByCommand } from '../../features/credits/credits/commands/recharge-by-command.ts'
 import { StartupError } from '../../platform/instance/startup-error.ts'
-import type { Config } from '../settings.ts'
+import type { Config } from '../settings/settings.ts'
 import { onDatabase } from './on-database.ts'
 
 /** Gives the root stack new credit points. */

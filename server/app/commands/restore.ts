@@ -9,10 +9,10 @@ import { StartupError } from '../../platform/instance/startup-error.ts'
 import { createLog } from '../../platform/log/log.ts'
 import { secretKeyFile } from '../../platform/secrets/secrets.ts'
 import { openStorage } from '../../platform/storage/open-storage.ts'
-import { migrateDatabase, migrationsFolder, rolesOf } from '../migrate-database.ts'
-import { problemsOf } from '../problems-of.ts'
-import type { Config } from '../settings.ts'
-import { withInstallation } from '../with-database.ts'
+import type { Config } from '../settings/settings.ts'
+import { migrateDatabase, migrationsFolder, rolesOf } from '../start/migrate-database.ts'
+import { problemsOf } from './problems-of.ts'
+import { withInstallation } from './with-database.ts'
 
 /** Restores a backup into the installation, which must be empty. Returns the lines for the operator. */
 export async function restore(args: string[], config: Config): Promise<string> {

@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { rotateSecrets as rotate } from '../../platform/secrets/rotate-secrets.ts'
 import { openSecrets, secretKeyFile } from '../../platform/secrets/secrets.ts'
-import type { Config } from '../settings.ts'
-import { storedSecrets } from '../stored-secrets.ts'
-import { withDatabase } from '../with-database.ts'
+import type { Config } from '../settings/settings.ts'
+import { storedSecrets } from '../start/stored-secrets.ts'
+import { withDatabase } from './with-database.ts'
 
 /** Makes a new key and seals all stored secrets with it. */
 export async function rotateSecrets(args: string[], config: Config): Promise<string> {

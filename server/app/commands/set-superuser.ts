@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { setSuperuser as set } from '../../features/people/accounts/commands/set-superuser.ts'
 import { StartupError } from '../../platform/instance/startup-error.ts'
-import type { Config } from '../settings.ts'
+import type { Config } from '../settings/settings.ts'
 import { onDatabase } from './on-database.ts'
 
 /** Lets a person read every stack and change nothing, or takes that back. */

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { printStacks } from '../../features/people/stacks/commands/print-stacks.ts'
-import type { Config } from '../settings.ts'
+import type { Config } from '../settings/settings.ts'
 import { onDatabase } from './on-database.ts'
 
 /** Prints all stacks. */

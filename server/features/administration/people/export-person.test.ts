@@ -7,7 +7,7 @@ import { addTagToAccount } from '@sensorstack/contract/features/people/tags/rout
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { exportPerson as exportByCommand } from '../../../app/commands/export-person.ts'
-import { readConfig } from '../../../app/settings.ts'
+import { readConfig } from '../../../app/settings/settings.ts'
 import { readStoredRows } from '../../../migrations/testing/stored-rows.ts'
 import { withDatabase } from '../../../platform/postgres/local-database.ts'
 import { testPassword } from '../../../testing/app.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTicker } from '../../../../app/ticker.ts'
+import { createTicker } from '../../../../app/work/ticker.ts'
 import { type Database, openDatabase } from '../../../../platform/db/database.ts'
 import { freshDatabase, type TestDatabase } from '../../../../testing/database.ts'
 import { isTelemetryDistributed } from '../distribute/is-telemetry-distributed.ts'

@@ -2,15 +2,18 @@ import { isIP } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
-import { defaultGuessLimits, type GuessLimits } from '../features/boxes/sensorboxes/register/guess-limits.ts'
-import type { BrokerAddress } from '../features/intake/ingest/broker/broker-address.ts'
-import { type DeviceLimits, defaultDeviceLimits } from '../features/intake/ingest/device-rate-limit.ts'
-import { defaultConnectionsPerAddress } from '../platform/connections/strangers.ts'
-import { chooseDataFolder } from '../platform/instance/data-folder.ts'
-import { commandLine, isRelease, programFolder } from '../platform/instance/program-folder.ts'
-import { StartupError } from '../platform/instance/startup-error.ts'
-import type { ServerSettings } from '../platform/postgres/roles.ts'
-import { type FilesPlace, placeOf } from '../platform/storage/files-place.ts'
+import {
+  defaultGuessLimits,
+  type GuessLimits,
+} from '../../features/boxes/sensorboxes/register/guess-limits.ts'
+import type { BrokerAddress } from '../../features/intake/ingest/broker/broker-address.ts'
+import { type DeviceLimits, defaultDeviceLimits } from '../../features/intake/ingest/device-rate-limit.ts'
+import { defaultConnectionsPerAddress } from '../../platform/connections/strangers.ts'
+import { chooseDataFolder } from '../../platform/instance/data-folder.ts'
+import { commandLine, isRelease, programFolder } from '../../platform/instance/program-folder.ts'
+import { StartupError } from '../../platform/instance/startup-error.ts'
+import type { ServerSettings } from '../../platform/postgres/roles.ts'
+import { type FilesPlace, placeOf } from '../../platform/storage/files-place.ts'
 import { brokerEnvironment, brokerOf } from './broker-settings.ts'
 
 const loopbackNetworks = ['127.0.0.0/8', '::1']

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
-import { StartupError, systemErrorCode } from '../platform/instance/startup-error.ts'
+import { StartupError, systemErrorCode } from '../../platform/instance/startup-error.ts'
 import { settingNames } from './settings.ts'
 
 /** The setting with the path of a file that holds other settings. */

@@ -1,8 +1,8 @@
-import { listContents } from '../features/core/stored-files/public.ts'
-import type { Database, Tx } from '../platform/db/database.ts'
-import type { SealedSecret } from '../platform/secrets/rotate-secrets.ts'
-import { type Secrets, UnreadableSecret } from '../platform/secrets/secrets.ts'
-import type { Storage } from '../platform/storage/storage.ts'
+import { listContents } from '../../features/core/stored-files/public.ts'
+import type { Database, Tx } from '../../platform/db/database.ts'
+import type { SealedSecret } from '../../platform/secrets/rotate-secrets.ts'
+import { type Secrets, UnreadableSecret } from '../../platform/secrets/secrets.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
 import { storedSecrets } from './stored-secrets.ts'
 
 /** Things that the database refers to and this installation doesn't have. */

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
-import { assertWholeWalls } from '../platform/db/assert-walls.ts'
-import { migrate, type RoleNames } from '../platform/db/migrate.ts'
-import { programFolder } from '../platform/instance/program-folder.ts'
-import type { DatabaseUrls } from '../platform/postgres/database-urls.ts'
+import { assertWholeWalls } from '../../platform/db/assert-walls.ts'
+import { migrate, type RoleNames } from '../../platform/db/migrate.ts'
+import { programFolder } from '../../platform/instance/program-folder.ts'
+import type { DatabaseUrls } from '../../platform/postgres/database-urls.ts'
 
 /**
  * Brings the schema of a database up to date, with grants for the roles in its URLs, and logs each migration with its time. Throws

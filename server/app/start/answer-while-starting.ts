@@ -6,7 +6,7 @@ import {
   type HealthProblem,
   statusOf,
 } from '@sensorstack/contract/features/system/health/routes.ts'
-import { isRead } from '../platform/http/request/is-read.ts'
+import { isRead } from '../../platform/http/request/is-read.ts'
 
 /** Answers on the port of the web until the server itself can. */
 export interface StartingAnswers {

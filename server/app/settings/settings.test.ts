@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { StartupError } from '../platform/instance/startup-error.ts'
+import { StartupError } from '../../platform/instance/startup-error.ts'
 import { readConfig, reasonsToBeAlone, warningsOf } from './settings.ts'
 
 const dataDir = { DATA_DIR: '/tmp/nowhere' }

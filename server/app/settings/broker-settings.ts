@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { type BrokerAddress, faultOfBrokerUrl } from '../features/intake/ingest/broker/broker-address.ts'
-import { StartupError } from '../platform/instance/startup-error.ts'
+import { type BrokerAddress, faultOfBrokerUrl } from '../../features/intake/ingest/broker/broker-address.ts'
+import { StartupError } from '../../platform/instance/startup-error.ts'
 
 /** The settings of the operator's own broker. */
 export const brokerEnvironment = {

@@ -3,12 +3,12 @@ import {
   gatherAlarmNews,
   noteMailOutcomes,
   sendAlarmMails,
-} from '../features/notifications/alarm-mails/public.ts'
-import { createCompanyReadings, sendDueReports } from '../features/notifications/daily-report/public.ts'
-import { sendMonthlyReports } from '../features/views/reports/public.ts'
-import type { Clock } from '../platform/clock/clock.ts'
-import type { Random } from '../platform/clock/random.ts'
-import type { Database } from '../platform/db/database.ts'
+} from '../../features/notifications/alarm-mails/public.ts'
+import { createCompanyReadings, sendDueReports } from '../../features/notifications/daily-report/public.ts'
+import { sendMonthlyReports } from '../../features/views/reports/public.ts'
+import type { Clock } from '../../platform/clock/clock.ts'
+import type { Random } from '../../platform/clock/random.ts'
+import type { Database } from '../../platform/db/database.ts'
 import type { DueWork } from './ticker.ts'
 
 export interface LengthyWorkDeps {

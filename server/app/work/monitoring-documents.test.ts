@@ -9,10 +9,10 @@ import {
   measureBroker,
   measureConnections,
   measureIngest,
-} from '../features/intake/ingest/public.ts'
-import { createStrangers } from '../platform/connections/strangers.ts'
-import { programFolder } from '../platform/instance/program-folder.ts'
-import { createMetrics, measureRequests } from '../platform/metrics/metrics.ts'
+} from '../../features/intake/ingest/public.ts'
+import { createStrangers } from '../../platform/connections/strangers.ts'
+import { programFolder } from '../../platform/instance/program-folder.ts'
+import { createMetrics, measureRequests } from '../../platform/metrics/metrics.ts'
 import { measureInstallation } from './measure-installation.ts'
 
 const folder = join(programFolder(), 'docs', 'monitoring')

@@ -68,7 +68,7 @@ test('--check judges the settings without starting', () => {
       process.execPath,
       ['--import', 'tsx', 'server/app/main.ts', ...args],
       {
-        cwd: join(import.meta.dirname, '../..'),
+        cwd: join(import.meta.dirname, '../../..'),
         encoding: 'utf8',
         env: { PATH: process.env.PATH, ...settings },
       },
