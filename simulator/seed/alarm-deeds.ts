@@ -8,10 +8,10 @@ import {
 import { demoPassword } from '@sensorstack/contract/features/people/auth/demo-logins.ts'
 import type { Client, Session } from '../client/client.ts'
 import { hour } from '../scenarios/calendar.ts'
-import { boxCalled } from './bring-assets.ts'
-import type { FoundWorld } from './found-stacks.ts'
-import type { PlacedBox } from './place-boxes.ts'
-import { stacksOf, type WorldPlan } from './plan.ts'
+import { boxCalled } from './bring/bring-assets.ts'
+import type { FoundWorld } from './bring/found-stacks.ts'
+import type { PlacedBox } from './bring/place-boxes.ts'
+import { stacksOf, type WorldPlan } from './plan/plan.ts'
 
 /** An action on alarms, at a time before the present. */
 export type AlarmDeed = { readonly before: number; readonly stackId: string } & (

@@ -1,6 +1,6 @@
 import { deliverByPost } from '@sensorstack/contract/features/boxes/delivery/routes.ts'
 import type { Session } from '../client/client.ts'
-import type { DeliveryPlan } from './plan.ts'
+import type { DeliveryPlan } from './plan/plan.ts'
 
 /** A delivery of a box to a customer, at a time before the present. */
 export interface DeliveryDeed {

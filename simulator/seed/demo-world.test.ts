@@ -16,11 +16,11 @@ import { day, hour, minute } from '../scenarios/calendar.ts'
 import { readingsOf } from '../scenarios/course.ts'
 import { happeningsOf } from '../scenarios/happenings.ts'
 import { limitsFor } from '../scenarios/limits.ts'
-import { fateOf } from './conditions.ts'
+import { courseOf } from './bring/place-boxes.ts'
 import { demoWorld } from './demo-world.ts'
-import { hardwareOf } from './hardware.ts'
-import { courseOf } from './place-boxes.ts'
-import type { BoxPlan, CompanyPlan, ContactPlan, StackPlan } from './plan.ts'
+import { fateOf } from './plan/conditions.ts'
+import { hardwareOf } from './plan/hardware.ts'
+import type { BoxPlan, CompanyPlan, ContactPlan, StackPlan } from './plan/plan.ts'
 
 const stacks = (function below(stack: StackPlan): StackPlan[] {
   return [stack, ...(stack.customers ?? []).flatMap(below)]

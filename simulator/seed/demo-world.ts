@@ -2,7 +2,7 @@ import { minute } from '../scenarios/calendar.ts'
 import { northwind } from './demo/northwind.ts'
 import type { Installation } from './installation.ts'
 import { type MadeWorld, makePlannedWorld } from './made-world.ts'
-import { person, type WorldPlan } from './plan.ts'
+import { person, type WorldPlan } from './plan/plan.ts'
 
 /** The demo world: a provider, its eight customers, some 150 boxes and 45 days of readings. */
 export const demoWorld: WorldPlan = {

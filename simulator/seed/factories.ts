@@ -9,9 +9,9 @@ import { me } from '@sensorstack/contract/features/people/auth/routes.ts'
 import type { AssignableRole } from '@sensorstack/contract/platform/roles.ts'
 import type { Session } from '../client/client.ts'
 import { httpUplink } from '../devices/http-uplink.ts'
-import { enterNewStack } from './found-stacks.ts'
+import { enterNewStack } from './bring/found-stacks.ts'
+import { bringIn } from './bring/people.ts'
 import type { Installation } from './installation.ts'
-import { bringIn } from './people.ts'
 
 /** A person who can sign in. */
 export interface MadePerson {

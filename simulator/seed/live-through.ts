@@ -8,13 +8,13 @@ import type { FleetDevice } from '../devices/fleet-device.ts'
 import { httpUplink } from '../devices/http-uplink.ts'
 import { day, hour, minute } from '../scenarios/calendar.ts'
 import { type AlarmDeed, alarmDeedsOf, doAlarmDeed } from './alarm-deeds.ts'
-import { fateOf } from './conditions.ts'
+import type { FoundWorld } from './bring/found-stacks.ts'
+import { invitePerson } from './bring/people.ts'
+import type { PlacedBox } from './bring/place-boxes.ts'
 import { type DeliveryDeed, deliverBox } from './deliver-box.ts'
-import type { FoundWorld } from './found-stacks.ts'
 import type { Installation } from './installation.ts'
-import { invitePerson } from './people.ts'
-import type { PlacedBox } from './place-boxes.ts'
-import { type StackPlan, stacksOf, type WorldPlan } from './plan.ts'
+import { fateOf } from './plan/conditions.ts'
+import { type StackPlan, stacksOf, type WorldPlan } from './plan/plan.ts'
 
 /** The number of concurrent uploads: enough to share commits. */
 const atOnce = 16

@@ -1,13 +1,13 @@
 import type { FleetDevice } from '../devices/fleet-device.ts'
 import { day } from '../scenarios/calendar.ts'
-import { bookPast } from './book-past.ts'
-import { bringProfiles } from './bring-profiles.ts'
-import { bringTasks } from './bring-tasks.ts'
-import { bringWakeups } from './bring-wakeups.ts'
-import { foundStacks } from './found-stacks.ts'
+import { bookPast } from './bring/book-past.ts'
+import { bringProfiles } from './bring/bring-profiles.ts'
+import { bringTasks } from './bring/bring-tasks.ts'
+import { bringWakeups } from './bring/bring-wakeups.ts'
+import { foundStacks } from './bring/found-stacks.ts'
 import type { Installation } from './installation.ts'
 import { liveThrough } from './live-through.ts'
-import type { WorldPlan } from './plan.ts'
+import type { WorldPlan } from './plan/plan.ts'
 
 export interface MadeWorld {
   /** The boxes that can continue to run, with their keys, which are never shown again. */

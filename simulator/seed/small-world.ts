@@ -4,7 +4,7 @@ import { northwind } from './demo/northwind.ts'
 import { demoWorld } from './demo-world.ts'
 import type { Installation } from './installation.ts'
 import { type MadeWorld, makePlannedWorld } from './made-world.ts'
-import { boxes, person, stock, type WorldPlan } from './plan.ts'
+import { boxes, person, stock, type WorldPlan } from './plan/plan.ts'
 
 /** Two customers with a dozen boxes in every state and two days of readings, with the demo's logins. */
 export const smallWorld: WorldPlan = {

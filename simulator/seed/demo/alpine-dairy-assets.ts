@@ -1,4 +1,4 @@
-import { type AssetPlan, type BoxNotesPlan, certificate, instructions } from '../asset-plan.ts'
+import { type AssetPlan, type BoxNotesPlan, certificate, instructions } from '../plan/asset-plan.ts'
 
 const quality = [['Elisabeth Hofer', 'Responsible']] as const
 

@@ -1,4 +1,4 @@
-import { boxes, contact, person, type StackPlan, stock } from '../plan.ts'
+import { boxes, contact, person, type StackPlan, stock } from '../plan/plan.ts'
 import { alpineDairyAssets, alpineDairyNotes } from './alpine-dairy-assets.ts'
 
 /** A dairy that collects milk and ripens cheese in the mountains. */

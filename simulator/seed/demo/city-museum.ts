@@ -1,5 +1,5 @@
 import { day, hour } from '../../scenarios/calendar.ts'
-import { boxes, person, type StackPlan, stock } from '../plan.ts'
+import { boxes, person, type StackPlan, stock } from '../plan/plan.ts'
 import { museumAssets } from './other-assets.ts'
 
 /** A museum that keeps its exhibits at a constant humidity. */

@@ -1,5 +1,5 @@
 import { day } from '../../scenarios/calendar.ts'
-import { type AssetPlan, type BoxNotesPlan, certificate, instructions } from '../asset-plan.ts'
+import { type AssetPlan, type BoxNotesPlan, certificate, instructions } from '../plan/asset-plan.ts'
 
 const cooling = [
   ['Kari Hansen', 'Responsible'],

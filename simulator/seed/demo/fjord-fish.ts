@@ -1,5 +1,5 @@
 import { day, hour } from '../../scenarios/calendar.ts'
-import { boxes, contact, person, type StackPlan, stock } from '../plan.ts'
+import { boxes, contact, person, type StackPlan, stock } from '../plan/plan.ts'
 import { fjordFishAssets, fjordFishNotes } from './fjord-fish-assets.ts'
 import { fjordFishLogo } from './logos.ts'
 

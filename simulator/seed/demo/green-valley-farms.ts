@@ -1,4 +1,4 @@
-import { boxes, person, type StackPlan } from '../plan.ts'
+import { boxes, person, type StackPlan } from '../plan/plan.ts'
 import { farmAssets } from './other-assets.ts'
 
 /** A farm with barns, milk and apples. */

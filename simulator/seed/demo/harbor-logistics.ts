@@ -1,5 +1,5 @@
 import { hour } from '../../scenarios/calendar.ts'
-import { boxes, contact, person, type StackPlan, stock } from '../plan.ts'
+import { boxes, contact, person, type StackPlan, stock } from '../plan/plan.ts'
 import { coldStoreAssets } from './other-assets.ts'
 
 const coldStore: StackPlan = {

@@ -1,4 +1,4 @@
-import type { Color, LogoPlan } from '../plan.ts'
+import type { Color, LogoPlan } from '../plan/plan.ts'
 
 const white: Color = [255, 255, 255]
 const ink: Color = [29, 42, 51]

@@ -1,5 +1,5 @@
 import { day } from '../../scenarios/calendar.ts'
-import { boxes, person, type StackPlan } from '../plan.ts'
+import { boxes, person, type StackPlan } from '../plan/plan.ts'
 
 /** A carrier that delivers medicine to pharmacies at 2 to 8 °C. */
 export const mediTransport: StackPlan = {

@@ -1,4 +1,4 @@
-import { contact, type PartnersPlan } from '../plan.ts'
+import { contact, type PartnersPlan } from '../plan/plan.ts'
 
 /** Northwind's suppliers, service providers and other contacts. */
 export const northwindPartners: PartnersPlan = {

@@ -1,5 +1,5 @@
 import { day, hour } from '../../scenarios/calendar.ts'
-import { boxes, delivered, person, type StackPlan, stock } from '../plan.ts'
+import { boxes, delivered, person, type StackPlan, stock } from '../plan/plan.ts'
 import { alpineDairy } from './alpine-dairy.ts'
 import { cityMuseum } from './city-museum.ts'
 import { fjordFish } from './fjord-fish.ts'

@@ -1,5 +1,5 @@
 import { day } from '../../scenarios/calendar.ts'
-import { type AssetPlan, type BoxNotesPlan, certificate } from '../asset-plan.ts'
+import { type AssetPlan, type BoxNotesPlan, certificate } from '../plan/asset-plan.ts'
 
 export const northwindAssets: readonly AssetPlan[] = [
   {

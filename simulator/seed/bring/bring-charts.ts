@@ -3,8 +3,8 @@ import {
   createCustomChartGroup,
   updateChartFilter,
 } from '@sensorstack/contract/features/views/chart-groups/routes.ts'
-import type { Session } from '../client/client.ts'
-import type { AssetPlan, ChartGroupPlan } from './asset-plan.ts'
+import type { Session } from '../../client/client.ts'
+import type { AssetPlan, ChartGroupPlan } from '../plan/asset-plan.ts'
 
 /** Creates chart groups in the session's current stack. */
 export async function bringChartGroups(session: Session, plans: readonly ChartGroupPlan[]): Promise<void> {

@@ -1,8 +1,8 @@
 import { isExternalModel } from '@sensorstack/contract/features/core/sensorbox-kernel/states.ts'
+import type { Installation } from '../installation.ts'
+import { type PayingStack, pastCredits, standardPrices } from '../past-credits.ts'
+import type { StackPlan, WorldPlan } from '../plan/plan.ts'
 import type { FoundWorld } from './found-stacks.ts'
-import type { Installation } from './installation.ts'
-import { type PayingStack, pastCredits, standardPrices } from './past-credits.ts'
-import type { StackPlan, WorldPlan } from './plan.ts'
 
 /** The prices of the provider, whose points last for about two years. It charges its own customers less. */
 const providersPrices = {

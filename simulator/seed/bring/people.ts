@@ -9,9 +9,9 @@ import { demoPassword } from '@sensorstack/contract/features/people/auth/demo-lo
 import { resetPassword } from '@sensorstack/contract/features/people/auth/routes.ts'
 import { accept, invite } from '@sensorstack/contract/features/people/invitations/routes.ts'
 import type { AssignableRole } from '@sensorstack/contract/platform/roles.ts'
-import type { Client, Session } from '../client/client.ts'
-import type { Installation } from './installation.ts'
-import type { PersonPlan } from './plan.ts'
+import type { Client, Session } from '../../client/client.ts'
+import type { Installation } from '../installation.ts'
+import type { PersonPlan } from '../plan/plan.ts'
 
 type Newcomer = Pick<PersonPlan, 'name' | 'email' | 'role'> & { readonly function?: string }
 

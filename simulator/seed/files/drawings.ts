@@ -1,5 +1,5 @@
-import type { DrawingName } from './asset-plan.ts'
-import type { Color, LogoPlan } from './plan.ts'
+import type { DrawingName } from '../plan/asset-plan.ts'
+import type { Color, LogoPlan } from '../plan/plan.ts'
 
 /** The size of a drawn photo in pixels. */
 const width = 192

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 import { uploadFile } from '@sensorstack/contract/features/boxes/files/routes.ts'
-import type { Session } from '../client/client.ts'
-import type { Color, LogoPlan } from './plan.ts'
+import type { Session } from '../../client/client.ts'
+import type { Color, LogoPlan } from '../plan/plan.ts'
 
 /** Draws a logo and uploads it to the session's current stack. */
 export async function uploadLogo(session: Session, logo: LogoPlan): Promise<void> {

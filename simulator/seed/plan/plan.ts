@@ -2,7 +2,7 @@ import type { CreateProfileBody } from '@sensorstack/contract/features/configura
 import type { WakeupSettings } from '@sensorstack/contract/features/configuration/wakeup/wakeup.ts'
 import type { ChargeKind } from '@sensorstack/contract/features/credits/credits/transaction-types.ts'
 import type { AssignableRole } from '@sensorstack/contract/platform/roles.ts'
-import type { ScenarioName } from '../scenarios/course.ts'
+import type { ScenarioName } from '../../scenarios/course.ts'
 import type { AlarmsPlan, LimitsPlan } from './alarm-plan.ts'
 import type { AssetPlan, BoxNotesPlan, ChartGroupPlan } from './asset-plan.ts'
 import type { Condition } from './conditions.ts'

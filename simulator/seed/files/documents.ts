@@ -1,4 +1,4 @@
-import type { DocumentPlan } from './asset-plan.ts'
+import type { DocumentPlan } from '../plan/asset-plan.ts'
 
 /** Returns the file of a planned document: a one-page PDF or a plain text. */
 export function documentFile({ name, lines }: DocumentPlan): File {

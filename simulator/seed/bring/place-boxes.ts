@@ -4,13 +4,13 @@ import {
   registerSensorbox,
 } from '@sensorstack/contract/features/boxes/sensorboxes/routes.ts'
 import { isExternalModel } from '@sensorstack/contract/features/core/sensorbox-kernel/states.ts'
-import type { Session } from '../client/client.ts'
-import { concurrently } from '../concurrently.ts'
-import type { Course } from '../scenarios/course.ts'
-import { limitsFor } from '../scenarios/limits.ts'
-import { fateOf } from './conditions.ts'
-import { hardwareOf } from './hardware.ts'
-import type { BoxPlan } from './plan.ts'
+import type { Session } from '../../client/client.ts'
+import { concurrently } from '../../concurrently.ts'
+import type { Course } from '../../scenarios/course.ts'
+import { limitsFor } from '../../scenarios/limits.ts'
+import { fateOf } from '../plan/conditions.ts'
+import { hardwareOf } from '../plan/hardware.ts'
+import type { BoxPlan } from '../plan/plan.ts'
 
 /** A registered box, with what it needs to run. */
 export interface PlacedBox {

@@ -1,4 +1,4 @@
-import { seedOf, uniform } from '../scenarios/noise.ts'
+import { seedOf, uniform } from '../../scenarios/noise.ts'
 
 /** Returns the numbers printed on a box and its SIM card, derived from its serial number: always the same. */
 export function hardwareOf(serial: string): { hardware_unique_id: string; iccid: string; imsi: string } {

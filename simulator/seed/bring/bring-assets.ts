@@ -6,12 +6,12 @@ import { listAccounts } from '@sensorstack/contract/features/people/accounts/rou
 import { giveRole } from '@sensorstack/contract/features/people/contact-roles/routes.ts'
 import { addTagToAsset } from '@sensorstack/contract/features/people/tags/asset-routes.ts'
 import { addTagToSensorbox } from '@sensorstack/contract/features/people/tags/routes.ts'
-import type { Session } from '../client/client.ts'
-import type { AssetPlan, BoxNotesPlan } from './asset-plan.ts'
+import type { Session } from '../../client/client.ts'
+import { documentFile } from '../files/documents.ts'
+import { drawingOf } from '../files/drawings.ts'
+import { drawPng } from '../files/logo.ts'
+import type { AssetPlan, BoxNotesPlan } from '../plan/asset-plan.ts'
 import { bringChartFilter } from './bring-charts.ts'
-import { documentFile } from './documents.ts'
-import { drawingOf } from './drawings.ts'
-import { drawPng } from './logo.ts'
 import type { PlacedBox } from './place-boxes.ts'
 
 /** Creates the assets of the session's current stack with their types, boxes, contacts, tags, photos and documents. */

@@ -1,15 +1,15 @@
 import { createAccount } from '@sensorstack/contract/features/people/accounts/routes.ts'
 import { demoPassword } from '@sensorstack/contract/features/people/auth/demo-logins.ts'
-import type { Session } from '../client/client.ts'
+import type { Session } from '../../client/client.ts'
+import { uploadLogo } from '../files/logo.ts'
+import type { Installation } from '../installation.ts'
+import type { PersonPlan, StackPlan, WorldPlan } from '../plan/plan.ts'
 import { bringAssets, bringBoxNotes } from './bring-assets.ts'
 import { bringChartGroups } from './bring-charts.ts'
 import { bringLimits } from './bring-limits.ts'
-import type { Installation } from './installation.ts'
-import { uploadLogo } from './logo.ts'
 import { bringPartners, describeCompany } from './partners.ts'
 import { bringPeople, takeUpStack } from './people.ts'
 import { type PlacedBox, placeBoxes } from './place-boxes.ts'
-import type { PersonPlan, StackPlan, WorldPlan } from './plan.ts'
 
 /** The world after its stacks, people and boxes were created, before the first day. */
 export interface FoundWorld {

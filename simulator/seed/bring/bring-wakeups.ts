@@ -1,14 +1,14 @@
 import { createWakeup, syncWakeup } from '@sensorstack/contract/features/configuration/wakeup/routes.ts'
 import type { WakeupSettings } from '@sensorstack/contract/features/configuration/wakeup/wakeup.ts'
-import type { Session } from '../client/client.ts'
-import { unconfigured } from '../devices/configuration.ts'
-import type { FleetDevice } from '../devices/fleet-device.ts'
+import type { Session } from '../../client/client.ts'
+import { unconfigured } from '../../devices/configuration.ts'
+import type { FleetDevice } from '../../devices/fleet-device.ts'
+import type { Installation } from '../installation.ts'
+import { stacksOf, type WakeupPlan, type WorldPlan } from '../plan/plan.ts'
 import { boxCalled } from './bring-assets.ts'
 import { connectBox } from './connect-box.ts'
 import type { FoundWorld } from './found-stacks.ts'
-import type { Installation } from './installation.ts'
 import type { PlacedBox } from './place-boxes.ts'
-import { stacksOf, type WakeupPlan, type WorldPlan } from './plan.ts'
 
 /**
  * Sends wakeup configurations to boxes at the world's present; the boxes run or reject them. Returns the boxes that

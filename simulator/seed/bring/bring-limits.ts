@@ -1,7 +1,7 @@
 import { createLimitState } from '@sensorstack/contract/features/alarms/alarm-limits/state-routes.ts'
 import { createCustomLimitTemplate } from '@sensorstack/contract/features/alarms/alarm-limits/template-routes.ts'
-import type { Session } from '../client/client.ts'
-import type { LimitsPlan } from './alarm-plan.ts'
+import type { Session } from '../../client/client.ts'
+import type { LimitsPlan } from '../plan/alarm-plan.ts'
 import { boxCalled } from './bring-assets.ts'
 import type { PlacedBox } from './place-boxes.ts'
 

@@ -8,15 +8,15 @@ import {
   createTaskTemplate,
   syncTasksOfMany,
 } from '@sensorstack/contract/features/configuration/tasks/routes.ts'
-import type { Session } from '../client/client.ts'
-import { unconfigured } from '../devices/configuration.ts'
-import type { FleetDevice } from '../devices/fleet-device.ts'
+import type { Session } from '../../client/client.ts'
+import { unconfigured } from '../../devices/configuration.ts'
+import type { FleetDevice } from '../../devices/fleet-device.ts'
+import type { Installation } from '../installation.ts'
+import { stacksOf, type TasksPlan, type WorldPlan } from '../plan/plan.ts'
 import { boxCalled } from './bring-assets.ts'
 import { connectBox } from './connect-box.ts'
 import type { FoundWorld } from './found-stacks.ts'
-import type { Installation } from './installation.ts'
 import type { PlacedBox } from './place-boxes.ts'
-import { stacksOf, type TasksPlan, type WorldPlan } from './plan.ts'
 
 /**
  * Assigns tasks to boxes at the world's present, each with the delivery status in the plan. Returns the boxes that

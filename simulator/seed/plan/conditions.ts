@@ -1,7 +1,7 @@
 import type { MeasureType } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
 import type { CombinedState } from '@sensorstack/contract/features/core/sensorbox-kernel/states.ts'
-import { day, hour, lastWeekendBefore } from '../scenarios/calendar.ts'
-import type { Fault } from '../scenarios/faults.ts'
+import { day, hour, lastWeekendBefore } from '../../scenarios/calendar.ts'
+import type { Fault } from '../../scenarios/faults.ts'
 
 /** The condition of a box at the world's present. */
 interface Fate {

@@ -1,8 +1,8 @@
 import type { Account } from '@sensorstack/contract/features/people/accounts/account.ts'
 import { createAccount } from '@sensorstack/contract/features/people/accounts/routes.ts'
 import { addTagToAccount } from '@sensorstack/contract/features/people/tags/routes.ts'
-import type { Session } from '../client/client.ts'
-import type { CompanyPlan, ContactPlan, PartnersPlan } from './plan.ts'
+import type { Session } from '../../client/client.ts'
+import type { CompanyPlan, ContactPlan, PartnersPlan } from '../plan/plan.ts'
 
 /** Adds the partners of the session's current stack: companies with their contacts, and contacts without a company. */
 export async function bringPartners(session: Session, { companies, contacts }: PartnersPlan): Promise<void> {

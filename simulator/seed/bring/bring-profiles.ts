@@ -3,15 +3,15 @@ import {
   createProfile,
   synchronizeProfiles,
 } from '@sensorstack/contract/features/configuration/connection-profiles/routes.ts'
-import type { Session } from '../client/client.ts'
-import type { FleetDevice } from '../devices/fleet-device.ts'
-import { takesConfiguration } from '../devices/takes-configuration.ts'
+import type { Session } from '../../client/client.ts'
+import type { FleetDevice } from '../../devices/fleet-device.ts'
+import { takesConfiguration } from '../../devices/takes-configuration.ts'
+import type { Installation } from '../installation.ts'
+import { type ProfilesPlan, stacksOf, type WorldPlan } from '../plan/plan.ts'
 import { boxCalled } from './bring-assets.ts'
 import { connectBox } from './connect-box.ts'
 import type { FoundWorld } from './found-stacks.ts'
-import type { Installation } from './installation.ts'
 import type { PlacedBox } from './place-boxes.ts'
-import { type ProfilesPlan, stacksOf, type WorldPlan } from './plan.ts'
 
 /**
  * Assigns connection profiles to boxes at the world's present. Running boxes accept or reject the profiles sent to
