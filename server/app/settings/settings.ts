@@ -7,7 +7,10 @@ import {
   type GuessLimits,
 } from '../../features/boxes/sensorboxes/register/guess-limits.ts'
 import type { BrokerAddress } from '../../features/intake/ingest/broker/broker-address.ts'
-import { type DeviceLimits, defaultDeviceLimits } from '../../features/intake/ingest/device-rate-limit.ts'
+import {
+  type DeviceLimits,
+  defaultDeviceLimits,
+} from '../../features/intake/ingest/limits/device-rate-limit.ts'
 import { defaultConnectionsPerAddress } from '../../platform/connections/strangers.ts'
 import { chooseDataFolder } from '../../platform/instance/data-folder.ts'
 import { commandLine, isRelease, programFolder } from '../../platform/instance/program-folder.ts'

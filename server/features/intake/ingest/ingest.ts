@@ -29,21 +29,27 @@ import {
   readPending,
 } from '../../configuration/deployments/public.ts'
 import { keyHashesOf } from '../../core/device-keys/public.ts'
-import { type Backpressure, busy, mostWaiting, retryAfterS, watchBackpressure } from './backpressure.ts'
 import type { WaitingUpload } from './commit/commit-uploads.ts'
 import { openUploadQueue } from './commit/upload-queue.ts'
+import { type DeviceFinder, openDeviceFinder } from './devices/find-device.ts'
+import {
+  type Backpressure,
+  busy,
+  mostWaiting,
+  retryAfterS,
+  watchBackpressure,
+} from './limits/backpressure.ts'
 import {
   createDeviceRateLimit,
   type DeviceLimits,
   type DeviceRateLimit,
   defaultDeviceLimits,
-} from './device-rate-limit.ts'
-import { type DeviceFinder, openDeviceFinder } from './find-device.ts'
+} from './limits/device-rate-limit.ts'
 import { type IngestMeter, noMeter } from './meter.ts'
 import { hashOfUpload } from './parse/hash-of-upload.ts'
 import { countItems, countParsed, type ParsedUpload, parseUpload } from './parse/parse-upload.ts'
-import { countRefusedAttempts, type RefusedAttempts } from './refused-attempts.ts'
-import { collectRefusedUploads, type RefusedUploads } from './refused-uploads.ts'
+import { countRefusedAttempts, type RefusedAttempts } from './refusals/refused-attempts.ts'
+import { collectRefusedUploads, type RefusedUploads } from './refusals/refused-uploads.ts'
 
 export interface IngestDeps {
   readonly database: Database

@@ -16,13 +16,13 @@ import { idempotencyKeyOf } from '../../../platform/http/request/idempotency-key
 import { jsonText } from '../../../platform/http/request/json-text.ts'
 import { tooManyRequests } from '../../../platform/http/request/rate-limit.ts'
 import { bodyOf } from '../../../platform/http/request/take-bytes.ts'
-import { busy, largeUploadBytes } from './backpressure.ts'
 import type { Ingest } from './ingest.ts'
-import { listRefusedAttempts as listAttempts } from './list-refused-attempts.ts'
-import { noteRefusal } from './note-refusal.ts'
+import { busy, largeUploadBytes } from './limits/backpressure.ts'
 import { markNotNumbers } from './parse/mark-not-numbers.ts'
 import { countItems, countParsed } from './parse/parse-upload.ts'
 import { readSimpleUpload } from './parse/read-simple-upload.ts'
+import { listRefusedAttempts as listAttempts } from './refusals/list-refused-attempts.ts'
+import { noteRefusal } from './refusals/note-refusal.ts'
 
 /** The HTTP endpoints for boxes: uploads, and acknowledgements of configurations; and what was refused of a box. */
 export function ingestRoutes({ ingest }: { ingest: Ingest }): Implementation[] {

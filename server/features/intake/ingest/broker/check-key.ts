@@ -1,5 +1,5 @@
 import { hashOf } from '../../../../platform/secrets/hash-of.ts'
-import type { NamedDeviceFinder } from '../find-device.ts'
+import type { NamedDeviceFinder } from '../devices/find-device.ts'
 import { type SignInDeps, signIn } from '../mqtt/sign-in.ts'
 
 /**

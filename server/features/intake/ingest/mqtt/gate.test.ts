@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { beforeEach, expect, test } from 'vitest'
-import { watchBackpressure } from '../backpressure.ts'
+import { watchBackpressure } from '../limits/backpressure.ts'
 import { createGate, type Gate, type Passage, type Waiter } from './gate.ts'
 
 const queue = { items: 0, size: 0 }

@@ -1,5 +1,5 @@
-import { type Backpressure, largeUploadBytes } from '../backpressure.ts'
-import type { DeviceRateLimit } from '../device-rate-limit.ts'
+import { type Backpressure, largeUploadBytes } from '../limits/backpressure.ts'
+import type { DeviceRateLimit } from '../limits/device-rate-limit.ts'
 
 /** A connection whose next publish was not admitted. The gate calls it when it may try again. */
 export interface Waiter {

@@ -5,7 +5,7 @@ import type { Clock } from '../../../../platform/clock/clock.ts'
 import type { Random } from '../../../../platform/clock/random.ts'
 import { audit } from '../../../../platform/db/audit.ts'
 import type { Database, Tx } from '../../../../platform/db/database.ts'
-import { ownersOfDevices } from '../device-queries.ts'
+import { ownersOfDevices } from '../devices/device-queries.ts'
 
 export interface AbuseDeps {
   readonly database: Database

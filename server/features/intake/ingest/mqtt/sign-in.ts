@@ -1,6 +1,6 @@
 import { isDeviceName } from '@sensorstack/contract/features/core/sensorbox-kernel/device-name.ts'
 import type { Device } from '../../../../platform/http/implementation.ts'
-import type { RefusedAttempts } from '../refused-attempts.ts'
+import type { RefusedAttempts } from '../refusals/refused-attempts.ts'
 import type { Abuses } from './note-abuses.ts'
 
 export interface SignInDeps {

@@ -9,10 +9,10 @@ import { jsonText } from '../../../../platform/http/request/json-text.ts'
 import { faultOfJson } from '../../../../platform/http/request/unreadable-body.ts'
 import type { Ingest } from '../ingest.ts'
 import { isInternalError } from '../is-internal-error.ts'
-import { noteRefusal } from '../note-refusal.ts'
 import { markNotNumbers } from '../parse/mark-not-numbers.ts'
 import { countItems, countParsed } from '../parse/parse-upload.ts'
 import { readSimpleUpload } from '../parse/read-simple-upload.ts'
+import { noteRefusal } from '../refusals/note-refusal.ts'
 
 /** Processes what boxes publish, whichever broker they use. */
 export interface MessageTaker {

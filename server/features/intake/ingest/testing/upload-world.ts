@@ -12,9 +12,9 @@ import { disableSensorbox } from '../../../boxes/sensorboxes/states/disable-sens
 import { enableSensorbox } from '../../../boxes/sensorboxes/states/enable-sensorbox.ts'
 import { moveToInStock } from '../../../boxes/sensorboxes/states/move-to-in-stock.ts'
 import { asAdmin, type Fleet, openFleet } from '../../../boxes/sensorboxes/testing/fleet.ts'
-import type { MostWaiting } from '../backpressure.ts'
-import type { DeviceLimits } from '../device-rate-limit.ts'
 import { createIngest, type Ingest } from '../ingest.ts'
+import type { MostWaiting } from '../limits/backpressure.ts'
+import type { DeviceLimits } from '../limits/device-rate-limit.ts'
 
 /** A box with its device key. */
 export interface Sender extends Device {

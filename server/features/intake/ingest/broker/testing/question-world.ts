@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { createHttp } from '../../../../../platform/http/create-http.ts'
-import { openNamedDeviceFinder } from '../../find-device.ts'
+import { openNamedDeviceFinder } from '../../devices/find-device.ts'
 import { openUploadWorld, type Sender, type UploadWorld } from '../../testing/upload-world.ts'
 import { answerQuestions } from '../answer-questions.ts'
 import type { BrokerKind } from '../broker-kind.ts'

@@ -1,7 +1,7 @@
-import type { Clock } from '../../../platform/clock/clock.ts'
-import type { Database } from '../../../platform/db/database.ts'
-import { countRefusals } from './commit/queries.ts'
-import { ownersOfDevices } from './device-queries.ts'
+import type { Clock } from '../../../../platform/clock/clock.ts'
+import type { Database } from '../../../../platform/db/database.ts'
+import { countRefusals } from '../commit/queries.ts'
+import { ownersOfDevices } from '../devices/device-queries.ts'
 
 /** Counts what is refused of a box before its readings are looked at, so that its owner sees why nothing arrives. */
 export interface RefusedAttempts {

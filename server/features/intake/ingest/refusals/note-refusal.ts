@@ -1,7 +1,7 @@
 import type { ErrorDefinition } from '@sensorstack/contract/platform/errors.ts'
-import type { Device } from '../../../platform/http/implementation.ts'
-import type { Ingest } from './ingest.ts'
-import type { Way } from './meter.ts'
+import type { Device } from '../../../../platform/http/implementation.ts'
+import type { Ingest } from '../ingest.ts'
+import type { Way } from '../meter.ts'
 
 /**
  * Notes that a whole upload of a box was refused: in the metrics and, unless the server was the reason, in the log and for the owner of

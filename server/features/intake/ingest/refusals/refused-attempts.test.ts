@@ -6,9 +6,9 @@ import { listRefusedAttempts } from '@sensorstack/contract/features/intake/inges
 import { ingestEvents } from '@sensorstack/contract/features/intake/ingest/routes.ts'
 import { deviceTopics } from '@sensorstack/contract/features/intake/ingest/upload.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Client, type People, startPeople } from '../../../testing/people.ts'
-import { countRefusals } from './commit/queries.ts'
-import { openMqttWorld } from './mqtt/testing/mqtt-world.ts'
+import { type Client, type People, startPeople } from '../../../../testing/people.ts'
+import { countRefusals } from '../commit/queries.ts'
+import { openMqttWorld } from '../mqtt/testing/mqtt-world.ts'
 import { refusalsOf } from './refusal-queries.ts'
 import { countRefusedAttempts } from './refused-attempts.ts'
 

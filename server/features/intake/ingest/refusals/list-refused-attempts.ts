@@ -2,8 +2,8 @@ import {
   attemptDays,
   type RefusedAttempt,
 } from '@sensorstack/contract/features/intake/ingest/refused-attempt.ts'
-import type { StackBound } from '../../../platform/db/database.ts'
-import { seenTenuresOf } from '../../core/tenures/public.ts'
+import type { StackBound } from '../../../../platform/db/database.ts'
+import { seenTenuresOf } from '../../../core/tenures/public.ts'
 import { refusalsOf } from './refusal-queries.ts'
 
 const dayMs = 86_400_000

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { bytes } from '../../../platform/db/binary-arrays.ts'
-import type { Tx } from '../../../platform/db/database.ts'
-import type { Device } from '../../../platform/http/implementation.ts'
-import { deviceKeys } from '../../core/device-keys/public.ts'
-import { boxRows } from '../../core/sensorbox-kernel/public.ts'
+import { bytes } from '../../../../platform/db/binary-arrays.ts'
+import type { Tx } from '../../../../platform/db/database.ts'
+import type { Device } from '../../../../platform/http/implementation.ts'
+import { deviceKeys } from '../../../core/device-keys/public.ts'
+import { boxRows } from '../../../core/sensorbox-kernel/public.ts'
 
 /** Returns the boxes whose key has one of these hashes. A hash that belongs to no box is left out. */
 export async function devicesOfKeys(tx: Tx, keyHashes: readonly Buffer[]): Promise<Device[]> {

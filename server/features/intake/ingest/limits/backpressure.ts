@@ -1,5 +1,5 @@
 import { UNAVAILABLE } from '@sensorstack/contract/platform/errors.ts'
-import { ApiError } from '../../../platform/http/answer/api-error.ts'
+import { ApiError } from '../../../../platform/http/answer/api-error.ts'
 
 /** The limits of the queue: high enough for every box to send at once, low enough for memory. */
 export interface MostWaiting {

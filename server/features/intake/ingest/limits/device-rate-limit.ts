@@ -1,6 +1,6 @@
-import type { Clock } from '../../../platform/clock/clock.ts'
-import { shareUses } from '../../../platform/processes/share-uses.ts'
-import { createSharedCounts } from '../../../platform/processes/shared-counts.ts'
+import type { Clock } from '../../../../platform/clock/clock.ts'
+import { shareUses } from '../../../../platform/processes/share-uses.ts'
+import { createSharedCounts } from '../../../../platform/processes/shared-counts.ts'
 
 /** The upload limits of a single box. */
 export interface DeviceLimits {

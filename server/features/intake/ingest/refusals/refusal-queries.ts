@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/db/database.ts'
+import type { Tx } from '../../../../platform/db/database.ts'
 
 const dayMs = 86_400_000
 

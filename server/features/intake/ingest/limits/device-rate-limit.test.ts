@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { type MovableClock, movableClock } from '../../../platform/clock/clock.ts'
+import { type MovableClock, movableClock } from '../../../../platform/clock/clock.ts'
 import { createDeviceRateLimit, type DeviceRateLimit } from './device-rate-limit.ts'
 
 let clock: MovableClock
