@@ -1,6 +1,6 @@
 import { demoLogins, demoPassword } from '@sensorstack/contract/features/people/auth/demo-logins.ts'
 import type { Logger } from 'pino'
-import { lockServer } from '../platform/db/server-lock.ts'
+import { lockServer } from '../platform/db/locks/server-lock.ts'
 import { prepareDataFolder } from '../platform/instance/data-folder.ts'
 import { explainError } from '../platform/instance/explain-error.ts'
 import { lockInstance } from '../platform/instance/instance-lock.ts'

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { distributeTelemetry } from '../../features/readings/telemetry/public.ts'
-import { lockServer } from '../../platform/db/server-lock.ts'
+import { lockServer } from '../../platform/db/locks/server-lock.ts'
 import { StartupError } from '../../platform/instance/startup-error.ts'
 import { createLog } from '../../platform/log/log.ts'
 import type { Config } from '../settings/settings.ts'

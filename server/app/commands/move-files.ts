@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { lockServer } from '../../platform/db/server-lock.ts'
+import { lockServer } from '../../platform/db/locks/server-lock.ts'
 import { StartupError } from '../../platform/instance/startup-error.ts'
 import { createLog } from '../../platform/log/log.ts'
 import { describePlace, type FilesPlace, placeOf } from '../../platform/storage/files-place.ts'

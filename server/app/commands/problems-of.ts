@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { proveBalances } from '../../features/core/ledger/public.ts'
 import { listWrongTallies } from '../../features/core/sensorbox-kernel/public.ts'
-import { describeGaps, findGaps } from '../../platform/db/assert-walls.ts'
+import { describeGaps, findGaps } from '../../platform/db/walls/assert-walls.ts'
 import type { DatabaseUrls } from '../../platform/postgres/database-urls.ts'
 import { openExistingSecrets, secretKeyFile } from '../../platform/secrets/secrets.ts'
 import { describePlace } from '../../platform/storage/files-place.ts'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
-import { assertWholeWalls } from '../../platform/db/assert-walls.ts'
 import { migrate, type RoleNames } from '../../platform/db/migrate.ts'
+import { assertWholeWalls } from '../../platform/db/walls/assert-walls.ts'
 import { programFolder } from '../../platform/instance/program-folder.ts'
 import type { DatabaseUrls } from '../../platform/postgres/database-urls.ts'
 

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { freshDatabase, type TestDatabase } from '../../testing/database.ts'
+import { isOutage } from './connection/outage.ts'
 import { type Database, openDatabase, type Tx } from './database.ts'
-import { isOutage } from './outage.ts'
 
 let fresh: TestDatabase
 let database: Database

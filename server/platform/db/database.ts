@@ -2,10 +2,10 @@ import { type SqlBool, sql } from 'kysely'
 import pg from 'pg'
 import { StartupError } from '../instance/startup-error.ts'
 import { type Change, collectListChanges, saveListChanges } from '../lists/list-changed.ts'
-import { watchForHanging } from './hanging.ts'
-import { openPool } from './pool.ts'
+import { watchForHanging } from './connection/hanging.ts'
+import { openPool } from './connection/pool.ts'
+import { type InTransaction, setLocal, transactionsOn } from './connection/transaction.ts'
 import type { Bounds, Scope, StackBound } from './stack-bound.ts'
-import { type InTransaction, setLocal, transactionsOn } from './transaction.ts'
 import type { Tx } from './tx.ts'
 
 export type { Bounds, Scope, StackBound, Tx }

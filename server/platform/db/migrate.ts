@@ -4,7 +4,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { isDiskFull, StartupError } from '../instance/startup-error.ts'
-import { isOutage } from './outage.ts'
+import { isOutage } from './connection/outage.ts'
 
 /** The roles to which the migrations grant rights. */
 export interface RoleNames {

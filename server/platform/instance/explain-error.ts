@@ -1,4 +1,4 @@
-import { isOutage } from '../db/outage.ts'
+import { isOutage } from '../db/connection/outage.ts'
 import { isDiskFull, StartupError, systemErrorCode } from './startup-error.ts'
 
 /**

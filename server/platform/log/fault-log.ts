@@ -1,4 +1,4 @@
-import { isOutage } from '../db/outage.ts'
+import { isOutage } from '../db/connection/outage.ts'
 import { isDiskFull, systemErrorCode } from '../instance/startup-error.ts'
 
 /** Faults that make everything fail at once: a line for each error would fill the log. */

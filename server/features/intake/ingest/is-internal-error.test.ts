@@ -1,6 +1,6 @@
 import { BAD_DEVICE_KEY } from '@sensorstack/contract/features/intake/ingest/errors.ts'
 import { expect, test } from 'vitest'
-import { DatabaseHangs } from '../../../platform/db/outage.ts'
+import { DatabaseHangs } from '../../../platform/db/connection/outage.ts'
 import { ApiError } from '../../../platform/http/answer/api-error.ts'
 import { isInternalError } from './is-internal-error.ts'
 

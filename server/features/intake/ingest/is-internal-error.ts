@@ -1,4 +1,4 @@
-import { isConflict, isOutage } from '../../../platform/db/outage.ts'
+import { isConflict, isOutage } from '../../../platform/db/connection/outage.ts'
 import { ApiError } from '../../../platform/http/answer/api-error.ts'
 
 const sqlState = /^[0-9A-Z]{5}$/

@@ -7,7 +7,7 @@ import {
   UNAVAILABLE,
 } from '@sensorstack/contract/platform/errors.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isConflict, isOutage } from '../../db/outage.ts'
+import { isConflict, isOutage } from '../../db/connection/outage.ts'
 import { isDiskFull, systemErrorCode } from '../../instance/startup-error.ts'
 import { StorageUnavailable } from '../../storage/storage-unavailable.ts'
 import { foreignContent } from '../request/unreadable-body.ts'

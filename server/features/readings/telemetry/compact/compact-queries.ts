@@ -1,7 +1,7 @@
 import { CompiledQuery, sql } from 'kysely'
 import { bigints, integers, smallints } from '../../../../platform/db/binary-arrays.ts'
+import { setLocal } from '../../../../platform/db/connection/transaction.ts'
 import type { Tx } from '../../../../platform/db/database.ts'
-import { setLocal } from '../../../../platform/db/transaction.ts'
 import type { ChunkRow } from '../chunks/rows.ts'
 
 /** A series of a box that may have chunks worth compacting. */

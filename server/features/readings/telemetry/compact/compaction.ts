@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
+import { isOutage } from '../../../../platform/db/connection/outage.ts'
 import type { Database } from '../../../../platform/db/database.ts'
-import { isOutage } from '../../../../platform/db/outage.ts'
 import { compactBox } from './compact-box.ts'
 import { boxesWithPiles, nextLooseBoxes } from './compact-queries.ts'
 import type { Effort } from './plan-merges.ts'

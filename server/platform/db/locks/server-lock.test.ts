@@ -2,8 +2,8 @@ import { hostname } from 'node:os'
 import pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { asSuperuser, freshDatabase, type TestDatabase } from '../../testing/database.ts'
-import type { StartupError } from '../instance/startup-error.ts'
+import { asSuperuser, freshDatabase, type TestDatabase } from '../../../testing/database.ts'
+import type { StartupError } from '../../instance/startup-error.ts'
 import { lockServer, type ServerLock } from './server-lock.ts'
 
 let fresh: TestDatabase

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { freshDatabase, type TestDatabase } from '../../testing/database.ts'
-import { movableClock } from '../clock/clock.ts'
-import { systemRandom } from '../clock/random.ts'
-import { type Database, openDatabase } from './database.ts'
+import { freshDatabase, type TestDatabase } from '../../../testing/database.ts'
+import { movableClock } from '../../clock/clock.ts'
+import { systemRandom } from '../../clock/random.ts'
+import { type Database, openDatabase } from '../database.ts'
 import { freeLeases } from './lease-queries.ts'
 import { createLeases } from './leases.ts'
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freshDatabase, type TestDatabase } from '../../testing/database.ts'
-import { type Database, openDatabase, type StackBound, type Tx } from './database.ts'
+import { freshDatabase, type TestDatabase } from '../../../testing/database.ts'
+import { type Database, openDatabase, type StackBound, type Tx } from '../database.ts'
 
 let fresh: TestDatabase
 let database: Database

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from './tx.ts'
+import type { Tx } from '../tx.ts'
 
 /** A claim on work that one server does for all. */
 export interface LeaseClaim {

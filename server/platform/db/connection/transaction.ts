@@ -8,9 +8,9 @@ import {
   Transaction,
 } from 'kysely'
 import type pg from 'pg'
+import type { Tables } from '../tables.ts'
+import type { Tx } from '../tx.ts'
 import { nameStatements } from './name-statements.ts'
-import type { Tables } from './tables.ts'
-import type { Tx } from './tx.ts'
 
 const nameOf = nameStatements()
 const rowCounting: ReadonlySet<string> = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])

@@ -2,7 +2,7 @@ import { hostname } from 'node:os'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import type { Logger } from 'pino'
-import { StartupError } from '../instance/startup-error.ts'
+import { StartupError } from '../../instance/startup-error.ts'
 import { listOtherHolders, tryServerLock } from './server-lock-queries.ts'
 
 /** Held by each server that works on a database. */

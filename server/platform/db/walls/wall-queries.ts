@@ -1,5 +1,5 @@
 import type { Client } from 'pg'
-import type { RoleNames } from './migrate.ts'
+import type { RoleNames } from '../migrate.ts'
 
 /** The tables without rows of any stack, which need no row level security. */
 const openTables = ['migration', 'sensorbox_model', 'sensorbox_type', 'type_alarm_limit']

@@ -1,5 +1,5 @@
-import type { Random } from '../clock/random.ts'
-import type { Database } from './database.ts'
+import type { Random } from '../../clock/random.ts'
+import type { Database } from '../database.ts'
 import { claimLease, freeLeases, saveDone } from './lease-queries.ts'
 
 /** Work at intervals, as a ticker does it. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { freshDatabase, type TestDatabase } from '../../testing/database.ts'
-import { type OneConnection, oneConnection } from '../../testing/one-connection.ts'
+import { freshDatabase, type TestDatabase } from '../../../testing/database.ts'
+import { type OneConnection, oneConnection } from '../../../testing/one-connection.ts'
+import type { Tx } from '../tx.ts'
 import { type InTransaction, setLocal, transactionsOn } from './transaction.ts'
-import type { Tx } from './tx.ts'
 
 let fresh: TestDatabase
 let inTransaction: InTransaction

@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { StartupError } from '../instance/startup-error.ts'
-import type { RoleNames } from './migrate.ts'
+import { StartupError } from '../../instance/startup-error.ts'
+import type { RoleNames } from '../migrate.ts'
 import { type Gap, selectGaps } from './wall-queries.ts'
 
 const longestList = 3
