@@ -1,3 +1,3 @@
 export { objectFinders } from './object-finders.ts'
-export { type JudgedSpan, listSpans, type SpanRow, spansOfBoxes } from './queries.ts'
+export { listSpans, spansOfBoxes } from './queries.ts'
 export { invalidReadingRoutes } from './routes.ts'

@@ -1,5 +1,5 @@
 export { endSilences } from './card/end-silences.ts'
-export { addToCatalogue, CatalogueRefused } from './commands/add-to-catalogue.ts'
+export { addToCatalogue } from './commands/add-to-catalogue.ts'
 export { deleteData } from './life/delete-data.ts'
 export { objectFinders } from './object-finders.ts'
 export { listBoxesIn, listEnabledBoxes } from './overview-queries.ts'

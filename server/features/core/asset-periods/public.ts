@@ -1,5 +1,4 @@
 export {
-  type AssetPeriod,
   assetPeriodsOfBox,
   nameDeletedAsset,
   noteAssetMoves,

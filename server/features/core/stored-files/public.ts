@@ -7,7 +7,6 @@ export {
   type FileRow,
   findFileRow,
   findNewestFile,
-  type LastCertificate,
   listCertificates,
   listContents,
   listFilesOfOwner,

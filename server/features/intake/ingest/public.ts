@@ -1,7 +1,6 @@
-export { type BrokerAddress, faultOfBrokerUrl } from './broker/broker-address.ts'
 export { type BrokerClient, createBrokerClient } from './broker/create-broker-client.ts'
 export { createIngest, type Ingest } from './ingest.ts'
-export { type DeviceLimits, defaultDeviceLimits } from './limits/device-rate-limit.ts'
+export type { DeviceLimits } from './limits/device-rate-limit.ts'
 export { measureBroker, measureConnections, measureIngest } from './measure-ingest.ts'
 export { createIngestMeter, type IngestMeter } from './meter.ts'
 export { type Mqtt, startMqtt } from './mqtt/start-mqtt.ts'

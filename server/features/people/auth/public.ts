@@ -1,7 +1,7 @@
 export { digest } from './attempts.ts'
 export { endSessionsOfAddress } from './commands/end-sessions.ts'
 export { forgetLinks } from './commands/forget-links.ts'
-export { FoundingRefused, foundInstallation } from './commands/found-installation.ts'
+export { foundInstallation } from './commands/found-installation.ts'
 export { hasPassword, languageFor, verifyAddress } from './credential-queries.ts'
 export { type DismissalDeps, dismissPerson } from './dismiss-person.ts'
 export { createFirstAdminOffer, type FirstAdminOffer } from './first-admin/first-admin-offer.ts'

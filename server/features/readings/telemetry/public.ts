@@ -10,14 +10,13 @@ export {
   detachPartition,
   dropPartition,
   haveDataIn,
-  type MonthlyData,
   type MonthPartition,
   monthPartitions,
 } from './drop/drop-queries.ts'
 export { dropReadings, tenuresWithSums } from './drop/drop-readings.ts'
 export { bucketBounds, isCutInZone } from './read/bucket-bounds.ts'
 export { endsOfReadings } from './read/ends-queries.ts'
-export { type Extremes, extremesOfSpans } from './read/extremes-of-spans.ts'
+export { extremesOfSpans } from './read/extremes-of-spans.ts'
 export { firstHours } from './read/first-hours.ts'
 export { bytesOfTenures, type MeteredMonth, readingsByMonth } from './read/metered-queries.ts'
 export { type BucketSums, sumBuckets } from './read/read-buckets.ts'
