@@ -98,7 +98,11 @@ export async function placeMosquitto(): Promise<Mosquitto> {
       const end = performance.now() + withinMs
       for (;;) {
         try {
-          const client = await connectAsync(mqttUrl, { username, password: deviceKey, reconnectPeriod: 0 })
+          const client = await connectAsync(
+            mqttUrl,
+            { username, password: deviceKey, reconnectPeriod: 0 },
+            false,
+          )
           return client.endAsync()
         } catch (error) {
           if (performance.now() > end) throw error

@@ -21,7 +21,7 @@ export interface MqttIdentity {
 export async function connectMqtt(identity: MqttIdentity): Promise<Uplink> {
   const { url, hardwareUniqueId, deviceKey, onResult, take, timeoutMs = 20_000 } = identity
   const topics = deviceTopics(hardwareUniqueId)
-  const client = await connectAsync(url, {
+  const options = {
     username: hardwareUniqueId,
     password: deviceKey,
     clientId: `${hardwareUniqueId}-${Math.random().toString(36).slice(2, 10)}`,
@@ -30,7 +30,9 @@ export async function connectMqtt(identity: MqttIdentity): Promise<Uplink> {
     // The box itself decides when to reconnect.
     reconnectPeriod: 0,
     connectTimeout: timeoutMs,
-  }).catch((error: unknown) => {
+  } as const
+  // With retries allowed, it would wait forever after the server has closed the connection.
+  const client = await connectAsync(url, options, false).catch((error: unknown) => {
     throw new UploadFailure(`no connection: ${(error as Error).message}`, true)
   })
   const answers: Promise<unknown>[] = []
