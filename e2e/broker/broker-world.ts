@@ -97,7 +97,7 @@ export async function openBrokerWorld(
   for (let i = 0; i < count; i++) servers.push(await placeProgram(settings))
   const [first] = servers
   if (!first) throw new Error('no server')
-  const balancer = await startBalancer(() => servers.map(({ url }) => url))
+  const balancer = await startBalancer(() => servers)
   const broker = await place(`${balancer.url}/api/mqtt-broker/${secret}`)
   for (const [number, { environment }] of servers.entries()) {
     Object.assign(environment, {
@@ -136,14 +136,14 @@ export async function openBrokerWorld(
     await balancer.untilServing((await alive()).map(({ url }) => url))
   }
   const connect = async (box: MadeSensorbox, options: IClientOptions = {}) => {
-    const client = await connectAsync(broker.mqttUrl, {
+    const own = {
       username: box.hardwareUniqueId,
       password: box.deviceKey,
       clientId: box.hardwareUniqueId,
       protocolVersion: 4,
       reconnectPeriod: 0,
-      ...options,
-    })
+    } as const
+    const client = await connectAsync(broker.mqttUrl, { ...own, ...options }, false)
     client.on('error', () => {})
     clients.push(client)
     return client

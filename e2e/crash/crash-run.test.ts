@@ -19,10 +19,14 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test.each([1, 1500])(
-  'leaves nothing behind when it has not started within %s ms',
-  async (begunWithinMs) => {
-    const start = startCrashRun({ seed: 1, longestMs: 500, begunWithinMs })
+test.each([
+  [1, undefined],
+  [1500, undefined],
+  [1500, 2],
+])(
+  'leaves nothing behind when it has not started within %s ms (servers: %s)',
+  async (begunWithinMs, servers) => {
+    const start = startCrashRun({ seed: 1, servers, longestMs: 500, begunWithinMs })
     await expect(start).rejects.toThrow('the crash run had not begun')
     expect(readdirSync(folder)).toEqual([])
     // PostgreSQL's processes notice that their postmaster is gone, and end a moment later.

@@ -7,16 +7,16 @@ import { serveStandIn } from '@sensorstack/simulator/external-monitoring/serve-s
 import { uniform } from '@sensorstack/simulator/scenarios/noise.ts'
 import type { World } from '@sensorstack/simulator/seed/factories.ts'
 import { foundWorld } from './found-world.ts'
+import { type Installation, placeInstallation } from './installation.ts'
+import { placeServers } from './installation-of-servers.ts'
 import { checkAlarms } from './invariants/alarms.ts'
 import { checkContents } from './invariants/check-contents.ts'
 import { checkLedger } from './invariants/ledger.ts'
 import { letSignInAgain, type Snapshot, takeSnapshot } from './invariants/snapshot-queries.ts'
 import { checkStates } from './invariants/states.ts'
 import { checkStore } from './invariants/store.ts'
-import { killVictim, type Victim } from './kills.ts'
 import { type Loader, startLoader } from './loader/loader.ts'
 import { otherSystem } from './other-system.ts'
-import { type Program, placeProgram } from './program.ts'
 import { missingIn, readRestored } from './restored-backup.ts'
 import { runCommand } from './run-command.ts'
 import { workloads } from './workloads/all.ts'
@@ -30,14 +30,14 @@ const patienceMs = 60_000
 
 /** The result of one kill. */
 export interface KillReport {
-  readonly victim: Victim
+  readonly victim: string
   /** How long the load had run before the kill. */
   readonly afterMs: number
-  /** Whether the load continued while the program was down, as real boxes do. */
+  /** Whether the load continued after the kill, as real boxes do. */
   readonly isThrough: boolean
   /** Whether it was killed a second time while it was starting. */
   readonly isTwice: boolean
-  /** From the last kill until the program was ready, and for how much of that time it waited for a processor. */
+  /** From the last kill until every server was ready, and for how much of that time one waited for a processor. */
   readonly readyMs: number
   readonly waitedMs: number
   readonly acknowledged: number
@@ -56,14 +56,16 @@ export interface BackupReport {
   readonly findings: readonly Finding[]
 }
 
-/** An installation under load, whose program and database are killed again and again. */
+/** An installation under load, whose servers and database are killed again and again. */
 export interface CrashRun {
   readonly dataDir: string
+  /** The names of the possible victims. */
+  readonly victims: readonly string[]
   /** Kills the victim at a random moment, waits until it is ready again, and checks everything against the journal. */
-  kill(victim: Victim): Promise<KillReport>
+  kill(victim: string): Promise<KillReport>
   /** Makes a backup during the load, restores it into another folder, and checks that it has everything acknowledged before it. */
   backUp(): Promise<BackupReport>
-  /** The last output of the program. */
+  /** The last output of the servers. */
   output(): string
   end(): Promise<void>
 }
@@ -74,6 +76,8 @@ export interface CrashRun {
  */
 export async function startCrashRun(options: {
   readonly seed: number
+  /** The number of servers on one PostgreSQL, behind a load balancer. By default one program with its own. */
+  readonly servers?: number | undefined
   /** The load runs for at most this long before a kill. */
   readonly longestMs: number
   /**
@@ -84,18 +88,22 @@ export async function startCrashRun(options: {
   readonly begunWithinMs?: number
 }): Promise<CrashRun> {
   const monitoring = await serveStandIn(otherSystem)
-  const program = await placeProgram({
+  const settings = {
     DEMO: 'off',
     EXTERNAL_MONITORING_URL: monitoring.url,
     EXTERNAL_MONITORING_INSIDE: 'on',
     // The load uploads as fast as it can, from few boxes and one address.
     DEVICE_UPLOADS_PER_MINUTE: '999999',
     CONNECTIONS_PER_ADDRESS: '999999',
-  })
+  }
+  const { servers } = options
+  const installation = await (servers === undefined
+    ? placeInstallation(settings)
+    : placeServers(servers, settings))
   const begin = async () => {
-    program.start()
-    await program.untilReady(firstStartMs)
-    return loadAndKill(program, options)
+    await installation.start()
+    await installation.untilReady(firstStartMs)
+    return loadAndKill(installation, options)
   }
   const beginning = begin()
   try {
@@ -106,9 +114,9 @@ export async function startCrashRun(options: {
     }
     return { ...run, end }
   } catch (error) {
-    await program.remove()
+    await installation.remove()
     await monitoring.close()
-    // Without the program the start fails; if it has just succeeded, its load is ended.
+    // Without the servers the start fails; if it has just succeeded, its load is ended.
     await beginning.then(
       (run) => run.end(),
       () => {},
@@ -132,39 +140,42 @@ async function within<R>(ms: number, result: Promise<R>): Promise<R> {
 }
 
 async function loadAndKill(
-  program: Program,
+  installation: Installation,
   {
     seed,
     longestMs,
     readyWithinMs = patienceMs,
   }: { readonly seed: number; readonly longestMs: number; readonly readyWithinMs?: number },
 ): Promise<CrashRun> {
-  const world = await foundWorld(program)
+  const world = await foundWorld(installation)
   const plans: Record<string, unknown> = {}
   for (const workload of workloads) {
-    plans[workload.name] = await workload.prepare(world, program.superuserUrl())
-    await letSignInAgain(program.superuserUrl())
+    plans[workload.name] = await workload.prepare(world, installation.superuserUrl())
+    await letSignInAgain(installation.superuserUrl())
   }
   const audits = new Map(workloads.map(({ name, audit }) => [name, audit(plans[name])]))
-  const journal = join(program.dataDir, 'journal.jsonl')
-  const loader = await startLoader({ plans, target: program, seed, journal })
+  const journal = join(installation.dataDir, 'journal.jsonl')
+  const loader = await startLoader({ plans, target: installation, seed, journal })
   const look = await lookAround(world)
   let drawn = 0
   const chance = () => uniform(seed, ++drawn)
 
-  async function kill(victim: Victim): Promise<KillReport> {
+  async function kill(victim: string): Promise<KillReport> {
     const afterMs = Math.round(chance() * longestMs)
     const isThrough = chance() < 0.5
     const againMs = chance() < 0.25 ? Math.round(chance() * 600) : undefined
     await loader.go()
     await delay(afterMs)
-    killAndStart(victim)
+    let killedAt = performance.now()
+    const started = installation.killAndStart(victim)
     const held = isThrough ? undefined : loader.hold()
+    await started
     if (againMs !== undefined) {
       await delay(againMs)
-      killAndStart(victim)
+      killedAt = performance.now()
+      await installation.killAndStart(victim)
     }
-    const { readyMs, waitedMs } = await untilReady(victim)
+    const { readyMs, waitedMs } = await untilReady(killedAt)
     await (held ?? loader.hold())
 
     const { findings, ...checked } = await settleAndCheck()
@@ -185,11 +196,11 @@ async function loadAndKill(
   /** Compares everything with the journal, before and after the load has repeated what was not answered. */
   async function settleAndCheck() {
     const restarted = takeNews(loader, audits)
-    const first = await takeSnapshot(program.superuserUrl(), program.dataDir)
+    const first = await takeSnapshot(installation.superuserUrl(), installation.dataDir)
     const open = [...audits.values()].map((audit) => audit.checkRestarted(first))
     await loader.settle()
     const settled = takeNews(loader, audits)
-    const last = await takeSnapshot(program.superuserUrl(), program.dataDir)
+    const last = await takeSnapshot(installation.superuserUrl(), installation.dataDir)
     const findings = [
       ...restarted.findings,
       ...checkInvariants(first),
@@ -211,17 +222,17 @@ async function loadAndKill(
     await loader.go()
     await delay(Math.round(chance() * longestMs))
     // Everything acknowledged so far is committed, so this snapshot contains it.
-    const before = await takeSnapshot(program.superuserUrl(), program.dataDir)
+    const before = await takeSnapshot(installation.superuserUrl(), installation.dataDir)
     const folder = mkdtempSync(join(tmpdir(), 'sensorstack-crash-backup-'))
     // PostgreSQL may run as another user.
     chmodSync(folder, 0o755)
     try {
       const began = performance.now()
-      await runCommand(program.environment, ['backup', '--to', join(folder, 'backup')])
+      await runCommand(installation.environment, ['backup', '--to', join(folder, 'backup')])
       const madeMs = Math.round(performance.now() - began)
       await loader.hold()
       const { acknowledged, findings } = await settleAndCheck()
-      const restored = await readRestored(program.environment, folder)
+      const restored = await readRestored(installation.environment, folder)
       findings.push(...checkInvariants(restored), ...missingIn(restored, before))
       return { madeMs, acknowledged, findings }
     } finally {
@@ -229,30 +240,23 @@ async function loadAndKill(
     }
   }
 
-  /** The program restarts PostgreSQL on its own. */
-  function killAndStart(victim: Victim): void {
-    killVictim(victim, program)
-    if (victim !== 'postgres') program.start()
-  }
-
-  async function untilReady(victim: Victim): Promise<{ readyMs: number; waitedMs: number }> {
-    const began = performance.now()
-    const waitedBefore = victim === 'postgres' ? program.waitedMs() : 0
-    await program.untilReady(patienceMs)
-    return {
-      readyMs: Math.round(performance.now() - began),
-      waitedMs: Math.round(program.waitedMs() - waitedBefore),
-    }
+  async function untilReady(killedAt: number): Promise<{ readyMs: number; waitedMs: number }> {
+    const before = installation.waitedMs()
+    await installation.untilReady(patienceMs)
+    const readyMs = Math.round(performance.now() - killedAt)
+    const waitedMs = Math.round(Math.max(...installation.waitedMs().map((ms, nr) => ms - (before[nr] ?? 0))))
+    return { readyMs, waitedMs }
   }
 
   return {
-    dataDir: program.dataDir,
+    dataDir: installation.dataDir,
+    victims: installation.victims,
     kill,
     backUp,
-    output: program.output,
+    output: installation.output,
     async end() {
       await loader.end()
-      await program.remove()
+      await installation.remove()
     },
   }
 }

@@ -1,34 +1,23 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { lifeOf, processesIn } from '@sensorstack/server/platform/instance/process-state.ts'
-import type { Program } from './program.ts'
 
-/** What is killed. */
-export const victims = ['program', 'postgres', 'both'] as const
-export type Victim = (typeof victims)[number]
-
-export const victimNames: Readonly<Record<Victim, string>> = {
-  program: 'the program',
-  postgres: 'PostgreSQL',
-  both: 'both',
-}
-
-/** Kills without warning (SIGKILL); when it returns, no process of the victim is running any more. */
-export function killVictim(victim: Victim, program: Pick<Program, 'pid' | 'pgData'>): void {
-  if (victim === 'program') send(program.pid(), 'SIGKILL')
-  else killPostgres(program.pgData, victim === 'both' ? program.pid() : undefined)
+/** Kills a program without warning (SIGKILL). */
+export function killProgram(pid: number): void {
+  send(pid, 'SIGKILL')
 }
 
 /**
- * Each backend has its own session, so no process group includes them all. The postmaster is stopped first, so that it
+ * Kills a PostgreSQL without warning, and the programs that use it; when it returns, none of its processes is running any more. Each
+ * backend has its own session, so no process group includes them all. The postmaster is stopped first, so that it
  * starts no more backends, and killed last, so that it shuts none of them down cleanly.
  */
-function killPostgres(pgData: string, programPid: number | undefined): void {
+export function killPostgres(pgData: string, programs: readonly number[] = []): void {
   if (process.platform !== 'linux') throw new Error('Finding the processes of PostgreSQL needs /proc.')
   const postmaster = postmasterOf(pgData)
   if (postmaster !== undefined && send(postmaster, 'SIGSTOP')) waitUntilStopped(postmaster)
-  // The kernel interrupts the postmaster when the program dies, so the postmaster has to be stopped before.
-  if (programPid !== undefined) send(programPid, 'SIGKILL')
+  // The kernel interrupts the postmaster when its program dies, so the postmaster has to be stopped before.
+  for (const pid of programs) send(pid, 'SIGKILL')
   for (const pid of processesIn(pgData)) if (pid !== postmaster) send(pid, 'SIGKILL')
   if (postmaster !== undefined) send(postmaster, 'SIGKILL')
 }

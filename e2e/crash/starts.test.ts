@@ -10,7 +10,7 @@ import { httpTransport } from '@sensorstack/simulator/client/transport.ts'
 import { smallWorld } from '@sensorstack/simulator/seed/small-world.ts'
 import { afterEach, expect, test } from 'vitest'
 import { countRows } from './invariants/snapshot-queries.ts'
-import { killVictim } from './kills.ts'
+import { killProgram } from './kills.ts'
 import { type Program, placeProgram } from './program.ts'
 
 /** These tests don't measure speed. */
@@ -33,7 +33,7 @@ test('creates the demo world again when the program was killed while it was crea
   const program = await place({ DEMO: 'small' })
   program.start()
   await until(async () => (await countRowsNow(program)) >= 5)
-  killVictim('program', program)
+  killProgram(program.pid())
   program.start()
   await program.untilReady(withinMs)
 
@@ -56,7 +56,7 @@ test('creates the database again when the program was killed while it was creati
   for (const part of ['pg_wal', 'base/1', 'base/4']) {
     program.start()
     await until(async () => hasBegun(program.dataDir, part))
-    killVictim('program', program)
+    killProgram(program.pid())
   }
   program.start()
   await program.untilReady(withinMs)
@@ -77,7 +77,7 @@ test('of two programs that start at the same time, only one gets the data folder
     expect(loser.errors().trim().split('\n').at(-1)).toBe(
       `Sensorstack can't start. The data folder ${first.dataDir} is in use by process ${winner.pid()}: stop that one, or set DATA_DIR to another folder.`,
     )
-    killVictim('program', winner)
+    killProgram(winner.pid())
     await winner.untilEnded()
   }
 }, 120_000)

@@ -27,7 +27,10 @@ export function readContents(dataDir: string): StoredContents {
 /** The folder is created with the first file. */
 function filesBelow(folder: string): string[] {
   const entries = unlessGone(() => readdirSync(folder, { withFileTypes: true, recursive: true })) ?? []
-  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  // Contents are in subfolders. In the folder itself is the mark of a shared one.
+  return entries
+    .filter((entry) => entry.isFile() && entry.parentPath !== folder)
+    .map((entry) => join(entry.parentPath, entry.name))
 }
 
 /** A content that is to be removed may disappear at any moment. */
