@@ -10,9 +10,9 @@ export interface SharedUses {
 interface Minute {
   readonly nr: number
   /** The uses at this server. */
-  readonly uses: Map<string, { count: number; isPublished: boolean }>
-  /** The keys that other servers have published uses for. */
-  readonly elsewhere: Set<string>
+  readonly uses: Map<string, number>
+  /** The keys whose counts are published. A published count stays so: without it, the next one would be added as a whole. */
+  readonly published: Set<string>
 }
 
 const minuteMs = 60_000
@@ -45,14 +45,11 @@ export function shareUses(
     if (nr !== current.nr) [previous, current] = [current, emptyMinute(nr)]
     return current
   }
-  const publishedOf = ({ nr, uses, elsewhere }: Minute) => {
-    const least = counts.publishedFrom(most)
-    return [...uses].flatMap(([key, use]) => {
-      // A published count stays published: without it, the next one would be added as a whole.
-      use.isPublished ||= use.count >= least || elsewhere.has(key)
-      return use.isPublished ? [[key, use.count, nr] as const] : []
+  const publishedOf = ({ nr, uses, published }: Minute) =>
+    [...published].flatMap((key) => {
+      const count = uses.get(key)
+      return count === undefined ? [] : [[key, count, nr] as const]
     })
-  }
 
   counts.share({
     name,
@@ -71,7 +68,7 @@ export function shareUses(
           now.set(use, count)
           const more = before ? count - (before.get(use) ?? 0) : 0
           if (more <= 0) continue
-          minute().elsewhere.add(key)
+          minute().published.add(key)
           onUses(key, more)
         }
         next.set(server, now)
@@ -86,14 +83,14 @@ export function shareUses(
   return {
     count: (key, uses) => {
       if (counts.servers() === 1) return
-      const own = minute().uses
-      const use = own.get(key)
-      if (use) use.count += uses
-      else own.set(key, { count: uses, isPublished: false })
+      const { uses: own, published } = minute()
+      const count = (own.get(key) ?? 0) + uses
+      own.set(key, count)
+      if (count >= counts.publishedFrom(most)) published.add(key)
     },
   }
 }
 
 function emptyMinute(nr: number): Minute {
-  return { nr, uses: new Map(), elsewhere: new Set() }
+  return { nr, uses: new Map(), published: new Set() }
 }
