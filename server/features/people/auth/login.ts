@@ -8,10 +8,10 @@ import type { Random } from '../../../platform/clock/random.ts'
 import { audit } from '../../../platform/db/audit.ts'
 import type { Database, Tx } from '../../../platform/db/database.ts'
 import { ApiError } from '../../../platform/http/answer/api-error.ts'
-import { type RateLimit, tooManyRequests } from '../../../platform/http/request/rate-limit.ts'
+import type { RateLimit } from '../../../platform/http/request/rate-limit.ts'
 import { hashOf } from '../../../platform/secrets/hash-of.ts'
 import { acceptWaitingRights, listRightsOf } from '../access/public.ts'
-import { countAttempt, digest, failureKey, failures } from './attempts.ts'
+import { admitAttempt, countAttempt, countFailure, failureKey } from './attempts.ts'
 import { findSignIn, lockCredential, rememberLanguage } from './credential-queries.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import type { Passwords } from './password/passwords.ts'
@@ -19,9 +19,6 @@ import { callerOfSession } from './sessions/enter-session.ts'
 import { readEnteredAccount } from './sessions/read-entered-account.ts'
 import { deleteSession, insertSession } from './sessions/session-queries.ts'
 import { mailVerification } from './verify-address.ts'
-
-/** After this many failures for an address from all networks, attempts are delayed, which slows attackers but blocks nobody. */
-const slow = { after: 20, pauseMs: 1000, windowMs: failures.windowMs }
 
 export interface LoginDeps {
   readonly database: Database
@@ -79,11 +76,7 @@ interface Attempt {
 
 async function tryPassword(deps: LoginDeps, given: Attempt): Promise<SignIn> {
   const { database, passwords, rateLimit } = deps
-  const { spent, retryAfterS } = await rateLimit.isSpent(given.failedHere, failures.limit, failures.windowMs)
-  if (spent) throw tooManyRequests(retryAfterS)
-  const failedAnywhere = `login failed ${digest(given.address)}`
-  const crowd = await rateLimit.isSpent(failedAnywhere, slow.after, slow.windowMs)
-  if (crowd.spent) await deps.pause(slow.pauseMs)
+  await admitAttempt(rateLimit, given, deps.pause)
 
   const person = await database.asSystem((tx) => findSignIn(tx, given.address))
   const storedHash = person?.password_hash ?? null
@@ -95,10 +88,7 @@ async function tryPassword(deps: LoginDeps, given: Attempt): Promise<SignIn> {
         )
       : BAD_CREDENTIALS
   if (!('code' in result)) return result
-  if (result === BAD_CREDENTIALS) {
-    await rateLimit.hit(given.failedHere, failures.limit, failures.windowMs)
-    await rateLimit.hit(failedAnywhere, slow.after, slow.windowMs)
-  }
+  if (result === BAD_CREDENTIALS) await countFailure(rateLimit, given)
   if (result === NOT_VERIFIED && person) await mailVerification(deps, person.id, given.language)
   throw new ApiError(result)
 }
