@@ -62,6 +62,21 @@ export async function insertDeviceEvents(
   return stored.map((row) => row.id)
 }
 
+/** Returns the times of the events of these boxes and types from each time on, for `withinMs`. */
+export async function eventTimesFrom(
+  tx: Tx,
+  from: readonly { readonly sensorboxId: string; readonly type: string; readonly ms: number }[],
+  withinMs: number,
+): Promise<Pick<EventRow, 'sensorbox_id' | 'event_type' | 'event_ms'>[]> {
+  const { rows } = await sql<Pick<EventRow, 'sensorbox_id' | 'event_type' | 'event_ms'>>`
+    select e.sensorbox_id, e.event_type, e.event_ms
+    from unnest(${from.map((one) => one.sensorboxId)}::uuid[], ${from.map((one) => one.type)}::text[],
+      ${from.map((one) => one.ms)}::bigint[]) as f (sensorbox_id, event_type, ms)
+      join event e on e.sensorbox_id = f.sensorbox_id and e.event_type = f.event_type
+        and e.event_ms >= f.ms and e.event_ms < f.ms + ${withinMs}::bigint`.execute(tx)
+  return rows
+}
+
 /** Returns the last locations of boxes visible to a stack, by box id. */
 export async function lastLocations(
   tx: Tx,

@@ -72,8 +72,8 @@ export interface Arrival {
   /** The id of its request, for the lines that it writes to the log. Over MQTT there is none. */
   readonly reqId?: string | undefined
   readonly idempotencyKey?: string | undefined
-  /** When it arrived, as the time for items without one. By default now. */
-  readonly arrivedMs?: number
+  /** When it arrived, if the broker has noted that, as the time for items without one. By default now. */
+  readonly arrivedMs?: number | undefined
 }
 
 /** The entry point for every upload, over HTTP and MQTT. */
@@ -198,7 +198,7 @@ export function createIngest(
     meter,
     rateLimit: createDeviceRateLimit(clock, deviceLimits, counts),
     findDevice: devices.find,
-    submit: async (device, upload, { reqId, idempotencyKey, arrivedMs = clock.now() } = {}) => {
+    submit: async (device, upload, { reqId, idempotencyKey, arrivedMs } = {}) => {
       if (countItems(upload) > maxReadings) throw new ApiError(TOO_MANY_READINGS)
       const named = upload.hardware_unique_id ?? device.hardwareUniqueId
       if (comparedHardwareId(named) !== comparedHardwareId(device.hardwareUniqueId))
@@ -210,9 +210,10 @@ export function createIngest(
         )
       const idempotency = () =>
         idempotencyKey === undefined ? null : { key: idempotencyKey, bodyHash: hashOfUpload(upload) }
+      const arrival = { ms: arrivedMs ?? clock.now(), isNoted: arrivedMs !== undefined }
       return wait(device, () => ({
         device,
-        parsed: parseUpload(upload, arrivedMs, onFault),
+        parsed: parseUpload(upload, arrival, onFault),
         idempotency: idempotency(),
         reqId,
       }))

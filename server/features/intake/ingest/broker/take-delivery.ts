@@ -85,6 +85,6 @@ function isNewKey(error: unknown): boolean {
 }
 
 /** The broker's clock may be wrong. One that is fast would put items without a time into the future. */
-function credibleTime(arrivedMs: number | undefined, now: number): number {
-  return arrivedMs === undefined || arrivedMs > now + futureToleranceMs ? now : arrivedMs
+function credibleTime(arrivedMs: number | undefined, now: number): number | undefined {
+  return arrivedMs !== undefined && arrivedMs > now + futureToleranceMs ? undefined : arrivedMs
 }

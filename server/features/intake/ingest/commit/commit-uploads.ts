@@ -12,6 +12,7 @@ import { noteFirstConnections } from '../../../boxes/delivery/public.ts'
 import { handOver } from '../../../configuration/deployments/public.ts'
 import { keyHashesOf } from '../../../core/device-keys/public.ts'
 import { type HeldBox, lockBoxes, settleBoxes } from '../../../core/sensorbox-kernel/public.ts'
+import { newestOfBoxes } from '../../../readings/telemetry/public.ts'
 import type { ParsedUpload } from '../parse/parse-upload.ts'
 import { changeOf } from './change-of-box.ts'
 import { type JudgedUpload, judgeUpload, stopsIn, type UploadTerms } from './judge-upload.ts'
@@ -72,10 +73,19 @@ export async function commitUploads(
     open.map(({ box }) => box),
   )
   const known = await namesOf(tx, open)
+  const timeless = open.filter(({ upload }) => upload.parsed.timeless.length > 0)
+  const newest =
+    timeless.length === 0
+      ? new Map<number, Map<number, number>>()
+      : await newestOfBoxes(
+          tx,
+          timeless.map(({ box }) => box.key),
+        )
   const work: Work[] = open.map(({ upload, box }) => {
     const termsOfBox = terms.get(box.id)
     if (!termsOfBox) throw new Error('the upload terms of a box are missing')
-    const judged = judgeUpload(upload.parsed, termsOfBox, known.get(box.id) ?? new Set())
+    const names = known.get(box.id) ?? new Set()
+    const judged = judgeUpload(upload.parsed, termsOfBox, { names, newest: newest.get(box.key) ?? new Map() })
     return { upload, box, terms: termsOfBox, judged }
   })
 
@@ -187,7 +197,7 @@ async function namesOf(
   open: readonly { upload: WaitingUpload; box: HeldBox }[],
 ): Promise<Map<string, Set<string>>> {
   const items = open.flatMap(({ upload: { parsed }, box }) =>
-    [...parsed.named, ...parsed.events].flatMap(({ name }) =>
+    [...parsed.timeless, ...parsed.events].flatMap(({ name }) =>
       name === null ? [] : [{ sensorboxId: box.id, name }],
     ),
   )

@@ -36,11 +36,11 @@ export interface ForeseenUpload {
 
 const noNames: ReadonlySet<string> = new Set()
 
-/** Whether the contents of an upload allow it to be foreseen: it has only readings with their own timestamps. */
+/** Whether the contents of an upload allow it to be foreseen: it has only readings, and no names that may be known. */
 export function mayBeForeseen({ parsed, idempotency }: WaitingUpload): boolean {
   return (
     idempotency === null &&
-    parsed.named.length === 0 &&
+    parsed.timeless.every(({ name }) => name === null) &&
     parsed.events.length === 0 &&
     parsed.refused.length === 0
   )
@@ -62,7 +62,7 @@ export function foreseeUpload(
   if (known.isAwaited || row.is_arriving) return null
   const tenure = terms.tenures.at(-1)
   if (tenure?.toMs !== null) return null
-  const judged = judgeUpload(upload.parsed, terms, noNames)
+  const judged = judgeUpload(upload.parsed, terms, { names: noNames, newest: known.newest })
   if (judged.refused.length > 0 || !judged.readings.every((of) => isFresh(of, known))) return null
 
   const accepted = judged.readings.reduce((sum, { readings }) => sum + readings.times.length, 0)

@@ -1,7 +1,14 @@
 import type { MeasureType } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
 import type { EnabledState } from '@sensorstack/contract/features/core/sensorbox-kernel/states.ts'
 import type { Refusal, RefusalCode } from '@sensorstack/contract/features/intake/ingest/upload.ts'
-import { pick, placeOf, type Readings, type SeriesMark, slice } from '../../../readings/telemetry/public.ts'
+import {
+  codesOf,
+  pick,
+  placeOf,
+  type Readings,
+  type SeriesMark,
+  slice,
+} from '../../../readings/telemetry/public.ts'
 import type { Column, ParsedUpload, SentEvent, SentReadings } from '../parse/parse-upload.ts'
 import { refuse } from '../parse/refusals.ts'
 import { type InvalidTime, type MeasuringRange, setAside } from './set-aside.ts'
@@ -54,11 +61,17 @@ export interface JudgedUpload {
   readonly names: readonly { readonly name: string; readonly ms: number }[]
 }
 
-/** Judges the well-formed items by the facts of the box. `known` contains the names of items that are already stored. */
+/** What is stored of a box already: the names of items, and the newest time of each series by measure code. */
+export interface StoredItems {
+  readonly names: ReadonlySet<string>
+  readonly newest: ReadonlyMap<number, number>
+}
+
+/** Judges the well-formed items by the facts of the box and by what is stored. `newest` is only read for readings without a time. */
 export function judgeUpload(
   upload: ParsedUpload,
   terms: UploadTerms,
-  known: ReadonlySet<string>,
+  { names: known, newest }: StoredItems,
 ): JudgedUpload {
   const { segments } = terms
   const refused: Refusal[] = [...upload.refused]
@@ -75,17 +88,18 @@ export function judgeUpload(
   }
 
   const columns = new Map<MeasureType, SentReadings>(upload.readings)
-  const withNamed = new Map<MeasureType, Column>()
-  for (const { type, ms, value, place, name } of upload.named) {
+  const withTimeless = new Map<MeasureType, Column>()
+  const freeTime = freeTimes(newest)
+  for (const { type, ms, value, place, name } of upload.timeless) {
     const segment = segmentAt(segments, ms)
     const refusal = terms.measures.has(type) ? segment.refusal : 'UNKNOWN_TYPE'
     if (refusal) refused.push(refuse(place, refusal))
-    else if (!isFirst(name, ms)) duplicates++
+    else if (name !== null && !isFirst(name, ms)) duplicates++
     else {
-      const column = withNamed.get(type) ?? copyOf(columns.get(type))
-      withNamed.set(type, column)
+      const column = withTimeless.get(type) ?? copyOf(columns.get(type))
+      withTimeless.set(type, column)
       columns.set(type, column)
-      column.times.push(ms)
+      column.times.push(freeTime(type, ms))
       column.values.push(value)
       column.places.push(place)
     }
@@ -127,6 +141,20 @@ export function judgeUpload(
     else events.push({ event, tenure })
   }
   return { readings, events, refused, duplicates, names }
+}
+
+/** Uploads that arrive in the same moment differ by less. A series that is further ahead has times of its own, from a fast clock. */
+const sameMomentMs = 1_000
+
+/** Returns a function that gives a reading without a time one that its series doesn't have: that of its arrival, or one right after. */
+function freeTimes(newest: ReadonlyMap<number, number>): (type: MeasureType, arrivedMs: number) => number {
+  const given = new Map<MeasureType, number>()
+  return (type, arrivedMs) => {
+    const last = given.get(type) ?? Math.max(...codesOf(type).map((code) => newest.get(code) ?? 0))
+    const ms = last >= arrivedMs && last < arrivedMs + sameMomentMs ? last + 1 : arrivedMs
+    given.set(type, ms)
+    return ms
+  }
 }
 
 /**

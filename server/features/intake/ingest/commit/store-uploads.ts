@@ -42,6 +42,7 @@ export async function storeUploads(
         type: event.type,
         ms: event.ms,
         value: event.value,
+        mayMove: event.mayMove,
       } satisfies DeviceEvent,
     })),
   )

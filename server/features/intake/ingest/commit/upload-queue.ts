@@ -200,6 +200,6 @@ function* startsOf(uploads: readonly ForeseenUpload[]): Generator<number> {
 function* timesOf(uploads: readonly WaitingUpload[]): Generator<number> {
   for (const { parsed } of uploads) {
     for (const { times } of parsed.readings.values()) yield* times
-    for (const { ms } of parsed.named) yield ms
+    for (const { ms } of parsed.timeless) yield ms
   }
 }

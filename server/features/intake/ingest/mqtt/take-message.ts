@@ -18,7 +18,7 @@ import { noteRefusal } from '../refusals/note-refusal.ts'
 export interface MessageTaker {
   /**
    * Stores an upload and returns its result after the commit, or the error for an upload that would be refused each time. `arrivedMs` is
-   * the time for items without one, by default now. Throws an ApiError for an upload that may succeed later or with another
+   * the time for items without one, if the broker has noted it; by default now. Throws an ApiError for an upload that may succeed later or with another
    * key, and the error of the database.
    */
   upload(device: Device, payload: Buffer, arrivedMs?: number): Promise<UploadResult | ErrorBody>
@@ -55,8 +55,8 @@ export function createMessageTaker({
     }
   }
   return {
-    upload: async (device, payload, arrivedMs = clock.now()) => {
-      const simple = readSimpleUpload(payload, arrivedMs)
+    upload: async (device, payload, arrivedMs) => {
+      const simple = readSimpleUpload(payload, arrivedMs ?? clock.now())
       if (simple) return submit(device, countParsed(simple), () => ingest.submitParsed(device, simple))
       const text = jsonText(markNotNumbers(payload))
       const body = upload.safeParse(parseJson(text))

@@ -17,13 +17,20 @@ export interface SentReadings {
 
 type Numbers = readonly number[] | Float64Array
 
-/** A reading without a timestamp, identified by a name from the box. */
-export interface NamedReading {
+/** When an upload arrived. If the broker has noted it, it is the same each time that the broker sends the upload. */
+export interface ArrivalTime {
+  readonly ms: number
+  readonly isNoted: boolean
+}
+
+/** A reading without a timestamp: it gets the time of arrival, or the next one at which the series has no reading. */
+export interface TimelessReading {
   readonly type: MeasureType
   readonly ms: number
   readonly value: number
   readonly place: Place
-  readonly name: string
+  /** The name that the box gave it, by which it is recognized when it is sent again. */
+  readonly name: string | null
 }
 
 /** An event that a box reports in addition to its readings. */
@@ -35,12 +42,14 @@ export interface SentEvent {
   readonly place: Place
   /** The name that the box gave it, if it has no timestamp. */
   readonly name: string | null
+  /** Whether it has no time of its own, so that a later one will do if the box has another event of the type at this one. */
+  readonly mayMove: boolean
 }
 
 /** An upload, judged as far as possible without knowing the box. */
 export interface ParsedUpload {
   readonly readings: ReadonlyMap<MeasureType, SentReadings>
-  readonly named: readonly NamedReading[]
+  readonly timeless: readonly TimelessReading[]
   readonly events: readonly SentEvent[]
   readonly refused: readonly Refusal[]
 }
@@ -58,19 +67,22 @@ function countColumns(columns: Columns | null): number {
 }
 
 /** Returns the number of readings and events that could be parsed. */
-export function countParsed({ readings, named, events }: ParsedUpload): number {
-  let count = named.length + events.length
+export function countParsed({ readings, timeless, events }: ParsedUpload): number {
+  let count = timeless.length + events.length
   for (const { times } of readings.values()) count += times.length
   return count
 }
 
 /**
- * Parses the items of an upload and judges each on its own. `now` is the time of arrival in milliseconds. An item for which this
- * fails is refused alone; `onFault` gets the error.
+ * Parses the items of an upload and judges each on its own. An item for which this fails is refused alone; `onFault` gets the error.
  */
-export function parseUpload(upload: Upload, now: number, onFault: (error: unknown) => void): ParsedUpload {
+export function parseUpload(
+  upload: Upload,
+  { ms: now, isNoted }: ArrivalTime,
+  onFault: (error: unknown) => void,
+): ParsedUpload {
   const readings = new Map<MeasureType, Column>()
-  const named: NamedReading[] = []
+  const timeless: TimelessReading[] = []
   const events: SentEvent[] = []
   const refused: Refusal[] = []
   const columnOf = (type: MeasureType): Column => {
@@ -88,10 +100,10 @@ export function parseUpload(upload: Upload, now: number, onFault: (error: unknow
   }
 
   // Items without a timestamp get increasing ones, a millisecond apart.
-  const timeless = new Map<string, number>()
+  const arrivals = new Map<string, number>()
   const arrival = (type: string): number => {
-    const before = timeless.get(type) ?? 0
-    timeless.set(type, before + 1)
+    const before = arrivals.get(type) ?? 0
+    arrivals.set(type, before + 1)
     return now + before
   }
 
@@ -99,12 +111,17 @@ export function parseUpload(upload: Upload, now: number, onFault: (error: unknow
     const place = eventPlace(index)
     alone(place, () => {
       const parsed = parseItem(item, place, now, arrival)
-      if ('code' in parsed) refused.push(parsed)
-      else if (typeof parsed.value === 'string') events.push({ ...parsed, value: parsed.value })
-      else if (!isMeasureType(parsed.type)) throw new Error('unreachable: a number is a reading')
-      else if (parsed.name !== null)
-        named.push({ ...parsed, type: parsed.type, value: parsed.value, name: parsed.name })
-      else push(columnOf(parsed.type), parsed.ms, parsed.value, place)
+      if ('code' in parsed) {
+        refused.push(parsed)
+        return
+      }
+      const { type, ms, value, hasTime, name } = parsed
+      // Without a name, an item that the broker sends again is recognized by the time that it has noted.
+      const mayMove = !hasTime && (name !== null || !isNoted)
+      if (typeof value === 'string') events.push({ type, ms, value, place, name, mayMove })
+      else if (!isMeasureType(type)) throw new Error('unreachable: a number is a reading')
+      else if (mayMove) timeless.push({ type, ms, value, place, name })
+      else push(columnOf(type), ms, value, place)
     })
   })
 
@@ -135,7 +152,7 @@ export function parseUpload(upload: Upload, now: number, onFault: (error: unknow
       })
     }
   })
-  return { readings, named, events, refused }
+  return { readings, timeless, events, refused }
 }
 
 interface Columns {
@@ -175,7 +192,7 @@ interface ParsedItem {
   readonly ms: number
   /** A number for a reading, JSON for an event. */
   readonly value: number | string
-  readonly place: Place
+  readonly hasTime: boolean
   readonly name: string | null
 }
 
@@ -210,7 +227,7 @@ function parseItem(
   if (id !== undefined && id !== null && !isName(id)) {
     return refuse(place, 'BAD_VALUE', 'The id must be a text of 1 to 100 whole characters.')
   }
-  return { type, ms: time ?? arrival(type), value: kept, place, name: hasTime ? null : (id ?? null) }
+  return { type, ms: time ?? arrival(type), value: kept, hasTime, name: hasTime ? null : (id ?? null) }
 }
 
 function isDeviceEvent(type: string): boolean {

@@ -10,7 +10,7 @@ const read = (text: string) => readSimpleUpload(Buffer.from(text), now)
 /** Returns the result of the slow parser, or null if it refuses the whole body. */
 function parsedSlowly(body: Buffer): ParsedUpload | null {
   try {
-    return parseUpload(upload.parse(JSON.parse(body.toString())), now, (error) => {
+    return parseUpload(upload.parse(JSON.parse(body.toString())), { ms: now, isNoted: false }, (error) => {
       throw error
     })
   } catch {

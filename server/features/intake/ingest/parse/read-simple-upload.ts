@@ -30,7 +30,7 @@ const values = new Float64Array(maxReadings)
 export function readSimpleUpload(body: Buffer, now: number): ParsedUpload | null {
   const reader = new Reader(body, now)
   const readings = reader.upload()
-  return readings && { readings, named: noItems, events: noItems, refused: noItems }
+  return readings && { readings, timeless: noItems, events: noItems, refused: noItems }
 }
 
 /** Each method advances past what it reads. If it finds anything else, it reports that and the caller gives up. */

@@ -1,5 +1,5 @@
 import type { MeasureType } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
-import type { Column, NamedReading, ParsedUpload, SentEvent } from './parse-upload.ts'
+import type { Column, ParsedUpload, SentEvent, TimelessReading } from './parse-upload.ts'
 import type { Place } from './refusals.ts'
 
 interface Reading {
@@ -12,18 +12,18 @@ interface Reading {
 /** One item of an upload: a reading, a reading without a time, or an event. */
 export type Part =
   | { readonly kind: 'reading'; readonly item: Reading }
-  | { readonly kind: 'named'; readonly item: NamedReading }
+  | { readonly kind: 'timeless'; readonly item: TimelessReading }
   | { readonly kind: 'event'; readonly item: SentEvent }
 
 /** Takes an upload apart into its items. */
-export function partsOf({ readings, named, events }: ParsedUpload): Part[] {
+export function partsOf({ readings, timeless, events }: ParsedUpload): Part[] {
   const parts: Part[] = []
   for (const [type, { times, values, places }] of readings) {
     places.forEach((place, i) => {
       parts.push({ kind: 'reading', item: { type, ms: times[i]!, value: values[i]!, place } })
     })
   }
-  for (const item of named) parts.push({ kind: 'named', item })
+  for (const item of timeless) parts.push({ kind: 'timeless', item })
   for (const item of events) parts.push({ kind: 'event', item })
   return parts
 }
@@ -31,10 +31,10 @@ export function partsOf({ readings, named, events }: ParsedUpload): Part[] {
 /** Returns the upload that consists of these items. */
 export function uploadOf(parts: readonly Part[]): ParsedUpload {
   const readings = new Map<MeasureType, Column>()
-  const named: NamedReading[] = []
+  const timeless: TimelessReading[] = []
   const events: SentEvent[] = []
   for (const part of parts) {
-    if (part.kind === 'named') named.push(part.item)
+    if (part.kind === 'timeless') timeless.push(part.item)
     else if (part.kind === 'event') events.push(part.item)
     else {
       const { type, ms, value, place } = part.item
@@ -45,5 +45,5 @@ export function uploadOf(parts: readonly Part[]): ParsedUpload {
       column.places.push(place)
     }
   }
-  return { readings, named, events, refused: [] }
+  return { readings, timeless, events, refused: [] }
 }
