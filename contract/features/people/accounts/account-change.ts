@@ -52,5 +52,7 @@ export const updateAccountBody = z.strictObject({
   before: z.optional(shownBefore),
   ...unchangeable,
   initial_setup_completed: z.optional(z.boolean()),
+  /** Sent back with the account that a sign-in returned, and ignored: it changes all the time. */
+  lists_version: z.optional(z.int()),
 })
 export type AccountChange = z.infer<typeof updateAccountBody>
