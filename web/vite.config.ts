@@ -45,8 +45,8 @@ export default defineConfig({
     chunkSizeWarningLimit: 1_700,
     rolldownOptions: {
       output: {
-        // What every screen needs comes as one file, and what many of them need as another: dozens of small ones wait for one
-        // another, six at a time.
+        // The modules that every screen needs come as one file, and those that many of them need as another: dozens of small
+        // files wait for one another, six at a time.
         codeSplitting: {
           groups: [
             { name: 'main', tags: ['$initial'], priority: 2 },

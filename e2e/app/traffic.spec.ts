@@ -71,7 +71,7 @@ test('a first load asks again only for what has changed since it began', async (
   await expect(page.getByRole('grid').getByText(box.name)).toBeVisible()
   await page.waitForLoadState('networkidle')
   const again = urls.filter((path, at) => urls.indexOf(path) !== at)
-  // What all stacks in reach show is not counted by the version of this one.
+  // The version of this stack doesn't count the changes of others, which these two show.
   const ofAllStacks = ['/api/stacks/', '/api/stacks/alarms/']
   expect(again.filter((path) => ![...ofAllStacks, '/api/stacks/sensorboxes/'].includes(path))).toEqual([])
 })

@@ -61,7 +61,7 @@ export interface JudgedUpload {
   readonly names: readonly { readonly name: string; readonly ms: number }[]
 }
 
-/** What is stored of a box already: the names of items, and the newest time of each series by measure code. */
+/** The stored items of a box: their names, and the newest time of each series by measure code. */
 export interface StoredItems {
   readonly names: ReadonlySet<string>
   readonly newest: ReadonlyMap<number, number>
