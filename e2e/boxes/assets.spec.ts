@@ -25,7 +25,7 @@ test('creates an asset, gives it a sensorbox, a contact and a type, and deletes 
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(page).toHaveURL(/\/assets\/groups\/inactive$/)
 
-  await page.getByRole('searchbox', { name: 'Search Assets' }).fill(name)
+  await searchFor(page.getByRole('searchbox', { name: 'Search Assets' }), name)
   await page.getByRole('row', { name: new RegExp(name) }).click()
   await expect(page.getByRole('heading', { name })).toBeVisible()
   await expect(page.getByText('1 of 1', { exact: true })).toBeVisible()
