@@ -8,7 +8,7 @@ import { me } from '@sensorstack/contract/features/people/auth/routes.ts'
 import { fillPath } from '@sensorstack/contract/platform/route.ts'
 import type { Session } from '@sensorstack/simulator/client/client.ts'
 import { expectAccessibleAtEachSize } from '../testing/expect-accessible.ts'
-import { expect, monitoring, type Person, test } from '../testing/fixtures.ts'
+import { expect, openStack, type Person, test } from '../testing/fixtures.ts'
 
 type CallAs = (person: Person) => Promise<Session>
 
@@ -120,7 +120,7 @@ test('points can’t be transferred to a customer of a customer, and the button 
   openAs,
 }) => {
   const page = await openAs('rootAdmin')
-  await monitoring(page).getByRole('button', { name: 'Fjord Fish' }).click()
+  await openStack(page, 'Fjord Fish')
   await page.getByRole('button', { name: 'Transactions of Fjord Fish' }).click()
   const transfer = page.getByRole('dialog').getByRole('button', { name: 'Transfer credit points' })
   await expect(transfer).toHaveAttribute('aria-disabled', 'true')

@@ -5,7 +5,7 @@ import {
   labelOf,
   type TransactionType,
 } from '@sensorstack/contract/features/credits/credits/transaction-types.ts'
-import { expect, monitoring, searchFor, switchTo, test } from '../testing/fixtures.ts'
+import { expect, openStack, searchFor, switchTo, test } from '../testing/fixtures.ts'
 import { signInByCall } from '../testing/mailed-links.ts'
 import { type Booked, makeTwoYears, type TwoYears } from './two-years.ts'
 
@@ -35,7 +35,7 @@ for (const { role, refusal } of readers) {
       await switchTo(page, customer)
       await expect(page.getByRole('banner').getByText(customer, { exact: true })).toBeVisible()
     }
-    if (role === 'provider') await monitoring(page).getByRole('button', { name: customer }).click()
+    if (role === 'provider') await openStack(page, customer)
     else await page.getByRole('button', { name: 'My credits' }).first().click()
     await page.getByRole('button', { name: `Transactions of ${customer}` }).click()
     const all = page.getByRole('dialog', { name: `Transactions of ${customer}` })

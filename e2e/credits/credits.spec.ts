@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { rechargeRootStack, transferCredits } from '@sensorstack/contract/features/credits/credits/routes.ts'
 import { createAccount } from '@sensorstack/contract/features/people/accounts/routes.ts'
 import { me } from '@sensorstack/contract/features/people/auth/routes.ts'
-import { expect, monitoring, switchTo, test } from '../testing/fixtures.ts'
+import { expect, openStack, switchTo, test } from '../testing/fixtures.ts'
 import { makeBox, selection } from '../testing/made-sensorboxes.ts'
 
 test('an admin sees the balance, opens a transaction and transfers points to a customer', async ({
@@ -83,7 +83,7 @@ test('an admin sees the balance, opens a transaction and transfers points to a c
   await expect(all.getByText(`to Alpine Dairy, ${message}`)).toBeVisible()
 
   await page.keyboard.press('Escape')
-  await monitoring(page).getByRole('button', { name: 'Alpine Dairy' }).click()
+  await openStack(page, 'Alpine Dairy')
   await page.getByRole('button', { name: 'Transactions of Alpine Dairy' }).click()
   const theirs = page.getByRole('dialog', { name: 'Transactions of Alpine Dairy' })
   await expect(theirs.getByText(`from Northwind Sensors, ${message}`)).toBeVisible()
@@ -107,7 +107,7 @@ test('a provider sets the prices of a customer, and a person who enables a box t
   await session.switchTo(company.owns_stack ?? '')
   const box = await makeBox(session, { enabled: false })
   const page = await openAs('admin')
-  await monitoring(page).getByRole('button', { name }).click()
+  await openStack(page, name)
   await page.getByRole('button', { name: `Transactions of ${name}` }).click()
   await page.getByRole('button', { name: 'Prices' }).click()
   const prices = page.getByRole('dialog', { name: `Prices of ${name}` })

@@ -148,3 +148,9 @@ export function monitoring(page: Page): Locator {
   const heading = page.getByRole('heading', { name: /^Monitoring/ })
   return page.locator('section').filter({ has: heading }).last()
 }
+
+/** Opens the row of a stack in that block. It is searched, because only rows in view are rendered, and other tests add stacks. */
+export async function openStack(page: Page, name: string): Promise<void> {
+  await searchFor(monitoring(page).getByRole('searchbox', { name: 'Search Stacks' }), name)
+  await monitoring(page).getByRole('button', { name }).click()
+}
