@@ -1,5 +1,5 @@
 import { openStream } from '@sensorstack/contract/features/views/live/routes.ts'
-import { type LiveList, liveLists } from '@sensorstack/contract/platform/live-lists.ts'
+import { liveLists } from '@sensorstack/contract/platform/live-lists.ts'
 import type { Database, StackBound } from '../../../platform/db/database.ts'
 import { type Caller, type Implementation, implement } from '../../../platform/http/implementation.ts'
 import { listsChangedSince, versionOf } from '../../../platform/lists/queries.ts'
@@ -50,13 +50,12 @@ export function liveRoutes(deps: LiveDeps): Implementation[] {
 
 /**
  * Returns the version of the stack's lists, and those that a client has missed since it had the given one. A client without one has just
- * loaded everything. The list of stacks is always among the missed ones, because changes of other stacks don't raise the version.
+ * loaded everything.
  */
 async function changedSince({ tx, stackId }: StackBound, seen: string | string[] | number | undefined) {
   if (seen === undefined) return { version: await versionOf(tx, stackId), lists: [] }
   const since = Number(seen)
-  const { version, lists } = await listsChangedSince(tx, stackId, Number.isNaN(since) ? Infinity : since)
-  return { version, lists: [...new Set<LiveList>([...lists, 'stacks'])] }
+  return listsChangedSince(tx, stackId, Number.isNaN(since) ? Infinity : since)
 }
 
 /** The windows of a browser share one stream, so more streams per session are stale or an attack. */

@@ -40,6 +40,8 @@ const closed = 2
  */
 export function openChangeStream(options: ChangeStreamOptions): ChangeStream {
   let { version } = options
+  /** The version of a stack doesn't count the changes of others, which show in the list of stacks. */
+  let mayMissOthers = true
   let source: StreamSource | null = null
   let failures = 0
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -52,9 +54,12 @@ export function openChangeStream(options: ChangeStreamOptions): ChangeStream {
       const message = event as MessageEvent<string>
       failures = 0
       options.onLive(true)
-      const isUnknown = event.type === 'ready' && version === null
+      const isReady = event.type === 'ready'
+      const isUnknown = isReady && version === null
       version = message.lastEventId
-      const lists = isUnknown ? liveLists : listsOf(message.data)
+      const named = isUnknown ? liveLists : listsOf(message.data)
+      const lists = isReady && mayMissOthers ? [...new Set<LiveList>([...named, 'stacks'])] : named
+      if (isReady) mayMissOthers = false
       if (lists.length > 0) options.onChange(lists, version)
     }
     own.addEventListener('ready', heard)
@@ -65,6 +70,7 @@ export function openChangeStream(options: ChangeStreamOptions): ChangeStream {
     own.addEventListener('error', () => {
       if (source !== own) return
       options.onLive(false)
+      mayMissOthers = true
       if (own.readyState !== closed) return
       options.onRefused()
       timer = setTimeout(open, Math.min(retryMs.first * 2 ** failures, retryMs.longest))
@@ -82,6 +88,7 @@ export function openChangeStream(options: ChangeStreamOptions): ChangeStream {
     reopen: ({ version: known } = {}) => {
       shut()
       if (known !== undefined) version = known
+      mayMissOthers = known === undefined
       failures = 0
       open()
     },
