@@ -45,11 +45,11 @@ export function ScanWindow({ onClose }: { onClose: () => void }) {
     case 'replace':
       return (
         <QrScanDialog
-          note={t('qrCodes:scanReplacement', { name: nameOf(step.box) })}
+          note={t('qr:scanReplacement', { name: nameOf(step.box) })}
           onFound={({ id }) => setStep({ kind: 'replaceBy', box: step.box, by: id })}
           onClose={onClose}
           back={{
-            label: t('qrCodes:backTo', { name: nameOf(step.box) }),
+            label: t('qr:backTo', { name: nameOf(step.box) }),
             onBack: () => setStep({ kind: 'sheet', box: step.box }),
           }}
         />
@@ -114,7 +114,7 @@ function BoxSheet({ box: scanned, onStep, onOpen, onClose }: BoxSheetProps) {
               disabledReason={replace ?? replaceRefusal(box)}
               onClick={() => onStep({ kind: 'replace', box })}
             >
-              {t('qrCodes:replace')}
+              {t('qr:replace')}
             </ActionButton>
             <ActionButton
               size="md"
@@ -122,7 +122,7 @@ function BoxSheet({ box: scanned, onStep, onOpen, onClose }: BoxSheetProps) {
               leftSection={<IconLink size={16} stroke={1.6} />}
               onClick={() => onStep({ kind: 'put', box })}
             >
-              {t('qrCodes:putOnAsset')}
+              {t('qr:putOnAsset')}
             </ActionButton>
           </>
         )}
@@ -132,7 +132,7 @@ function BoxSheet({ box: scanned, onStep, onOpen, onClose }: BoxSheetProps) {
           leftSection={<IconExternalLink size={16} stroke={1.6} />}
           onClick={onOpen}
         >
-          {t('qrCodes:open')}
+          {t('qr:open')}
         </ActionButton>
         <ActionButton
           size="md"
@@ -140,7 +140,7 @@ function BoxSheet({ box: scanned, onStep, onOpen, onClose }: BoxSheetProps) {
           leftSection={<IconQrcode size={16} stroke={1.6} />}
           onClick={() => onStep({ kind: 'scan' })}
         >
-          {t('qrCodes:next')}
+          {t('qr:next')}
         </ActionButton>
       </div>
     </Drawer>

@@ -28,7 +28,7 @@ import legal from '../../texts/en/legal.json'
 import measurements from '../../texts/en/measurements.json'
 import monitoring from '../../texts/en/monitoring.json'
 import notifications from '../../texts/en/notifications.json'
-import qrCodes from '../../texts/en/qr-codes.json'
+import qr from '../../texts/en/qr.json'
 import reports from '../../texts/en/reports.json'
 import retention from '../../texts/en/retention.json'
 import sensorboxes from '../../texts/en/sensorboxes.json'
@@ -75,7 +75,7 @@ export const english = {
   measurements,
   monitoring,
   notifications,
-  qrCodes,
+  qr,
   reports,
   retention,
   sensorboxes,

@@ -39,7 +39,7 @@ export function QrLabelsDialog({ boxes, onClose }: QrLabelsDialogProps) {
   const most = sheet.columns * sheet.rows
   return (
     <Dialog
-      title={t('qrCodes:labels.title')}
+      title={t('qr:labels.title')}
       onClose={onClose}
       onSubmit={() => setIsPrinting(true)}
       footer={
@@ -53,24 +53,24 @@ export function QrLabelsDialog({ boxes, onClose }: QrLabelsDialogProps) {
             variant="filled"
             leftSection={<IconPrinter size={16} stroke={1.6} />}
           >
-            {t('qrCodes:labels.print')}
+            {t('qr:labels.print')}
           </Button>
         </>
       }
     >
       <div className={c.choices}>
         <Select
-          label={t('qrCodes:labels.format')}
+          label={t('qr:labels.format')}
           data={labelSheets.map((each) => ({
             value: each.key,
-            label: t(`qrCodes:labels.formats.${each.key}`),
+            label: t(`qr:labels.formats.${each.key}`),
           }))}
           value={sheet.key}
           allowDeselect={false}
           onChange={(value) => value !== null && setKey(value)}
         />
         <NumberInput
-          label={t('qrCodes:labels.first')}
+          label={t('qr:labels.first')}
           min={1}
           max={most}
           allowDecimal={false}
@@ -80,10 +80,10 @@ export function QrLabelsDialog({ boxes, onClose }: QrLabelsDialogProps) {
         />
       </div>
       <p className={c.note}>
-        {t('qrCodes:labels.labels', { count: boxes.length })},{' '}
-        {t('qrCodes:labels.pages', { count: sheets.length })}. {t('qrCodes:labels.hint')}
+        {t('qr:labels.labels', { count: boxes.length })}, {t('qr:labels.pages', { count: sheets.length })}.{' '}
+        {t('qr:labels.hint')}
       </p>
-      <div className={c.preview} role="img" aria-label={t('qrCodes:labels.preview')}>
+      <div className={c.preview} role="img" aria-label={t('qr:labels.preview')}>
         {sheets[0] && <Sheet sheet={sheet} boxes={sheets[0]} />}
       </div>
       {isPrinting &&

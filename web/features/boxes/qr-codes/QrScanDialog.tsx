@@ -24,11 +24,6 @@ export function QrScanDialog({ onFound, ...dialog }: QrScanDialogProps) {
     if (box) onFound(box)
   }
   return (
-    <ScanDialog
-      {...dialog}
-      title={t('qrCodes:title')}
-      isLooking={isLooking}
-      onText={(text) => void find(text)}
-    />
+    <ScanDialog {...dialog} title={t('qr:title')} isLooking={isLooking} onText={(text) => void find(text)} />
   )
 }

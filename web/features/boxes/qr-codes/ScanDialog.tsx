@@ -62,15 +62,15 @@ export function ScanDialog({
           )}
           {several && (
             <Switch
-              label={t('qrCodes:several')}
+              label={t('qr:several')}
               checked={several.on}
               onChange={(event) => several.onChange(event.currentTarget.checked)}
             />
           )}
           <span className={c.note} role="status">
             {several?.on && several.count > 0
-              ? t('qrCodes:scanned', { count: several.count })
-              : (note ?? t('qrCodes:neverOpened'))}
+              ? t('qr:scanned', { count: several.count })
+              : (note ?? t('qr:neverOpened'))}
           </span>
         </>
       }
@@ -92,17 +92,17 @@ function Camera({ onCode }: { onCode: (text: string) => void }) {
   const [tries, setTries] = useState(0)
   const { state, torch } = useCamera(video, { tries, onCode })
   return (
-    <section aria-label={t('qrCodes:camera')}>
+    <section aria-label={t('qr:camera')}>
       <h3 className={c.head}>
         <IconCamera size={16} stroke={1.6} aria-hidden="true" />
-        {t('qrCodes:camera')}
+        {t('qr:camera')}
       </h3>
       <div className={c.camera}>
         <video
           ref={video}
           className={c.video}
           data-state={state}
-          aria-label={t('qrCodes:view')}
+          aria-label={t('qr:view')}
           playsInline
           muted
         />
@@ -112,24 +112,24 @@ function Camera({ onCode }: { onCode: (text: string) => void }) {
             className={c.torch}
             size={44}
             variant={torch.isOn ? 'filled' : 'default'}
-            aria-label={t('qrCodes:torch')}
+            aria-label={t('qr:torch')}
             aria-pressed={torch.isOn}
             onClick={torch.toggle}
           >
             {torch.isOn ? <IconBulb size={20} stroke={1.6} /> : <IconBulbOff size={20} stroke={1.6} />}
           </ActionIcon>
         )}
-        {state === 'starting' && <p className={c.over}>{t('qrCodes:starting')}</p>}
+        {state === 'starting' && <p className={c.over}>{t('qr:starting')}</p>}
         {state === 'failed' && (
           <div className={c.over}>
             <IconCameraOff size={24} stroke={1.6} aria-hidden="true" />
-            <strong>{t('qrCodes:cameraProblem')}</strong>
-            <p>{t('qrCodes:cameraProblemDetail')}</p>
+            <strong>{t('qr:cameraProblem')}</strong>
+            <p>{t('qr:cameraProblemDetail')}</p>
             <ActionButton
               leftSection={<IconRefresh size={16} stroke={1.6} />}
               onClick={() => setTries(tries + 1)}
             >
-              {t('qrCodes:tryAgain')}
+              {t('qr:tryAgain')}
             </ActionButton>
           </div>
         )}
@@ -147,10 +147,10 @@ function Picture({ onCode }: { onCode: (text: string) => void }) {
     void readFile(event.dataTransfer.files[0] ?? null, onCode)
   }
   return (
-    <section aria-label={t('qrCodes:image')}>
+    <section aria-label={t('qr:image')}>
       <h3 className={c.head}>
         <IconPhoto size={16} stroke={1.6} aria-hidden="true" />
-        {t('qrCodes:image')}
+        {t('qr:image')}
       </h3>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a file can be chosen by the button too */}
       <div
@@ -163,9 +163,9 @@ function Picture({ onCode }: { onCode: (text: string) => void }) {
         onDragLeave={() => setIsOver(false)}
         onDrop={drop}
       >
-        <p className={c.pointer}>{t('qrCodes:drop')}</p>
+        <p className={c.pointer}>{t('qr:drop')}</p>
         <FileButton accept="image/*" onChange={(file) => void readFile(file, onCode)}>
-          {(props) => <Button {...props}>{t('qrCodes:choose')}</Button>}
+          {(props) => <Button {...props}>{t('qr:choose')}</Button>}
         </FileButton>
       </div>
     </section>
@@ -178,7 +178,7 @@ const largestFile = 30_000_000
 async function readFile(file: File | null, onCode: (text: string) => void): Promise<void> {
   if (!file) return
   const text = file.size > largestFile ? null : await decodeFile(file)
-  if (text === null) showToast({ kind: 'error', title: t('qrCodes:notFound'), detail: t('qrCodes:noCode') })
+  if (text === null) showToast({ kind: 'error', title: t('qr:notFound'), detail: t('qr:noCode') })
   else onCode(text)
 }
 
@@ -190,15 +190,15 @@ function Typing({ isLooking, onCode }: { isLooking: boolean; onCode: (text: stri
     if (typed.trim() !== '') onCode(typed)
   }
   return (
-    <section aria-label={t('qrCodes:typing')}>
+    <section aria-label={t('qr:typing')}>
       <h3 className={c.head}>
         <IconKeyboard size={16} stroke={1.6} aria-hidden="true" />
-        {t('qrCodes:typing')}
+        {t('qr:typing')}
       </h3>
       <form className={c.typing} onSubmit={submit}>
         <TextInput
-          aria-label={t('qrCodes:hardwareId')}
-          placeholder={t('qrCodes:hardwareId')}
+          aria-label={t('qr:hardwareId')}
+          placeholder={t('qr:hardwareId')}
           maxLength={300}
           autoComplete="off"
           spellCheck={false}
@@ -206,10 +206,10 @@ function Typing({ isLooking, onCode }: { isLooking: boolean; onCode: (text: stri
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
         <Button type="submit" disabled={typed.trim() === ''} loading={isLooking}>
-          {t('qrCodes:find')}
+          {t('qr:find')}
         </Button>
       </form>
-      <p className={c.note}>{t('qrCodes:typingHint')}</p>
+      <p className={c.note}>{t('qr:typingHint')}</p>
     </section>
   )
 }

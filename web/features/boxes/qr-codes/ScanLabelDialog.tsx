@@ -14,7 +14,7 @@ export function ScanLabelDialog({ onRead, onClose }: ScanLabelDialogProps) {
   const read = (scanned: string) => {
     const code = readCode(scanned)
     if (code) onRead(code)
-    else showToast({ kind: 'error', title: t('qrCodes:notFound'), detail: t('qrCodes:noSensorboxCode') })
+    else showToast({ kind: 'error', title: t('qr:notFound'), detail: t('qr:noSensorboxCode') })
   }
-  return <ScanDialog title={text('qrCodes:scanLabel')} onText={read} onClose={onClose} />
+  return <ScanDialog title={text('qr:scanLabel')} onText={read} onClose={onClose} />
 }

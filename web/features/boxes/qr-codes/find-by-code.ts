@@ -11,20 +11,20 @@ import { readCode } from './read-code.ts'
 export async function findByCode(text: string): Promise<Sensorbox | null> {
   const code = readCode(text)
   if (code === null) {
-    notFound(t('qrCodes:noSensorboxCode'))
+    notFound(t('qr:noSensorboxCode'))
     return null
   }
   try {
     const box = await call(findByHardwareUid, { query: { hardware_unique_id: code.hardwareId } })
-    showToast({ kind: 'success', title: t('qrCodes:found'), detail: box.alias?.trim() || box.serial_number })
+    showToast({ kind: 'success', title: t('qr:found'), detail: box.alias?.trim() || box.serial_number })
     return box
   } catch (error) {
-    if (isAnswer(error, 404)) notFound(t('qrCodes:notFoundDetail', { id: code.hardwareId }))
-    else notifyFailure(error, { title: t('qrCodes:fetchFailed') })
+    if (isAnswer(error, 404)) notFound(t('qr:notFoundDetail', { id: code.hardwareId }))
+    else notifyFailure(error, { title: t('qr:fetchFailed') })
     return null
   }
 }
 
 function notFound(detail: string): void {
-  showToast({ kind: 'error', title: t('qrCodes:notFound'), detail })
+  showToast({ kind: 'error', title: t('qr:notFound'), detail })
 }

@@ -63,8 +63,8 @@ export function useCamera(
         setState('failed')
         showToast({
           kind: 'error',
-          title: t('qrCodes:cameraProblem'),
-          detail: t('qrCodes:cameraProblemDetail'),
+          title: t('qr:cameraProblem'),
+          detail: t('qr:cameraProblemDetail'),
         })
       }
     }
@@ -82,7 +82,7 @@ export function useCamera(
       setLit({ track, isOn: !isOn })
     } catch (error) {
       console.error('torch', error)
-      showToast({ kind: 'error', title: t('qrCodes:torchProblem') })
+      showToast({ kind: 'error', title: t('qr:torchProblem') })
     }
   }
   return { state, torch: lit && { isOn: lit.isOn, toggle: () => void toggle(lit) } }

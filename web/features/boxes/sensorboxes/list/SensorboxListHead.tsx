@@ -78,7 +78,7 @@ export function SensorboxListHead(props: SensorboxListHeadProps) {
           value={sort}
           onChange={setSort}
         />
-        <IconButton label={t('qrCodes:title')} onClick={onScan}>
+        <IconButton label={t('qr:title')} onClick={onScan}>
           <IconQrcode size={16} stroke={1.6} />
         </IconButton>
         {onPaste && (
