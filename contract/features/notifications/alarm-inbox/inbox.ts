@@ -64,7 +64,7 @@ export const inboxAlarm = z.strictObject({
   con_stamp: z.nullable(time),
   combined_next_expected_con: z.nullable(time),
   acknowledgement: z.nullable(acknowledgement),
-  /** The attention alarm that a critical one contains, which has no entry of its own. Not in the specification. */
+  /** The attention alarm that a critical one contains, and that isn't listed otherwise. Not in the specification. */
   attention: z.nullable(
     z.strictObject({
       opened_at: time,

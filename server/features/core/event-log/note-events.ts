@@ -2,13 +2,7 @@ import { measuredStates } from '@sensorstack/contract/features/core/sensorbox-ke
 import type { Random } from '../../../platform/clock/random.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { type AlarmNews, insertAlarmNews } from './news-queries.ts'
-import {
-  deleteAlarmEvents,
-  eventTimesFrom,
-  insertDeviceEvents,
-  insertEvents,
-  upsertAlarmEvents,
-} from './queries.ts'
+import { deleteAlarmEvents, insertDeviceEvents, insertEvents, upsertAlarmEvents } from './queries.ts'
 import type { StateChange } from './tables.ts'
 
 /** An alarm that opened, closed or was corrected. */
@@ -76,13 +70,11 @@ export interface DeviceEvent {
   readonly ms: number
   /** As JSON text. */
   readonly value: string
-  /** Whether a later time will do if there is another event of the box and type at this one. */
-  readonly mayMove: boolean
 }
 
 /**
- * Stores events reported by boxes, which must be locked. Of several with the same box, type and time, the first is kept; one that may move
- * gets the next free millisecond. Returns the new ones. Shocks are stored as unacknowledged.
+ * Stores events reported by boxes. Of several with the same box, type and time, the first is kept. Returns the new ones.
+ * Shocks are stored as unacknowledged.
  */
 export async function storeDeviceEvents(
   tx: Tx,
@@ -90,7 +82,6 @@ export async function storeDeviceEvents(
   random: Random,
 ): Promise<Set<DeviceEvent>> {
   if (events.length === 0) return new Set()
-  const timeOf = await freeTimesOf(tx, events)
   const byId = new Map(events.map((event) => [random.id(), event]))
   const stored = await insertDeviceEvents(
     tx,
@@ -98,38 +89,13 @@ export async function storeDeviceEvents(
       id,
       sensorbox_id: event.sensorboxId,
       tenure_key: event.tenureKey,
-      event_ms: timeOf(event),
+      event_ms: event.ms,
       event_type: event.type,
       value: event.value,
       acknowledged: event.type === 'shock' ? false : null,
     })),
   )
   return new Set(stored.map((id) => byId.get(id)).filter((event) => event !== undefined))
-}
-
-/** Uploads that arrive in the same moment differ by less. */
-const sameMomentMs = 1_000
-
-/** Returns the times at which events are stored: their own, or for those that may move the next one that is free. */
-async function freeTimesOf(tx: Tx, events: readonly DeviceEvent[]): Promise<(event: DeviceEvent) => number> {
-  const movable = events.filter(({ mayMove }) => mayMove)
-  if (movable.length === 0) return ({ ms }) => ms
-  const timeName = (sensorboxId: string, type: string, ms: number) => `${sensorboxId} ${type} ${ms}`
-  const taken = new Set(
-    (await eventTimesFrom(tx, movable, sameMomentMs)).map((row) =>
-      timeName(row.sensorbox_id, row.event_type, row.event_ms),
-    ),
-  )
-  const times = new Map<DeviceEvent, number>()
-  for (const { sensorboxId, type, ms, mayMove } of events)
-    if (!mayMove) taken.add(timeName(sensorboxId, type, ms))
-  for (const event of movable) {
-    let { ms } = event
-    while (taken.has(timeName(event.sensorboxId, event.type, ms))) ms++
-    taken.add(timeName(event.sensorboxId, event.type, ms))
-    times.set(event, ms)
-  }
-  return (event) => times.get(event) ?? event.ms
 }
 
 /** A change of the displayed state of a box. */

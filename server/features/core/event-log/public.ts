@@ -11,6 +11,8 @@ export {
 export {
   deleteDeviceEventsBefore,
   type EventRow,
+  type EventSpan,
+  eventTimesIn,
   lastLocations,
   moveAlarmEvents,
   repeatLocations,

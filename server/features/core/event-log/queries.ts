@@ -62,18 +62,26 @@ export async function insertDeviceEvents(
   return stored.map((row) => row.id)
 }
 
-/** Returns the times of the events of these boxes and types from each time on, for `withinMs`. */
-export async function eventTimesFrom(
+/** A span of time in the events of a box and type. */
+export interface EventSpan {
+  readonly sensorboxId: string
+  readonly type: string
+  readonly fromMs: number
+  readonly untilMs: number
+}
+
+/** Returns the times of all events in these spans. */
+export async function eventTimesIn(
   tx: Tx,
-  from: readonly { readonly sensorboxId: string; readonly type: string; readonly ms: number }[],
-  withinMs: number,
+  spans: readonly EventSpan[],
 ): Promise<Pick<EventRow, 'sensorbox_id' | 'event_type' | 'event_ms'>[]> {
   const { rows } = await sql<Pick<EventRow, 'sensorbox_id' | 'event_type' | 'event_ms'>>`
     select e.sensorbox_id, e.event_type, e.event_ms
-    from unnest(${from.map((one) => one.sensorboxId)}::uuid[], ${from.map((one) => one.type)}::text[],
-      ${from.map((one) => one.ms)}::bigint[]) as f (sensorbox_id, event_type, ms)
-      join event e on e.sensorbox_id = f.sensorbox_id and e.event_type = f.event_type
-        and e.event_ms >= f.ms and e.event_ms < f.ms + ${withinMs}::bigint`.execute(tx)
+    from unnest(${spans.map((span) => span.sensorboxId)}::uuid[], ${spans.map((span) => span.type)}::text[],
+      ${spans.map((span) => span.fromMs)}::bigint[], ${spans.map((span) => span.untilMs)}::bigint[])
+        as s (sensorbox_id, event_type, from_ms, until_ms)
+      join event e on e.sensorbox_id = s.sensorbox_id and e.event_type = s.event_type
+        and e.event_ms >= s.from_ms and e.event_ms < s.until_ms`.execute(tx)
   return rows
 }
 

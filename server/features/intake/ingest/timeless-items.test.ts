@@ -64,7 +64,7 @@ test('readings without a time that arrive in the same millisecond are all stored
     expect(await world.send(device, { events: [temperature(value, id)] })).toMatchObject(once)
   }
   expect(await world.send(device, { events: [temperature(9, 'a')] })).toMatchObject({ duplicates: 1 })
-  // Those that are set aside take a time, too.
+  // A reading that is set aside takes a time, too.
   expect(await world.send(device, { events: [temperature(-127), temperature(5)] })).toMatchObject({
     accepted: 2,
   })
@@ -83,4 +83,14 @@ test('readings without a time keep the time of arrival if the series is ahead by
   expect(await world.send(device, { events: [ahead] })).toMatchObject(once)
   expect(await world.send(device, { events: [temperature(1)] })).toMatchObject(once)
   expect((await storedOf('temperature')).map(([ms]) => ms)).toEqual([0, 60_000])
+})
+
+test('a large upload without times puts its series seconds ahead, and the next one still loses nothing', async () => {
+  const many = (type: string, value: number) => Array.from({ length: 3_000 }, () => ({ type, value }))
+  for (const _ of [1, 2]) {
+    for (const events of [many('temperature', 4), many('shock', 1)]) {
+      expect(await world.send(device, { events })).toMatchObject({ accepted: 3_000, duplicates: 0 })
+    }
+    world.clock.advance(1_500)
+  }
 })

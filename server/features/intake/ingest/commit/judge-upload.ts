@@ -1,16 +1,10 @@
 import type { MeasureType } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
 import type { EnabledState } from '@sensorstack/contract/features/core/sensorbox-kernel/states.ts'
 import type { Refusal, RefusalCode } from '@sensorstack/contract/features/intake/ingest/upload.ts'
-import {
-  codesOf,
-  pick,
-  placeOf,
-  type Readings,
-  type SeriesMark,
-  slice,
-} from '../../../readings/telemetry/public.ts'
+import { pick, placeOf, type Readings, type SeriesMark, slice } from '../../../readings/telemetry/public.ts'
 import type { Column, ParsedUpload, SentEvent, SentReadings } from '../parse/parse-upload.ts'
 import { refuse } from '../parse/refusals.ts'
+import { freeReadingTimes } from './free-times.ts'
 import { type InvalidTime, type MeasuringRange, setAside } from './set-aside.ts'
 
 /** A period in which one stack owned the box. A null bound is open. */
@@ -89,7 +83,7 @@ export function judgeUpload(
 
   const columns = new Map<MeasureType, SentReadings>(upload.readings)
   const withTimeless = new Map<MeasureType, Column>()
-  const freeTime = freeTimes(newest)
+  const freeTime = freeReadingTimes(newest)
   for (const { type, ms, value, place, name } of upload.timeless) {
     const segment = segmentAt(segments, ms)
     const refusal = terms.measures.has(type) ? segment.refusal : 'UNKNOWN_TYPE'
@@ -141,20 +135,6 @@ export function judgeUpload(
     else events.push({ event, tenure })
   }
   return { readings, events, refused, duplicates, names }
-}
-
-/** Uploads that arrive in the same moment differ by less. A series that is further ahead has times of its own, from a fast clock. */
-const sameMomentMs = 1_000
-
-/** Returns a function that gives a reading without a time one that its series doesn't have: that of its arrival, or one right after. */
-function freeTimes(newest: ReadonlyMap<number, number>): (type: MeasureType, arrivedMs: number) => number {
-  const given = new Map<MeasureType, number>()
-  return (type, arrivedMs) => {
-    const last = given.get(type) ?? Math.max(...codesOf(type).map((code) => newest.get(code) ?? 0))
-    const ms = last >= arrivedMs && last < arrivedMs + sameMomentMs ? last + 1 : arrivedMs
-    given.set(type, ms)
-    return ms
-  }
 }
 
 /**

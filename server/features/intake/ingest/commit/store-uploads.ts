@@ -3,6 +3,7 @@ import type { Tx } from '../../../../platform/db/database.ts'
 import { type DeviceEvent, storeDeviceEvents } from '../../../core/event-log/public.ts'
 import type { HeldBox } from '../../../core/sensorbox-kernel/public.ts'
 import { codeOf, type StoredReadings, storeReadings } from '../../../readings/telemetry/public.ts'
+import { freeEventTimes } from './free-times.ts'
 import type { JudgedUpload } from './judge-upload.ts'
 
 /** The stored part of an upload. */
@@ -33,6 +34,10 @@ export async function storeUploads(
       })),
     ),
   )
+  const timeOf = await freeEventTimes(
+    tx,
+    uploads.flatMap(({ box, judged }) => judged.events.map(({ event }) => ({ sensorboxId: box.id, event }))),
+  )
   const events = uploads.map(({ box, judged }) =>
     judged.events.map(({ event, tenure }) => ({
       isCurrent: tenure.toMs === null,
@@ -40,9 +45,8 @@ export async function storeUploads(
         sensorboxId: box.id,
         tenureKey: tenure.key,
         type: event.type,
-        ms: event.ms,
+        ms: timeOf(event),
         value: event.value,
-        mayMove: event.mayMove,
       } satisfies DeviceEvent,
     })),
   )

@@ -18,8 +18,8 @@ import { noteRefusal } from '../refusals/note-refusal.ts'
 export interface MessageTaker {
   /**
    * Stores an upload and returns its result after the commit, or the error for an upload that would be refused each time. `arrivedMs` is
-   * the time for items without one, if the broker has noted it; by default now. Throws an ApiError for an upload that may succeed later or with another
-   * key, and the error of the database.
+   * the time for items without one, if the broker has noted it; by default now. Throws an ApiError for an upload that may succeed
+   * later or with another key, and the error of the database.
    */
   upload(device: Device, payload: Buffer, arrivedMs?: number): Promise<UploadResult | ErrorBody>
   /** Processes a response to a configuration. Returns the error for a response that can't be read, otherwise null. */

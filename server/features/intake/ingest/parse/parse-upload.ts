@@ -42,7 +42,7 @@ export interface SentEvent {
   readonly place: Place
   /** The name that the box gave it, if it has no timestamp. */
   readonly name: string | null
-  /** Whether it has no time of its own, so that a later one will do if the box has another event of the type at this one. */
+  /** Whether a later time will do if the box has another event of the type at this one, because the box gave it none. */
   readonly mayMove: boolean
 }
 
