@@ -178,34 +178,20 @@ export function alarmRows(tx: Tx) {
   return tx.selectFrom('alarm as a')
 }
 
-/**
- * A condition on alarms selected as `a`: an attention alarm during which the same limit's critical alarm was open, too. While the
- * attention alarm is open, only an open critical one contains it; once it is closed, any that was open during it.
- */
+/** A critical alarm `c` contains an attention alarm `a` of the same measure and side, if both were open at the same time. */
+const contains = sql<boolean>`c.sensorbox_id = a.sensorbox_id and c.tenure_key = a.tenure_key
+  and c.measure_type = a.measure_type and c.side = a.side and c.level = 'critical' and a.level = 'attention'
+  and c.opened_ms <= coalesce(a.closed_ms, c.opened_ms) and a.opened_ms <= coalesce(c.closed_ms, a.opened_ms)`
+
+/** A condition on alarms selected as `a`: a critical alarm contains the attention alarm, and is open if that is. */
 export function isPartOfCritical() {
-  return sql<boolean>`(a.level = 'attention' and exists (
-    select from alarm c
-    where c.sensorbox_id = a.sensorbox_id and c.tenure_key = a.tenure_key and c.measure_type = a.measure_type
-      and c.side = a.side and c.level = 'critical' and c.opened_ms <= coalesce(a.closed_ms, c.opened_ms)
-      and (c.closed_ms is null or c.closed_ms >= a.opened_ms and a.closed_ms is not null)))`
+  return sql<boolean>`exists (
+    select from alarm c where ${contains} and (c.closed_ms is null or a.closed_ms is not null))`
 }
 
-/** A query to extend: attention alarms as `a` with the critical ones that contain them, at any time, as `c`. */
+/** A query to extend: attention alarms as `a` with the critical ones that contain them as `c`. */
 export function partsOfCriticalRows(tx: Tx) {
-  return tx
-    .selectFrom('alarm as c')
-    .innerJoin('alarm as a', (on) =>
-      on
-        .onRef('a.sensorbox_id', '=', 'c.sensorbox_id')
-        .onRef('a.tenure_key', '=', 'c.tenure_key')
-        .onRef('a.measure_type', '=', 'c.measure_type')
-        .onRef('a.side', '=', 'c.side'),
-    )
-    .where('c.level', '=', 'critical')
-    .where('a.level', '=', 'attention')
-    .where(
-      sql<boolean>`c.opened_ms <= coalesce(a.closed_ms, c.opened_ms) and a.opened_ms <= coalesce(c.closed_ms, a.opened_ms)`,
-    )
+  return tx.selectFrom('alarm as c').innerJoin('alarm as a', (on) => on.on(contains))
 }
 
 /** Returns the open attention alarms that are part of these critical ones. */

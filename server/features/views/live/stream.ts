@@ -14,10 +14,11 @@ const heartbeatMs = 15_000
 const mostWaiting = 65_536
 
 /**
- * Writes server-sent events: first `ready` with the lists that the client has missed, then `change` with the lists to reload. For other stacks in reach,
- * only their entries in the list of stacks are reported, because these show the counts. The id of each event is the version of
- * the current stack. When the session is no longer valid, `over` is the last event. A heartbeat every 15 s keeps the connection
- * open, ends the stream soon after its session, and reports every list if the version shows that a notification was lost.
+ * Writes server-sent events: first `ready` with the lists whose changes the client has missed, then `change` with the lists to reload.
+ * For other stacks in reach, only their entries in the list of stacks are reported, because these show the counts. The id of each
+ * event is the version of the current stack. When the session is no longer valid, `over` is the last event. A heartbeat every 15 s
+ * keeps the connection open, ends the stream soon after its session, and reports every list if the version shows that a notification
+ * was lost.
  */
 export function openChangeStream(
   out: ServerResponse,

@@ -39,7 +39,9 @@ it('describes the acknowledgement and the silence', () => {
   const silence = { what: 'stack' as const, until: alarm.opened_at, reason: 'Power cut' }
   expect(takenText({ ...alarm, silence })).toBe('Company silenced: Power cut')
   const attention = { opened_at: alarm.opened_at, closed_at: null, acknowledgement: by }
-  expect(takenText({ ...alarm, attention })).toBe('Before it became critical: Nora: The fitter comes.')
+  expect(takenText({ ...alarm, attention })).toBe('Nora, before it became critical: The fitter comes.')
+  const bare = { ...attention, acknowledgement: { ...by, note: '' } }
+  expect(takenText({ ...alarm, attention: bare })).toBe('Acknowledged by Nora before it became critical')
   const both = { acknowledgement: by, silence }
   expect(takenText(both)).toBe('Nora: The fitter comes.')
   expect(takenTexts(both, () => 'until noon')).toEqual([

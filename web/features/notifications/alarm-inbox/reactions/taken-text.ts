@@ -16,20 +16,21 @@ export function takenTexts(
   until?: (time: string) => string,
 ): string[] {
   const texts: string[] = []
-  if (acknowledgement) texts.push(acknowledgedText(acknowledgement))
-  else if (attention?.acknowledgement)
-    texts.push(t('alarmInbox:takenUpAtAttention', { what: acknowledgedText(attention.acknowledgement) }))
+  const taken = acknowledgement ?? attention?.acknowledgement
+  if (taken) {
+    const by = taken.acknowledged_by ?? t('alarmInbox:somebodyAbove')
+    const said = { by, note: taken.note }
+    const [bare, withNote] = acknowledgement
+      ? (['takenUp', 'takenUpWith'] as const)
+      : (['takenUpBefore', 'takenUpBeforeWith'] as const)
+    texts.push(t(`alarmInbox:${taken.note ? withNote : bare}`, said))
+  }
   if (silence) {
     const what = t(`alarmInbox:silenced.${silence.what}`)
     const why = silence.reason ? `${what}: ${silence.reason}` : what
     texts.push(until ? `${why}, ${until(silence.until)}` : why)
   }
   return texts
-}
-
-function acknowledgedText({ acknowledged_by, note }: NonNullable<InboxAlarm['acknowledgement']>): string {
-  const by = acknowledged_by ?? t('alarmInbox:somebodyAbove')
-  return note ? t('alarmInbox:takenUpWith', { by, note }) : t('alarmInbox:takenUp', { by })
 }
 
 /** Returns the alarms that contain the text in the name, serial number, asset, stack, reason or reactions. */
