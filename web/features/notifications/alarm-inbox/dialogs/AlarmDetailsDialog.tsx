@@ -13,6 +13,7 @@ import { BoxLink } from '../../../boxes/sensorboxes/public.tsx'
 import { nameOf } from '../../../core/sensorbox-kernel/public.tsx'
 import { AlarmCourse, readingText, unitOf } from '../../../readings/measurements/public.tsx'
 import { ageOfLatest, newestOf } from '../age-of-latest.ts'
+import { alarmDuration } from '../alarm-duration.ts'
 import c from '../alarm-inbox.module.css'
 import { alarmText } from '../alarm-words.ts'
 import { NotifiedPeople } from '../reactions/NotifiedPeople.tsx'
@@ -33,8 +34,7 @@ export function AlarmDetailsDialog(props: AlarmDetailsDialogProps) {
   const t = useT()
   const format = useTimeFormat()
   const now = useNow()
-  const opened = Date.parse(alarm.opened_at)
-  const ended = alarm.closed_at === null ? null : Date.parse(alarm.closed_at)
+  const isOpen = alarm.closed_at === null
   const newest = useMemo(() => newestOf(alarm, now), [alarm, now])
   const taken = takenTexts(alarm, (time) => t('alarmInbox:until', { time: format.minute(time) }))
   return (
@@ -47,7 +47,7 @@ export function AlarmDetailsDialog(props: AlarmDetailsDialogProps) {
           <BoxLink className={c.openBox} box={{ id: alarm.sensorbox_id, stack_id: alarm.stack_id }}>
             {t('alarmInbox:openBox')}
           </BoxLink>
-          {ended === null && (
+          {isOpen && (
             <ActionButton
               size="md"
               leftSection={<IconBellOff size={14} stroke={1.6} />}
@@ -83,23 +83,21 @@ export function AlarmDetailsDialog(props: AlarmDetailsDialogProps) {
           <Facts>
             <Fact label={t('alarmInbox:fact.stack')}>{alarm.stack_name}</Fact>
             <Fact label={t('alarmInbox:fact.opened')}>{format.minute(alarm.opened_at)}</Fact>
-            <Fact label={t('alarmInbox:fact.lasted')}>{formatDuration((ended ?? now) - opened)}</Fact>
+            <Fact label={t('alarmInbox:fact.lasted')}>{formatDuration(alarmDuration(alarm, now))}</Fact>
             {alarm.attention && (
               <Fact label={t('alarmInbox:fact.attention')}>
-                {alarm.attention.closed_at === null
-                  ? t('alarmInbox:fact.spanOpen', { from: format.minute(alarm.attention.opened_at) })
-                  : t('alarmInbox:fact.span', {
-                      from: format.minute(alarm.attention.opened_at),
-                      until: format.minute(alarm.attention.closed_at),
-                    })}
+                {t('alarmInbox:fact.fromFor', {
+                  from: format.minute(alarm.attention.opened_at),
+                  lasted: formatDuration(alarmDuration(alarm.attention, now)),
+                })}
               </Fact>
             )}
             <Fact label={t('alarmInbox:fact.worst')}>
               {`${readingText(alarm.measure_type, alarm.worst_value)} ${unitOf(alarm.measure_type)}`}
             </Fact>
-            <Fact label={ended === null ? t('alarmInbox:fact.now') : t('alarmInbox:fact.closed')}>
-              {ended !== null
-                ? format.minute(alarm.closed_at ?? '')
+            <Fact label={isOpen ? t('alarmInbox:fact.now') : t('alarmInbox:fact.closed')}>
+              {alarm.closed_at !== null
+                ? format.minute(alarm.closed_at)
                 : alarm.latest_value === null
                   ? '–'
                   : [

@@ -17,6 +17,7 @@ import { useCurrentStackId } from '../../../core/session/public.ts'
 import { readingText, unitOf } from '../../../readings/measurements/public.tsx'
 import type { DenialIn } from '../acting.ts'
 import { ageOfLatest } from '../age-of-latest.ts'
+import { alarmDuration } from '../alarm-duration.ts'
 import c from '../alarm-inbox.module.css'
 import { alarmText } from '../alarm-words.ts'
 import { takenText } from '../reactions/taken-text.ts'
@@ -183,13 +184,11 @@ const isOpen = (alarm: InboxAlarm) => alarm.closed_at === null
 function Since({ alarm }: { alarm: InboxAlarm }) {
   const format = useTimeFormat()
   const now = useNow()
-  const opened = Date.parse(alarm.opened_at)
-  const ended = alarm.closed_at === null ? now : Date.parse(alarm.closed_at)
-  const isToday = now - opened < 86_400_000
+  const isToday = now - Date.parse(alarm.opened_at) < 86_400_000
   return (
     <span className={c.since}>
       <span>{isToday ? format.shortClock(alarm.opened_at) : format.minute(alarm.opened_at)}</span>
-      <span>{formatDuration(ended - opened)}</span>
+      <span>{formatDuration(alarmDuration(alarm, now))}</span>
     </span>
   )
 }

@@ -2,6 +2,7 @@ import type { InboxAlarm } from '@sensorstack/contract/features/notifications/al
 import type { CsvCell } from '@sensorstack/contract/platform/csv.ts'
 import { t } from '../../../../platform/i18n/i18n.ts'
 import { measureLabel, unitOf } from '../../../readings/measurements/public.tsx'
+import { alarmDuration } from '../alarm-duration.ts'
 
 const columns = [
   'company',
@@ -41,7 +42,6 @@ export function alarmRows(
 function rowOf(alarm: InboxAlarm, timeOf: (time: string) => string, now: number): CsvCell[] {
   const { attention, closed_at: closed } = alarm
   const acknowledgement = alarm.acknowledgement ?? attention?.acknowledgement
-  const ended = closed === null ? now : Date.parse(closed)
   return [
     alarm.stack_name,
     alarm.alias ?? '',
@@ -57,7 +57,7 @@ function rowOf(alarm: InboxAlarm, timeOf: (time: string) => string, now: number)
     alarm.latest_value ?? '',
     alarm.latest_at === null ? '' : timeOf(alarm.latest_at),
     closed === null ? '' : timeOf(closed),
-    Math.round((ended - Date.parse(alarm.opened_at)) / 60_000),
+    Math.round(alarmDuration(alarm, now) / 60_000),
     attention ? timeOf(attention.opened_at) : '',
     attention?.closed_at ? timeOf(attention.closed_at) : '',
     acknowledgement ? (acknowledgement.acknowledged_by ?? t('alarmInbox:somebodyAbove')) : '',
