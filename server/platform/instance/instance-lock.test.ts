@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { lockInstance } from './instance-lock.ts'
-import { lifeOf } from './process-state.ts'
+import { lifeOf, startIn } from './process-state.ts'
 
 let folder: string
 
@@ -32,6 +32,19 @@ test('takes over the lock of a killed server', async () => {
   child.kill('SIGKILL')
   await once(child, 'exit')
   lockInstance(folder).release()
+})
+
+test('knows a living server whose service sees another boot id, as in a container', async () => {
+  const child = spawn('sleep', ['60'])
+  await once(child, 'spawn')
+  const noted = `${child.pid}\nanother-boot/${startIn(lifeOf(child.pid ?? 0) ?? '')}\n`
+  for (const command of ['sleep 60\n', '']) {
+    writeFileSync(join(folder, 'server.pid'), `${noted}${command}`)
+    expect(() => lockInstance(folder)).toThrow(`in use by process ${child.pid}`)
+  }
+  writeFileSync(join(folder, 'server.pid'), `${noted}another program\n`)
+  lockInstance(folder).release()
+  child.kill('SIGKILL')
 })
 
 test('ignores a lock whose process number now belongs to another program', () => {

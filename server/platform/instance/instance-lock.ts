@@ -1,6 +1,6 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { lifeOf } from './process-state.ts'
+import { commandLineOf, lifeOf, startIn } from './process-state.ts'
 import { explainFileError, StartupError, systemErrorCode } from './startup-error.ts'
 
 const fileName = 'server.pid'
@@ -17,7 +17,7 @@ export interface InstanceLock {
  */
 export function lockInstance(dataDir: string): InstanceLock {
   const file = join(dataDir, fileName)
-  const mine = `${process.pid}\n${lifeOf(process.pid)}\n`
+  const mine = `${process.pid}\n${lifeOf(process.pid)}\n${commandLineOf(process.pid)}\n`
   try {
     while (!take(file, mine)) {
       const theirs = read(file)
@@ -56,9 +56,15 @@ function take(file: string, content: string): boolean {
 }
 
 function livingOwner(content: string): number | undefined {
-  const [number, life] = content.split('\n')
+  const [number, noted, command] = content.split('\n')
   const pid = Number(number)
-  return life !== undefined && lifeOf(pid) === life ? pid : undefined
+  const life = lifeOf(pid)
+  if (life === undefined || noted === undefined) return undefined
+  if (life === noted) return pid
+  // In a container, a service of systemd may see another boot id than a shell does. But after a restart of the machine, another
+  // process can have this number, and have started as long after the boot.
+  const isSame = startIn(life) === startIn(noted) && (command === '' || command === commandLineOf(pid))
+  return isSame && pid !== process.pid ? pid : undefined
 }
 
 /** Removes a stale lock. Another server may have replaced it already, so the moved file is checked first. */

@@ -26,6 +26,22 @@ function lifeFromProc(pid: number): string | undefined {
   }
 }
 
+/** Returns when a process with this life started, which is the same in all containers and services of a machine. */
+export function startIn(life: string): string {
+  return life.slice(life.indexOf('/') + 1)
+}
+
+/** Returns the program of a process with its arguments, separated by spaces; empty if unknown. */
+export function commandLineOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+      .replaceAll(/[\0\n]/g, ' ')
+      .trim()
+  } catch {
+    return ''
+  }
+}
+
 function lifeFromPs(pid: number): string | undefined {
   try {
     const line = execFileSync('ps', ['-o', 'state=,lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim()
