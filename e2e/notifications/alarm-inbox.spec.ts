@@ -216,4 +216,5 @@ test('a closed alarm has its worst value, not today’s, and can’t be silenced
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('button', { name: 'Acknowledge' })).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Silence' })).toBeHidden()
+  await expect(dialog.getByText('Lasted', { exact: true })).toBeVisible()
 })

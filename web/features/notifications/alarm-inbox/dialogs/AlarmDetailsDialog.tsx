@@ -83,7 +83,9 @@ export function AlarmDetailsDialog(props: AlarmDetailsDialogProps) {
           <Facts>
             <Fact label={t('alarmInbox:fact.stack')}>{alarm.stack_name}</Fact>
             <Fact label={t('alarmInbox:fact.opened')}>{format.minute(alarm.opened_at)}</Fact>
-            <Fact label={t('alarmInbox:fact.lasted')}>{formatDuration(alarmDuration(alarm, now))}</Fact>
+            <Fact label={isOpen ? t('alarmInbox:fact.openFor') : t('alarmInbox:fact.lasted')}>
+              {formatDuration(alarmDuration(alarm, now))}
+            </Fact>
             {alarm.attention && (
               <Fact label={t('alarmInbox:fact.attention')}>
                 {t('alarmInbox:fact.fromFor', {
