@@ -1,5 +1,8 @@
+import type { Locator } from '@playwright/test'
+import { createIndividualLimit } from '@sensorstack/contract/features/alarms/alarm-limits/routes.ts'
 import { listTaskTemplates } from '@sensorstack/contract/features/configuration/tasks/routes.ts'
-import { expect, monitoring, test } from '../testing/fixtures.ts'
+import { expect, monitoring, searchFor, test } from '../testing/fixtures.ts'
+import { makeBox, selection, uploadCourse } from '../testing/made-sensorboxes.ts'
 import { openAsNewcomer } from '../testing/mailed-links.ts'
 
 test('a row keeps its name and reading in a narrow column', async ({ page, callAs, baseURL }) => {
@@ -17,6 +20,44 @@ test('a row keeps its name and reading in a narrow column', async ({ page, callA
   await expect(page.getByRole('columnheader', { name: 'SN' })).toBeHidden()
   const name = page.getByRole('grid').getByText('Cold room 3, rear wall')
   expect((await name.boundingBox())?.width).toBeGreaterThan(80)
+})
+
+test('the reason of an alarm is readable beside the overviews of a tablet', async ({
+  openAs,
+  callAs,
+  baseURL,
+}) => {
+  const session = await callAs('admin')
+  const box = await makeBox(session)
+  await session.call(createIndividualLimit, {
+    body: { sensorbox_id: box.id, measure_type: 'temperature', critical_max: 8 },
+  })
+  await uploadCourse(baseURL, box, 'temperature', { hours: 1, newestAgeMs: -60_000, value: () => 9.2 })
+  const page = await openAs('admin')
+  await page.setViewportSize({ width: 820, height: 1180 })
+  const main = selection(page)
+  const expectWhole = async (reason: Locator) => {
+    await expect(reason).toBeVisible()
+    const cut = await reason.evaluate((it) => [
+      it.scrollWidth - it.clientWidth,
+      it.scrollHeight - it.clientHeight,
+    ])
+    expect(Math.max(...cut)).toBeLessThanOrEqual(1)
+  }
+  await expectWhole(
+    main
+      .getByRole('region', { name: 'Worst first' })
+      .getByText(/ limit \(/)
+      .first(),
+  )
+  for (const [path, search] of [
+    ['/alarms', 'Search alarms'],
+    ['/sensorboxes/groups/critical', 'Search Sensors'],
+  ] as const) {
+    await page.goto(path)
+    await searchFor(main.getByRole('searchbox', { name: search }), box.name)
+    await expectWhole(main.getByText('temperature above critical limit (9.2 °C > 8 °C)'))
+  }
 })
 
 test.describe('on a phone', () => {

@@ -9,11 +9,14 @@ import { type ListColumn, listTracks, trackOf } from './list-columns.ts'
 import { moveFocus } from './move-focus.ts'
 import { useRowChoice } from './use-row-choice.ts'
 import { useRowFocus } from './use-row-focus.ts'
+import { useWidth } from './use-width.ts'
 import { VirtualList } from './VirtualList.tsx'
 
-/** Row heights in pixels; keep them in line with the stylesheet. */
+/** Row heights in pixels; keep them and the width in line with the stylesheet. In a snug list the reason wraps. */
 const heights = { 'two-line': 52, 'one-line': 36 }
+const snugHeights = { 'two-line': 68, 'one-line': 36 }
 const phoneHeights = { 'two-line': 76, 'one-line': 44 }
+const snugWidth = 620
 
 export interface DataListProps<T, K extends string = string> {
   /** The list's accessible name. */
@@ -23,7 +26,7 @@ export interface DataListProps<T, K extends string = string> {
   itemKey: (item: T) => string
   /** Returns the name of an item, for its checkbox. */
   itemLabel: (item: T) => string
-  /** `two-line`: 52 px, 76 px on a phone. `one-line` (the simplified view): 36 px, 44 px on a phone. */
+  /** `two-line`: 52 px, 68 px in a narrow column, 76 px on a phone. `one-line` (the simplified view): 36 px, 44 px on a phone. */
   density?: 'two-line' | 'one-line'
   /** Called on a click or Enter. With `onOpenDouble`, waits for a second click; only the last of several clicks counts. */
   onOpen: (item: T) => void
@@ -46,8 +49,9 @@ export interface DataListProps<T, K extends string = string> {
 export function DataList<T, K extends string = string>(props: DataListProps<T, K>) {
   const { columns, items, itemKey, density = 'two-line', selected, onSelectedChange, focusOn } = props
   const phone = useMediaQuery('(max-width: 768px)', undefined, { getInitialValueInEffect: false })
-  const rowHeight = (phone ? phoneHeights : heights)[density]
   const root = useRef<HTMLDivElement>(null)
+  const isSnug = useWidth(root) < snugWidth
+  const rowHeight = (phone ? phoneHeights : isSnug ? snugHeights : heights)[density]
   const click = useClickOrDouble(props.onOpen, props.onOpenDouble, { replaces: true })
   const choice = useRowChoice({ items, itemKey, selected, onSelectedChange })
   const focus = useRowFocus({ root, items, itemKey, focusOn })

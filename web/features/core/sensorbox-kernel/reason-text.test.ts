@@ -40,5 +40,9 @@ it.each<[StateReason, string]>([
   ],
   [{ kind: 'shock' }, 'shock event not acknowledged'],
 ])('%j is described as %s', (reason, text) => {
-  expect(reasonText(reason)).toBe(text)
+  expect(reasonText(reason).replaceAll('\u00a0', ' ')).toBe(text)
+})
+
+it('keeps in one line what is in brackets', () => {
+  expect(reasonText(beyond('critical_max', 8.4, 8))).toContain('(8.4\u00a0°C\u00a0>\u00a08\u00a0°C)')
 })

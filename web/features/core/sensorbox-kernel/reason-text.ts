@@ -5,7 +5,7 @@ import {
 } from '@sensorstack/contract/features/core/sensorbox-kernel/state-reason.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 
-/** Returns the text for the reason of a box's state. */
+/** Returns the text for the reason of a box's state. What is in brackets never wraps: its spaces are no-break spaces. */
 export function reasonText(reason: StateReason): string {
   if (reason.kind === 'shock') return t('sensorboxes:shock')
   const { measure, unit } = reason
@@ -17,5 +17,5 @@ export function reasonText(reason: StateReason): string {
 
 /** Formats a quantity with all its digits: rounded, the value might look as if it weren't beyond its limit. */
 function quantity(value: number, unit: string): string {
-  return `${String(value).replace('-', '\u2212')} ${unit}`
+  return `${String(value).replace('-', '\u2212')}\u00a0${unit}`
 }

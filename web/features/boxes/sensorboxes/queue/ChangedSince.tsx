@@ -6,7 +6,7 @@ import {
 import { IconArrowRight, IconChevronDown } from '@tabler/icons-react'
 import { useT } from '../../../../platform/i18n/i18n.ts'
 import { useTimeFormat } from '../../../../platform/time/time-settings.ts'
-import { VirtualList } from '../../../../ui/list/VirtualList.tsx'
+import { GrowingList } from '../../../../ui/list/GrowingList.tsx'
 import { formatChange, formatNumber } from '../../../../ui/number/format-number.ts'
 import { StateMark } from '../../../../ui/state/StateMark.tsx'
 import { nameOf, placeText } from '../../../core/sensorbox-kernel/public.tsx'
@@ -77,7 +77,7 @@ export function ChangedSince({
           ))}
         </span>
       </h2>
-      <VirtualList
+      <GrowingList
         scroll="pane"
         count={listed.length}
         rowHeight={rowHeight}

@@ -26,7 +26,6 @@ export function QueueRow({
   const { states } = useUiTexts()
   const sinceText = useSinceText(now)
   const place = placeText(asset?.name, showsCustomer ? box.customer : undefined)
-  const reason = reasonLine(box, now, showsConnection)
   return (
     <BoxLink className={c.row} box={box}>
       <StateMark state={box.combined_state} />
@@ -36,9 +35,7 @@ export function QueueRow({
           {place && <span className={c.customer}>{place}</span>}
           {was && <span className={c.was}>{t('monitoring:was', { state: states[was].toLowerCase() })}</span>}
         </span>
-        <span className={c.reason} title={reason}>
-          {reason}
-        </span>
+        <span className={c.reason}>{reasonLine(box, now, showsConnection)}</span>
       </span>
       <span className={c.since}>{sinceText(stateSince(box))}</span>
       <span className={c.course}>

@@ -8,7 +8,7 @@ import { breakpoints } from '../../../../platform/layout/columns.ts'
 import { useNow } from '../../../../platform/time/use-now.ts'
 import { ErrorState } from '../../../../ui/feedback/ErrorState.tsx'
 import { RowsSkeleton } from '../../../../ui/feedback/Skeletons.tsx'
-import { VirtualList } from '../../../../ui/list/VirtualList.tsx'
+import { GrowingList } from '../../../../ui/list/GrowingList.tsx'
 import { formatNumber } from '../../../../ui/number/format-number.ts'
 import { useUiTexts } from '../../../../ui/texts/ui-texts.tsx'
 import { useMe } from '../../../core/session/public.ts'
@@ -19,7 +19,7 @@ import { QueueRow } from './QueueRow.tsx'
 import c from './queue.module.css'
 import { useQueuedBoxes } from './use-queued-boxes.ts'
 
-/** Row heights in pixels; must match the stylesheet. */
+/** The least heights of rows in pixels; must match the stylesheet. */
 const heights = { row: 52, change: 36 }
 const phoneHeights = { row: 68, change: 44 }
 
@@ -55,7 +55,7 @@ export function WorstFirst() {
       <section aria-label={t('sensorboxes:worstFirst')}>
         <QueueHead counts={queue.counts} scope={scope} />
         {total === 0 && <p className={c.none}>{t('sensorboxes:allWell')}</p>}
-        <VirtualList
+        <GrowingList
           scroll="pane"
           count={boxes.length}
           rowHeight={sizes.row}

@@ -9,7 +9,7 @@ import { useTimeFormat } from '../../../../platform/time/time-settings.ts'
 import { useNow } from '../../../../platform/time/use-now.ts'
 import { ActionButton } from '../../../../ui/control/ActionButton.tsx'
 import { IconButton } from '../../../../ui/control/IconButton.tsx'
-import { VirtualList } from '../../../../ui/list/VirtualList.tsx'
+import { GrowingList } from '../../../../ui/list/GrowingList.tsx'
 import { StateMark } from '../../../../ui/state/StateMark.tsx'
 import { BoxLink } from '../../../boxes/sensorboxes/public.tsx'
 import { nameOf, placeText } from '../../../core/sensorbox-kernel/public.tsx'
@@ -22,10 +22,10 @@ import c from '../alarm-inbox.module.css'
 import { alarmText } from '../alarm-words.ts'
 import { takenText } from '../reactions/taken-text.ts'
 
-/** In pixels; must match the stylesheet. A column that isn't wide has another line, for time and buttons. */
+/** In pixels; the widths must match the stylesheet. A column that isn't wide has another line, for time and buttons. */
 const wideColumn = 860
 const narrowColumn = 560
-const rowHeights = { wide: 64, narrow: 92, tight: 110, phone: 172 }
+const usualHeights = { wide: 64, narrow: 84, tight: 116, phone: 172 }
 
 export interface AlarmListProps {
   alarms: readonly InboxAlarm[]
@@ -57,10 +57,10 @@ export function AlarmList({ alarms, onChooseAll, ...rest }: AlarmListProps) {
       <Heads alarms={alarms} onChooseAll={onChooseAll} {...rest} />
       {/* Rows of another height would move once the width is known. */}
       {width > 0 && (
-        <VirtualList
+        <GrowingList
           scroll="pane"
           count={alarms.length}
-          rowHeight={rowHeights[phone ? 'phone' : layout]}
+          rowHeight={usualHeights[phone ? 'phone' : layout]}
           rowKey={(index) => alarms[index]?.id ?? String(index)}
           renderRow={(index) => {
             const alarm = alarms[index]
