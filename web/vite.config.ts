@@ -1,5 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { routes } from '../contract/routes.ts'
+import { calledRoutes } from './called-routes.ts'
 
 /** Where `vite` finds the API during development; the production server serves both from one origin. */
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000'
@@ -21,7 +23,7 @@ const withoutOwnStyles: Plugin = {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), withoutOwnStyles],
+  plugins: [calledRoutes(routes), react(), withoutOwnStyles],
   server: {
     proxy: {
       '/api': {

@@ -1,5 +1,3 @@
-import * as z from 'zod/mini'
-
 /** An entry of the closed error catalogue: a stable code, its HTTP status and the text for users. */
 export interface ErrorDefinition<Code extends string = string> {
   readonly code: Code
@@ -59,12 +57,3 @@ export const KEY_REUSED = defineError(
 
 /** A person has one job at a time, in whatever stack. */
 export const JOB_UNDER_WAY = defineError('JOB_UNDER_WAY', 409, 'Another operation is still running.')
-
-/** The body of every error response; `errors` names each invalid field of a 422, or the subjects of a 409, by path. */
-export const errorBody = z.strictObject({
-  detail: z.string(),
-  code: z.string(),
-  errors: z.optional(z.array(z.strictObject({ field: z.string(), message: z.string() }))),
-  request_id: z.optional(z.string()),
-})
-export type ErrorBody = z.infer<typeof errorBody>

@@ -141,7 +141,10 @@ export type AnswerOf<R extends Route> = {
  * Returns the path with `/api` and its parameters filled in and percent-encoded. Throws if a parameter is missing or
  * empty.
  */
-export function fillPath(route: Route, params: Readonly<Record<string, string>> = {}): string {
+export function fillPath(
+  route: Pick<Route, 'id' | 'path'>,
+  params: Readonly<Record<string, string>> = {},
+): string {
   return `/api${route.path.replace(/\{([^}]+)\}/g, (_, name: string) => {
     const value = params[name]
     if (value === undefined || value === '') throw new Error(`${route.id} needs the parameter ${name}`)

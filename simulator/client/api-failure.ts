@@ -1,4 +1,4 @@
-import { errorBody } from '@sensorstack/contract/platform/errors.ts'
+import { errorBody } from '@sensorstack/contract/platform/error-body.ts'
 import type { Route } from '@sensorstack/contract/platform/route.ts'
 import type { TransportAnswer } from './transport.ts'
 

@@ -10,6 +10,7 @@ import { checkFunctionLengths } from './function-lengths.ts'
 import { checkGroupArrows } from './group-arrows.ts'
 import { checkImportZones } from './import-zones.ts'
 import { checkBoxLocks, checkJudgedTables } from './judged-tables.ts'
+import { checkRoutesInTheWeb } from './routes-in-the-web.ts'
 import type { Problem, SourceFile } from './source-files.ts'
 import { checkStyleZones } from './style-zones.ts'
 import { checkTableOwners } from './table-owners.ts'
@@ -22,6 +23,7 @@ export const rules: Readonly<Record<string, (files: readonly SourceFile[]) => Pr
   'features and groups do not import one another in a cycle': checkFeatureCycles,
   'ARCHITECTURE shows the imports between groups': checkGroupArrows,
   'each route is registered once, tested, and used or listed as unused': checkContractRoutes,
+  'the web calls routes and reads nothing else of them': checkRoutesInTheWeb,
   'the platform performs the standard tasks of every write': checkChangesByHand,
   'the platform knows no feature': checkFeatureWords,
   'a table is used by its owner only, with few exceptions': checkTableOwners,

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { points } from '@sensorstack/contract/features/credits/credits/amount.ts'
+import { points } from '@sensorstack/contract/features/credits/credits/points.ts'
 import { rechargeByCommand } from '../../features/credits/credits/commands/recharge-by-command.ts'
 import { StartupError } from '../../platform/instance/startup-error.ts'
 import type { Config } from '../settings/settings.ts'

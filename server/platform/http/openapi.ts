@@ -1,7 +1,7 @@
+import { errorBody } from '@sensorstack/contract/platform/error-body.ts'
 import {
   BODY_TOO_LARGE,
   type ErrorDefinition,
-  errorBody,
   FORBIDDEN,
   FOREIGN_ORIGIN,
   INTERNAL_ERROR,

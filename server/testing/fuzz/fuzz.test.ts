@@ -1,6 +1,6 @@
 import { changePassword, logout, switchStack } from '@sensorstack/contract/features/people/auth/routes.ts'
 import { openStream } from '@sensorstack/contract/features/views/live/routes.ts'
-import { errorBody } from '@sensorstack/contract/platform/errors.ts'
+import { errorBody } from '@sensorstack/contract/platform/error-body.ts'
 import { fillPath, type Route } from '@sensorstack/contract/platform/route.ts'
 import { routes } from '@sensorstack/contract/routes.ts'
 import fc from 'fast-check'

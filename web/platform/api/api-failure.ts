@@ -1,4 +1,4 @@
-import type { ErrorBody } from '@sensorstack/contract/platform/errors.ts'
+import type { ErrorBody } from '@sensorstack/contract/platform/error-body.ts'
 
 /**
  * Why a call failed. `answered`: the server refused it, with a status and usually a body. `unreachable`: no response

@@ -1,4 +1,4 @@
-import type { ErrorBody } from '@sensorstack/contract/platform/errors.ts'
+import type { ErrorBody } from '@sensorstack/contract/platform/error-body.ts'
 import {
   type AnswerOf,
   type BodyOf,
@@ -12,6 +12,7 @@ import { beginProgress } from '../../ui/feedback/progress.ts'
 import { noteAnswer } from '../online/online.ts'
 import { browserNow, noteServerTime } from '../time/server-now.ts'
 import { ApiFailure } from './api-failure.ts'
+import type { CalledRoute } from './called-route.ts'
 import { noteSuccess } from './cures.ts'
 import { sendWithProgress } from './send-with-progress.ts'
 import { noteSignedOut } from './signed-out.ts'
@@ -77,7 +78,7 @@ interface AnyInput {
 
 /** Like `call`, but also returns the version of the content, for callers that later request the changes since. */
 export async function callVersioned<Answer>(
-  route: Route,
+  route: CalledRoute,
   given: AnyInput,
   options: CallOptions = {},
 ): Promise<Versioned<Answer>> {
@@ -142,7 +143,7 @@ export async function callVersioned<Answer>(
   }
 }
 
-function headersOf(route: Route, body: unknown, options: CallOptions): Record<string, string> {
+function headersOf(route: CalledRoute, body: unknown, options: CallOptions): Record<string, string> {
   const headers: Record<string, string> = { Accept: 'application/json' }
   if (body !== undefined && !(body instanceof FormData)) {
     headers['Content-Type'] =
@@ -156,7 +157,7 @@ function headersOf(route: Route, body: unknown, options: CallOptions): Record<st
   return headers
 }
 
-function bodyOf(route: Route, body: unknown): BodyInit | undefined {
+function bodyOf(route: CalledRoute, body: unknown): BodyInit | undefined {
   if (body === undefined) return undefined
   if (body instanceof FormData) return body
   if (route.bodyType === 'form') return new URLSearchParams(body as Record<string, string>)
@@ -165,7 +166,7 @@ function bodyOf(route: Route, body: unknown): BodyInit | undefined {
 
 /** Returns the URL of a call, for links such as downloads that the browser saves without our code. */
 export function addressOf(
-  route: Route,
+  route: CalledRoute,
   given: { params?: Readonly<Record<string, string>>; query?: Record<string, unknown> },
 ): string {
   return `${fillPath(route, given.params)}${queryString(given.query)}`

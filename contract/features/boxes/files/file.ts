@@ -15,10 +15,6 @@ export type FileOwnerType = (typeof fileOwnerTypes)[number]
 export const fileMediaTypes = ['image/png', 'image/jpeg', 'application/pdf', 'text/plain'] as const
 export type FileMediaType = (typeof fileMediaTypes)[number]
 
-/** In bytes; larger files are refused. */
-export const maxFileBytes = 20 * 1024 * 1024
-/** In bytes; the web warns that larger files take a while. */
-export const slowFileBytes = 5 * 1024 * 1024
 /** The maximum number of files of each type per owner. */
 export const maxFilesOfType = 5
 

@@ -12,7 +12,8 @@ import {
   TOO_MANY_FILES,
   TOO_MANY_PIXELS,
 } from './errors.ts'
-import { certifyFileBody, file, fileAppTypes, fileOwnerTypes, maxFileBytes } from './file.ts'
+import { certifyFileBody, file, fileAppTypes, fileOwnerTypes } from './file.ts'
+import { maxFileBytes } from './file-sizes.ts'
 
 const ownerInCurrentStack = { 'query.owner_id': { kind: 'file_owner', within: 'current' } } as const
 const fileInCurrentStack = { 'params.id': { kind: 'file', within: 'current' } } as const

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
-import { givenId, idParams, optionalLine, text, time } from '../../../platform/fields.ts'
+import { givenId, idParams, time } from '../../../platform/fields.ts'
 import { actedIn, inStackQuery } from '../../../platform/in-stack.ts'
 import { defineRoute } from '../../../platform/route.ts'
 import * as errors from '../../core/sensorbox-kernel/errors.ts'
+import { aliasField, descriptionField, silenceReasonField } from './card-fields.ts'
 import { CROSS_SITE_RESET } from './errors.ts'
 import { sensorbox, sensorboxSecret } from './sensorbox.ts'
 
@@ -12,11 +13,6 @@ const editing = {
   scope: 'current',
   objects: { 'params.id': { kind: 'sensorbox', within: 'current' } },
 } as const
-
-/** An empty alias means none: the box is then shown by its serial number. */
-export const aliasField = optionalLine(120)
-export const descriptionField = text(2000)
-export const silenceReasonField = optionalLine(200)
 
 export const updateSensorboxSecret = defineRoute({
   id: 'sensorboxes.updateSecret',

@@ -6,12 +6,10 @@ import * as errors from '../../core/sensorbox-kernel/errors.ts'
 import { trailEntry } from '../../people/access/trail.ts'
 import { sensorboxType } from './catalogue.ts'
 import { BOXES_REFUSED, OTHER_TYPE, TOO_MANY_REFUSED, TYPE_NOT_FOUND } from './errors.ts'
+import { mostRegisteredAtOnce } from './most-registered.ts'
 import { registeredSensorbox, registerSensorboxBody, sensorbox, sensorboxSecret } from './sensorbox.ts'
 
 const oneSensorbox = { 'params.id': { kind: 'sensorbox', within: 'current' } } as const
-
-/** The maximum number of boxes registered by one request. */
-export const mostRegisteredAtOnce = 10_000
 
 /** Registers all boxes or none; the errors name each invalid box by its index, `sensorboxes.3.model`. */
 export const registerSensorboxes = defineRoute({

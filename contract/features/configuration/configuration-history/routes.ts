@@ -7,9 +7,6 @@ import { deploymentFields } from '../deployments/deployment.ts'
 import { taskConfig } from '../tasks/task-config.ts'
 import { wakeupSettings } from '../wakeup/wakeup.ts'
 
-/** The default page size of the history. */
-export const defaultRevisions = 10
-
 const shared = {
   revision: z.int(),
   saved_at: time,

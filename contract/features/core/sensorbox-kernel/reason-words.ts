@@ -1,4 +1,5 @@
-import { type BoundName, meantBound, roundedBeyond, type StateReason } from './state-reason.ts'
+import { meantBound, roundedBeyond } from './reason-numbers.ts'
+import type { BoundName, StateReason } from './state-reason.ts'
 
 const places: Readonly<Record<BoundName, readonly [where: string, sign: string]>> = {
   attention_min: ['below attention limit', '<'],

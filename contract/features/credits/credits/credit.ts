@@ -10,7 +10,8 @@ import {
   time,
   timeZone,
 } from '../../../platform/fields.ts'
-import { mostPoints, points } from './amount.ts'
+import { mostPoints } from './amount.ts'
+import { points } from './points.ts'
 import { chargeKinds, transactionTypes } from './transaction-types.ts'
 
 /** When the points run out at the rate of the past week or month: now if none are left, null if none are used. */

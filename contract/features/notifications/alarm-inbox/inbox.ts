@@ -13,6 +13,7 @@ import { alarm, alarmLevels } from '../../alarms/alarms/alarm.ts'
 import { profileTypes } from '../../configuration/connection-profiles/profile.ts'
 import { assetOfBox } from '../../core/sensorbox-kernel/asset-of-box.ts'
 import { measureTypeNames } from '../../core/sensorbox-kernel/measures.ts'
+import { mostInboxAlarms } from './most-alarms.ts'
 
 /**
  * The groups of the inbox: open and not taken up by anyone; open and acknowledged; open with its mails muted; closed.
@@ -24,8 +25,6 @@ export type InboxGroup = (typeof inboxGroups)[number]
 /** The things that can be silenced, from the smallest to the largest: the first one that mutes an alarm is reported. */
 export const silencedThings = ['sensorbox', 'asset', 'stack'] as const
 
-/** The maximum number of alarms in a response. */
-export const mostInboxAlarms = 1000
 /** How many days closed alarms stay in the inbox, unless another range is requested. */
 export const closedDays = 7
 /**

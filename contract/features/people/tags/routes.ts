@@ -68,9 +68,6 @@ export const removeTagFromAccount = defineRoute({
   errors: [],
 })
 
-/** The number of boxes that the web requests at once. */
-export const sensorboxesAtOnce = 20
-
 export const listTagsOfSensorboxes = defineRoute({
   id: 'tags.listOfSensorboxes',
   method: 'GET',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { id, time } from '../../../platform/fields.ts'
 import { measureTypeNames } from '../../core/sensorbox-kernel/measures.ts'
 import { readingMarks } from '../../core/sensorbox-kernel/reading-marks.ts'
+import { courseHours } from './limits.ts'
 
 /** The events that boxes report, besides readings. */
 export const deviceEventTypes = ['shock', 'door', 'tilt', 'location'] as const
@@ -51,10 +52,6 @@ export const bucketItem = z.strictObject({
 })
 export type BucketItem = z.infer<typeof bucketItem>
 
-/** The number of hours in a course, and the maximum number of boxes per request. */
-export const courseHours = 48
-export const mostCourses = 60
-
 /** The hourly means of one measure of a box; null for hours without readings. */
 export const course = z.strictObject({
   sensorbox_id: id,
@@ -64,6 +61,3 @@ export const course = z.strictObject({
   values: z.array(z.nullable(z.number())).check(z.length(courseHours)),
 })
 export type Course = z.infer<typeof course>
-
-/** The maximum number of events, readings or buckets in a response. */
-export const eventLimit = 40_000

@@ -15,17 +15,8 @@ import { measureTypeNames } from '../../core/sensorbox-kernel/measures.ts'
 import { readingMarks } from '../../core/sensorbox-kernel/reading-marks.ts'
 import { RANGE_REVERSED } from '../telemetry/errors.ts'
 import { TOO_MANY_BUCKETS } from './errors.ts'
-import {
-  aggregations,
-  bucketItem,
-  course,
-  event,
-  eventLimit,
-  eventRange,
-  eventTypes,
-  mostCourses,
-  timeSamplings,
-} from './event.ts'
+import { aggregations, bucketItem, course, event, eventRange, eventTypes, timeSamplings } from './event.ts'
+import { eventLimit, mostCourses } from './limits.ts'
 
 const tz = z.optional(timeZone)
 /** Restricts the answer to the times at which the box was on this asset. Not in the specification. */

@@ -5,9 +5,6 @@ import { foundAsset } from './found-asset.ts'
 import { foundOthers } from './found-others.ts'
 import { foundSensorbox } from './found-sensorbox.ts'
 
-/** The number of hits per page. */
-export const searchPageSize = 50
-
 const queryOffset = z.pipe(
   z.union([z.number(), z.string().check(z.regex(/^\d{1,6}$/, 'A whole number is needed.'))]),
   z.transform((given: number | string) => Number(given)),

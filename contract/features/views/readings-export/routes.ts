@@ -6,9 +6,7 @@ import { measureTypeNames } from '../../core/sensorbox-kernel/measures.ts'
 import { TOO_MANY_BUCKETS } from '../../readings/events/errors.ts'
 import { timeSamplings } from '../../readings/events/event.ts'
 import { RANGE_REVERSED } from '../../readings/telemetry/errors.ts'
-
-/** The maximum number of boxes in one export. */
-export const mostExported = 10_000
+import { mostExported } from './most-exported.ts'
 
 const exported = {
   start_time: queryTime,

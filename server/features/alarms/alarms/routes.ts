@@ -1,5 +1,5 @@
 import { listAlarmsOfSensorbox } from '@sensorstack/contract/features/alarms/alarms/routes.ts'
-import { eventLimit } from '@sensorstack/contract/features/readings/events/event.ts'
+import { eventLimit } from '@sensorstack/contract/features/readings/events/limits.ts'
 import { RANGE_REVERSED } from '@sensorstack/contract/features/readings/telemetry/errors.ts'
 import { ApiError } from '../../../platform/http/answer/api-error.ts'
 import { type Implementation, implement } from '../../../platform/http/implementation.ts'

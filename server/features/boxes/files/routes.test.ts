@@ -1,4 +1,4 @@
-import { maxFileBytes } from '@sensorstack/contract/features/boxes/files/file.ts'
+import { maxFileBytes } from '@sensorstack/contract/features/boxes/files/file-sizes.ts'
 import {
   deleteFile,
   findFile,

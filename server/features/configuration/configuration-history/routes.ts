@@ -1,7 +1,5 @@
-import {
-  defaultRevisions,
-  listConfigurationRevisions,
-} from '@sensorstack/contract/features/configuration/configuration-history/routes.ts'
+import { defaultRevisions } from '@sensorstack/contract/features/configuration/configuration-history/page-size.ts'
+import { listConfigurationRevisions } from '@sensorstack/contract/features/configuration/configuration-history/routes.ts'
 import { type Implementation, implement } from '../../../platform/http/implementation.ts'
 import { listRevisions } from '../deployments/public.ts'
 import { presentRevision } from './present.ts'

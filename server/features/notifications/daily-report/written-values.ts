@@ -2,12 +2,14 @@ import {
   type MeasureType,
   measureTypes,
 } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
-import { reasonWords } from '@sensorstack/contract/features/core/sensorbox-kernel/reason-words.ts'
 import {
-  type BoundName,
   meantBound,
   roundedBeyond,
-  type StateReason,
+} from '@sensorstack/contract/features/core/sensorbox-kernel/reason-numbers.ts'
+import { reasonWords } from '@sensorstack/contract/features/core/sensorbox-kernel/reason-words.ts'
+import type {
+  BoundName,
+  StateReason,
 } from '@sensorstack/contract/features/core/sensorbox-kernel/state-reason.ts'
 import type { Language } from '@sensorstack/contract/platform/languages.ts'
 import { reportWords } from './words.ts'

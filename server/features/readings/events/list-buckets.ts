@@ -1,10 +1,7 @@
 import type { MeasureType } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
 import { TOO_MANY_BUCKETS } from '@sensorstack/contract/features/readings/events/errors.ts'
-import {
-  type BucketItem,
-  eventLimit,
-  type TimeSampling,
-} from '@sensorstack/contract/features/readings/events/event.ts'
+import type { BucketItem, TimeSampling } from '@sensorstack/contract/features/readings/events/event.ts'
+import { eventLimit } from '@sensorstack/contract/features/readings/events/limits.ts'
 import type { StackBound } from '../../../platform/db/database.ts'
 import { ApiError } from '../../../platform/http/answer/api-error.ts'
 import type { WrittenJson } from '../../../platform/http/answer/written-json.ts'

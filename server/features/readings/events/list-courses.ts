@@ -3,7 +3,8 @@ import {
   measureTypeOf,
   measureTypes,
 } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
-import { type Course, courseHours } from '@sensorstack/contract/features/readings/events/event.ts'
+import type { Course } from '@sensorstack/contract/features/readings/events/event.ts'
+import { courseHours } from '@sensorstack/contract/features/readings/events/limits.ts'
 import type { StackBound } from '../../../platform/db/database.ts'
 import { hourMeansOfBoxes } from '../telemetry/public.ts'
 

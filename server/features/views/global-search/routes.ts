@@ -1,7 +1,7 @@
+import { searchPageSize } from '@sensorstack/contract/features/views/global-search/page-size.ts'
 import {
   searchAssets,
   searchOthers as searchOthersRoute,
-  searchPageSize,
   searchSensorboxes,
 } from '@sensorstack/contract/features/views/global-search/routes.ts'
 import { type Implementation, implement } from '../../../platform/http/implementation.ts'

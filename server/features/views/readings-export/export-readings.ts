@@ -1,6 +1,7 @@
 import type { MeasureType } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
 import { TOO_MANY_BUCKETS } from '@sensorstack/contract/features/readings/events/errors.ts'
-import { eventLimit, type TimeSampling } from '@sensorstack/contract/features/readings/events/event.ts'
+import type { TimeSampling } from '@sensorstack/contract/features/readings/events/event.ts'
+import { eventLimit } from '@sensorstack/contract/features/readings/events/limits.ts'
 import {
   readingsColumns,
   readingsHead,

@@ -1,4 +1,5 @@
-import type { ErrorBody, ErrorDefinition } from '@sensorstack/contract/platform/errors.ts'
+import type { ErrorBody } from '@sensorstack/contract/platform/error-body.ts'
+import type { ErrorDefinition } from '@sensorstack/contract/platform/errors.ts'
 
 /** A catalogue error to be sent to the caller. `detail` may replace the catalogue's text, but never the code. */
 export class ApiError extends Error {

@@ -1,6 +1,6 @@
+import type { ErrorBody } from '@sensorstack/contract/platform/error-body.ts'
 import {
   BODY_TOO_LARGE,
-  type ErrorBody,
   INTERNAL_ERROR,
   MALFORMED_BODY,
   NOT_FOUND,

@@ -1,5 +1,5 @@
 import { FileButton, Loader, Menu, Tooltip, UnstyledButton, type UnstyledButtonProps } from '@mantine/core'
-import { maxFileBytes } from '@sensorstack/contract/features/boxes/files/file.ts'
+import { maxFileBytes } from '@sensorstack/contract/features/boxes/files/file-sizes.ts'
 import { IconTrash, IconUpload } from '@tabler/icons-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { useT } from '../../../platform/i18n/i18n.ts'

@@ -1,5 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { type AttachmentType, maxFileBytes } from '@sensorstack/contract/features/boxes/files/file.ts'
+import type { AttachmentType } from '@sensorstack/contract/features/boxes/files/file.ts'
+import { maxFileBytes } from '@sensorstack/contract/features/boxes/files/file-sizes.ts'
 import { IconCamera, IconUpload } from '@tabler/icons-react'
 import { type ChangeEvent, useRef } from 'react'
 import { useT } from '../../../platform/i18n/i18n.ts'

@@ -1,4 +1,4 @@
-import { maxFileBytes, slowFileBytes } from '@sensorstack/contract/features/boxes/files/file.ts'
+import { maxFileBytes, slowFileBytes } from '@sensorstack/contract/features/boxes/files/file-sizes.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import type { Toast } from '../../../platform/toasts/toasts.tsx'
 

@@ -1,6 +1,6 @@
+import { defaultRevisions } from '@sensorstack/contract/features/configuration/configuration-history/page-size.ts'
 import {
   type ConfigurationRevision,
-  defaultRevisions,
   listConfigurationRevisions,
 } from '@sensorstack/contract/features/configuration/configuration-history/routes.ts'
 import { infiniteQueryOptions } from '@tanstack/react-query'

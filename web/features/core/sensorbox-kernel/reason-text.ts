@@ -1,8 +1,8 @@
 import {
   meantBound,
   roundedBeyond,
-  type StateReason,
-} from '@sensorstack/contract/features/core/sensorbox-kernel/state-reason.ts'
+} from '@sensorstack/contract/features/core/sensorbox-kernel/reason-numbers.ts'
+import type { StateReason } from '@sensorstack/contract/features/core/sensorbox-kernel/state-reason.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 
 /** Returns the text for the reason of a box's state. What is in brackets never wraps: its spaces are no-break spaces. */

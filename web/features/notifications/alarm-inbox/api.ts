@@ -1,8 +1,6 @@
 import { silenceSensorbox } from '@sensorstack/contract/features/boxes/sensorboxes/card-routes.ts'
-import {
-  type InboxGroup,
-  mostInboxAlarms,
-} from '@sensorstack/contract/features/notifications/alarm-inbox/inbox.ts'
+import type { InboxGroup } from '@sensorstack/contract/features/notifications/alarm-inbox/inbox.ts'
+import { mostInboxAlarms } from '@sensorstack/contract/features/notifications/alarm-inbox/most-alarms.ts'
 import {
   acknowledgeAlarms,
   acknowledgeOutage,

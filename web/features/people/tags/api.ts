@@ -1,12 +1,10 @@
-import {
-  listTags,
-  listTagsOfSensorboxes,
-  sensorboxesAtOnce,
-} from '@sensorstack/contract/features/people/tags/routes.ts'
+import { listTags, listTagsOfSensorboxes } from '@sensorstack/contract/features/people/tags/routes.ts'
 import type { Tag } from '@sensorstack/contract/features/people/tags/tag.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../platform/api/call.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
+
+const sensorboxesAtOnce = 20
 
 /** Every tag of the current stack, once for each object that bears it. */
 export const tagsQuery = (stackId: string) =>

@@ -1,5 +1,6 @@
 import type { MeasureType } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
-import { eventLimit, type SensorboxEvent } from '@sensorstack/contract/features/readings/events/event.ts'
+import type { SensorboxEvent } from '@sensorstack/contract/features/readings/events/event.ts'
+import { eventLimit } from '@sensorstack/contract/features/readings/events/limits.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { LoadFailure } from '../../../platform/api/LoadFailure.tsx'

@@ -1,9 +1,9 @@
 import {
   deviceEventTypes,
   type EventType,
-  eventLimit,
   productEventTypes,
 } from '@sensorstack/contract/features/readings/events/event.ts'
+import { eventLimit } from '@sensorstack/contract/features/readings/events/limits.ts'
 import {
   listEventsOfCopy,
   listSensorboxEvents,

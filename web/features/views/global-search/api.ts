@@ -1,9 +1,9 @@
 import type { FoundAsset } from '@sensorstack/contract/features/views/global-search/found-asset.ts'
 import type { FoundSensorbox } from '@sensorstack/contract/features/views/global-search/found-sensorbox.ts'
+import { searchPageSize } from '@sensorstack/contract/features/views/global-search/page-size.ts'
 import {
   searchAssets,
   searchOthers,
-  searchPageSize,
   searchSensorboxes,
 } from '@sensorstack/contract/features/views/global-search/routes.ts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'

@@ -1,6 +1,7 @@
 import { configurationAck } from '@sensorstack/contract/features/configuration/deployments/deployment.ts'
 import { type UploadResult, upload } from '@sensorstack/contract/features/intake/ingest/upload.ts'
-import { type ErrorBody, MALFORMED_BODY } from '@sensorstack/contract/platform/errors.ts'
+import type { ErrorBody } from '@sensorstack/contract/platform/error-body.ts'
+import { MALFORMED_BODY } from '@sensorstack/contract/platform/errors.ts'
 import type { Logger } from 'pino'
 import type { Clock } from '../../../../platform/clock/clock.ts'
 import { ApiError } from '../../../../platform/http/answer/api-error.ts'

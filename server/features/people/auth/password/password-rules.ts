@@ -1,4 +1,4 @@
-import { passwordLength } from '@sensorstack/contract/features/people/auth/routes.ts'
+import { passwordLength } from '@sensorstack/contract/features/people/auth/password-length.ts'
 import { commonPasswords } from './common-passwords.ts'
 import { plainPassword } from './passwords.ts'
 

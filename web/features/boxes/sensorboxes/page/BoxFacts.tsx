@@ -1,4 +1,4 @@
-import { aliasField, descriptionField } from '@sensorstack/contract/features/boxes/sensorboxes/card-routes.ts'
+import { aliasField, descriptionField } from '@sensorstack/contract/features/boxes/sensorboxes/card-fields.ts'
 import type { Sensorbox } from '@sensorstack/contract/features/boxes/sensorboxes/sensorbox.ts'
 import { connectionToleranceMs } from '@sensorstack/contract/features/core/sensorbox-kernel/states.ts'
 import { formatDuration } from '@sensorstack/contract/platform/duration.ts'

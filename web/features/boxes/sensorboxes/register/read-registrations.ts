@@ -1,4 +1,4 @@
-import { mostRegisteredAtOnce } from '@sensorstack/contract/features/boxes/sensorboxes/life-routes.ts'
+import { mostRegisteredAtOnce } from '@sensorstack/contract/features/boxes/sensorboxes/most-registered.ts'
 import { registerSensorboxBody } from '@sensorstack/contract/features/boxes/sensorboxes/sensorbox.ts'
 import { comparedHardwareId } from '@sensorstack/contract/features/core/sensorbox-kernel/hardware-id.ts'
 import {

@@ -1,4 +1,4 @@
-import { passwordLength } from '@sensorstack/contract/features/people/auth/routes.ts'
+import { passwordLength } from '@sensorstack/contract/features/people/auth/password-length.ts'
 import { useT } from '../../../../platform/i18n/i18n.ts'
 import c from '../sign-in/auth.module.css'
 import { lengthOf, type Strength, strengthOf } from './password-strength.ts'

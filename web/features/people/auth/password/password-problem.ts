@@ -1,4 +1,4 @@
-import { passwordLength } from '@sensorstack/contract/features/people/auth/routes.ts'
+import { passwordLength } from '@sensorstack/contract/features/people/auth/password-length.ts'
 import { lengthOf } from './password-strength.ts'
 
 /** Why a new password can't be submitted. */

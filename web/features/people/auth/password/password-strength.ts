@@ -1,4 +1,4 @@
-import { passwordLength } from '@sensorstack/contract/features/people/auth/routes.ts'
+import { passwordLength } from '@sensorstack/contract/features/people/auth/password-length.ts'
 import { commonWords } from './common-words.ts'
 
 /** From very weak to very strong. */

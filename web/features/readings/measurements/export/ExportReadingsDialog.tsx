@@ -1,9 +1,9 @@
 import { Checkbox, Select } from '@mantine/core'
 import type { TimeSampling } from '@sensorstack/contract/features/readings/events/event.ts'
+import { mostExported } from '@sensorstack/contract/features/views/readings-export/most-exported.ts'
 import {
   exportAssetReadings,
   exportReadings,
-  mostExported,
 } from '@sensorstack/contract/features/views/readings-export/routes.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'

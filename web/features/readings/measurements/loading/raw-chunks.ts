@@ -1,4 +1,4 @@
-import { eventLimit } from '@sensorstack/contract/features/readings/events/event.ts'
+import { eventLimit } from '@sensorstack/contract/features/readings/events/limits.ts'
 import type { TimeRange } from '../../../../ui/chart/chart-types.ts'
 import { lengthOf } from './time-range.ts'
 

@@ -1,4 +1,5 @@
-import { eventLimit, type TimeSampling } from '@sensorstack/contract/features/readings/events/event.ts'
+import type { TimeSampling } from '@sensorstack/contract/features/readings/events/event.ts'
+import { eventLimit } from '@sensorstack/contract/features/readings/events/limits.ts'
 import type { TimeRange } from '../../../../ui/chart/chart-types.ts'
 import { dayMs, hourMs, minuteMs } from './time-range.ts'
 

@@ -1,6 +1,6 @@
 import type { Alarm } from '@sensorstack/contract/features/alarms/alarms/alarm.ts'
 import type { Course } from '@sensorstack/contract/features/readings/events/event.ts'
-import { courseHours } from '@sensorstack/contract/features/readings/events/event.ts'
+import { courseHours } from '@sensorstack/contract/features/readings/events/limits.ts'
 import type { TimeRange } from '../../../../ui/chart/chart-types.ts'
 import { hourMs } from '../loading/time-range.ts'
 

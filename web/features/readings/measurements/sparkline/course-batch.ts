@@ -1,5 +1,6 @@
 import type { MeasureType } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
-import { type Course, mostCourses } from '@sensorstack/contract/features/readings/events/event.ts'
+import type { Course } from '@sensorstack/contract/features/readings/events/event.ts'
+import { mostCourses } from '@sensorstack/contract/features/readings/events/limits.ts'
 
 type Values = Course['values']
 type Fetch = (stackId: string, sensorboxIds: string[], types: MeasureType[]) => Promise<Course[]>

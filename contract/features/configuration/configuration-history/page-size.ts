@@ -1,0 +1,2 @@
+/** The default page size of the history. */
+export const defaultRevisions = 10

@@ -1,0 +1,2 @@
+/** The maximum number of alarms in a response. */
+export const mostInboxAlarms = 1000

@@ -1,0 +1,2 @@
+/** The number of hits per page. */
+export const searchPageSize = 50

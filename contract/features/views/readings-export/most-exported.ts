@@ -1,0 +1,2 @@
+/** The maximum number of boxes in one export. */
+export const mostExported = 10_000
