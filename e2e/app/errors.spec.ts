@@ -1,5 +1,6 @@
+import { createIndividualLimit } from '@sensorstack/contract/features/alarms/alarm-limits/routes.ts'
 import { expect, test } from '../testing/fixtures.ts'
-import { makeBox } from '../testing/made-sensorboxes.ts'
+import { makeBox, selection, uploadCourse } from '../testing/made-sensorboxes.ts'
 
 const selectHint = 'Please select any sensor group'
 
@@ -144,6 +145,54 @@ test('says in the sections of a sensorbox what could not be loaded, and tries ag
   await limits.getByRole('button', { name: 'Retry' }).click()
   await expect(limits.getByRole('alert')).toBeHidden()
   await expect(limits.getByText('Temperature').first()).toBeVisible()
+})
+
+test('a part of a page of the company or of reports that can not be loaded says so, and is no empty list', async ({
+  openAs,
+  callAs,
+  baseURL,
+}) => {
+  const session = await callAs('admin')
+  const box = await makeBox(session)
+  const limit = { sensorbox_id: box.id, measure_type: 'temperature' as const, critical_max: 8 }
+  await session.call(createIndividualLimit, { body: limit })
+  await uploadCourse(baseURL, box, 'temperature', { hours: 1, newestAgeMs: -60_000, value: () => 9.2 })
+  const page = await openAs('admin')
+  const broken = { status: 500, json: { detail: 'Broken.', code: 'X' } }
+  const parts = /\/api\/(stacks\/(accounts|alarms|reports\/monthly)\/|defaults\/sensor-boxes).*/
+  await page.route(parts, (route) => route.fulfill(broken))
+  // Without the stream only the buttons load it again.
+  await page.route('**/api/stream*', (route) => route.abort())
+  const trail = page.getByRole('article', { name: 'Audit trail' })
+  const reports = page.getByRole('article', { name: /^Reports of/ })
+  for (const [path, part] of [
+    ['/audit-trail', trail],
+    [`/sensorboxes/${box.id}/reports`, reports.getByRole('region', { name: 'Every month' })],
+  ] as const) {
+    await page.goto(path)
+    await expect(part.getByRole('alert')).toContainText('Broken.')
+  }
+  await page.goto(`/sensorboxes/${box.id}`)
+  const line = selection(page).getByText('Error while loading data (Details: 500: Broken.)')
+  await expect(line).toBeVisible()
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Register' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('alert')).toContainText('Broken.')
+  await page.unroute(parts)
+  await dialog.getByRole('button', { name: 'Retry' }).click()
+  await expect(dialog.getByRole('radio').first()).toBeVisible()
+})
+
+test('the sign-in says that it does not know whether there is an admin, and asks again', async ({ page }) => {
+  const asked = '**/api/authentication/first-admin'
+  await page.route(asked, (route) => route.fulfill({ status: 500, json: { detail: 'Broken.', code: 'X' } }))
+  await page.goto('/login')
+  await expect(page.getByRole('alert')).toContainText('Broken.')
+  await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible()
+  await page.unroute(asked)
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('alert')).toBeHidden()
 })
 
 test('keeps working while the server is away, and loads missing parts once it is back', async ({

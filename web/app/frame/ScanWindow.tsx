@@ -14,6 +14,7 @@ import {
 } from '../../features/core/sensorbox-kernel/public.tsx'
 import { AlarmActions, AlarmReactions } from '../../features/notifications/alarm-inbox/public.tsx'
 import { paths } from '../../paths/paths.ts'
+import { LoadFailure } from '../../platform/api/LoadFailure.tsx'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { useDenial } from '../../platform/permissions/permissions.ts'
 import { useNow } from '../../platform/time/use-now.ts'
@@ -74,7 +75,8 @@ function BoxSheet({ box: scanned, onStep, onOpen, onClose }: BoxSheetProps) {
   const t = useT()
   const { close } = useUiTexts()
   const now = useNow()
-  const { data } = useSensorbox(scanned.id)
+  const loading = useSensorbox(scanned.id)
+  const { data } = loading
   const box = data ?? scanned
   const asset = useAssetNames().get(box.asset_id ?? '')
   const replace = useDenial('replaceSensor')
@@ -98,6 +100,7 @@ function BoxSheet({ box: scanned, onStep, onOpen, onClose }: BoxSheetProps) {
         <WorstReading box={box} now={now} />
       </div>
       {reason !== null && <p>{reason}</p>}
+      {!data && <LoadFailure of={loading} />}
       {isOwn && (
         <>
           <AlarmReactions of={{ sensorbox_id: box.id }} />

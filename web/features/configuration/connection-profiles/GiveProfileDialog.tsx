@@ -1,6 +1,7 @@
 import { Checkbox, Radio } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { LoadFailure } from '../../../platform/api/LoadFailure.tsx'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import { FormDialog } from '../../../platform/unsaved/FormDialog.tsx'
 import { useCurrentStackId } from '../../core/session/public.ts'
@@ -21,7 +22,8 @@ export interface GiveProfileDialogProps {
 /** Chooses the connection profile that is added to those of many boxes. */
 export function GiveProfileDialog({ count, denial, sendDenial, onGive, onClose }: GiveProfileDialogProps) {
   const t = useT()
-  const { data: profiles = [] } = useQuery(profilesQuery(useCurrentStackId()))
+  const loading = useQuery(profilesQuery(useCurrentStackId()))
+  const { data: profiles } = loading
   const [chosen, setChosen] = useState<string | null>(null)
   const [wantsSending, setSending] = useState(true)
   const sends = wantsSending && sendDenial === null
@@ -38,10 +40,11 @@ export function GiveProfileDialog({ count, denial, sendDenial, onGive, onClose }
       onClose={onClose}
     >
       <div className={c.choices}>
-        {profiles.length === 0 && <p className={c.quiet}>{t('connectionProfiles:noneAtAll')}</p>}
+        {!profiles && <LoadFailure of={loading} />}
+        {profiles?.length === 0 && <p className={c.quiet}>{t('connectionProfiles:noneAtAll')}</p>}
         <Radio.Group aria-label={t('connectionProfiles:title')} value={chosen ?? ''} onChange={setChosen}>
           <div className={c.choices}>
-            {profiles.map((profile) => (
+            {profiles?.map((profile) => (
               <Radio
                 key={profile.id}
                 value={profile.id}

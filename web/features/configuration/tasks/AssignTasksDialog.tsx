@@ -1,6 +1,7 @@
 import { Checkbox, Radio } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { LoadFailure } from '../../../platform/api/LoadFailure.tsx'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import { FormDialog } from '../../../platform/unsaved/FormDialog.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
@@ -25,10 +26,11 @@ const none = 'none'
 export function AssignTasksDialog(props: AssignTasksDialogProps) {
   const { boxes, assigned, denial, isSaving = false, onAssign, onClose } = props
   const t = useT()
-  const { data: templates = [] } = useQuery(taskTemplatesQuery(useCurrentStackId()))
+  const loading = useQuery(taskTemplatesQuery(useCurrentStackId()))
   const types = new Set(boxes.map((box) => box.type))
   const [type] = types
-  const offered = templates.filter((template) => template.sensor_box_type === type)
+  const templates = loading.data
+  const offered = (templates ?? []).filter((template) => template.sensor_box_type === type)
   const ownDefault = offered.find((template) => template.is_default && !template.is_global)
   const [chosen, setChosen] = useState<string | null>(assigned ?? null)
   const choice = chosen ?? ownDefault?.id ?? null
@@ -74,7 +76,10 @@ export function AssignTasksDialog(props: AssignTasksDialogProps) {
             </div>
           </Radio.Group>
         )}
-        {types.size === 1 && offered.length === 0 && <EmptyState title={t('tasks:noneForType')} />}
+        {!templates && <LoadFailure of={loading} />}
+        {templates && types.size === 1 && offered.length === 0 && (
+          <EmptyState title={t('tasks:noneForType')} />
+        )}
         <Checkbox
           label={t('tasks:sendAtOnce')}
           checked={sends}

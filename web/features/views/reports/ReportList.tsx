@@ -1,5 +1,6 @@
 import type { ReportEntry } from '@sensorstack/contract/features/views/reports/report.ts'
 import { paths } from '../../../paths/paths.ts'
+import { LoadFailure, type LoadFailureProps } from '../../../platform/api/LoadFailure.tsx'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import { useTimeFormat } from '../../../platform/time/time-settings.ts'
 import { Link } from '../../../ui/link/Link.tsx'
@@ -9,20 +10,21 @@ import c from './reports.module.css'
 
 export interface ReportListProps {
   subject: Subject
-  /** Newest first. */
-  reports: readonly ReportEntry[]
-  shownId: string
+  /** The loading of the reports, newest first. */
+  list: LoadFailureProps['of'] & { readonly data: readonly ReportEntry[] | undefined }
+  shownId: string | undefined
 }
 
 /** All reports of the asset or box, with what each found. */
-export function ReportList({ subject, reports, shownId }: ReportListProps) {
+export function ReportList({ subject, list, shownId }: ReportListProps) {
   const t = useT()
   const { date } = useTimeFormat()
   return (
     <nav className={c.block} aria-label={t('reports:all')}>
       <p className={c.blockTitle}>{t('reports:all')}</p>
+      {!list.data && <LoadFailure of={list} />}
       <ul className={c.list}>
-        {reports.map((report) => (
+        {list.data?.map((report) => (
           <li key={report.id}>
             <Link
               className={c.entry}

@@ -5,12 +5,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { paths } from '../../../paths/paths.ts'
-import { loadFailureText } from '../../../platform/api/failure-text.ts'
+import { LoadFailure } from '../../../platform/api/LoadFailure.tsx'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import { useDenial } from '../../../platform/permissions/permissions.ts'
 import { ActionButton } from '../../../ui/control/ActionButton.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
-import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
 import { RowsSkeleton } from '../../../ui/feedback/Skeletons.tsx'
 import { Link } from '../../../ui/link/Link.tsx'
 import { Headline } from '../../../ui/page/Headline.tsx'
@@ -48,13 +47,14 @@ export function ReportsPage({ subject, reportId, language }: ReportsPageProps) {
   const report = shown.data && { ...shown.data, language: language ?? shown.data.language }
   const named = { ...subject, name, measures }
   const back = subject.kind === 'asset' ? paths.asset(subject.id) : paths.sensorbox(subject.id)
-  const failed = list.error ?? shown.error
+  // Each part says by itself that it is missing; what is on screen stays when a later load fails.
+  const failed = [list, shown].find(({ data, error }) => data === undefined && error !== null)
   return (
     <article className={c.page} aria-label={t('reports:reportsOf', { name })}>
       <header className={c.head}>
         <Link className={c.back} href={back}>
           <IconChevronLeft size={14} stroke={1.6} aria-hidden="true" />
-          {name}
+          {name || t(`reports:subject.${subject.kind}`)}
         </Link>
         <Headline className={c.title} title={t('reports:title')}>
           {report ? t('reports:number', { nr: String(report.nr) }) : t('reports:title')}
@@ -78,13 +78,7 @@ export function ReportsPage({ subject, reportId, language }: ReportsPageProps) {
           {t('reports:make')}
         </ActionButton>
       </header>
-      {failed ? (
-        <ErrorState
-          title={loadFailureText(failed)}
-          retrying={list.isFetching || shown.isFetching}
-          onRetry={() => void (list.error ? list.refetch() : shown.refetch())}
-        />
-      ) : report ? (
+      {report ? (
         <div className={c.parts}>
           <aside className={c.rail}>
             <ReportFacts
@@ -98,13 +92,22 @@ export function ReportsPage({ subject, reportId, language }: ReportsPageProps) {
             />
             <MonthlyBlock subject={named} />
             <VerifyReport key={report.id} id={report.id} />
-            <ReportList subject={subject} reports={list.data ?? []} shownId={report.id} />
+            <ReportList subject={subject} list={list} shownId={report.id} />
           </aside>
           <div className={c.paper}>
             <ReportSheet report={report} />
           </div>
           <PrintedSheet report={report} />
         </div>
+      ) : failed ? (
+        <>
+          <LoadFailure of={failed} inset />
+          {list.data && (
+            <div className={c.rail}>
+              <ReportList subject={subject} list={list} shownId={shownId} />
+            </div>
+          )}
+        </>
       ) : list.data?.length === 0 ? (
         <>
           <EmptyState

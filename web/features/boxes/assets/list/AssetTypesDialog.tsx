@@ -11,6 +11,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../../platform/api/call.ts'
 import { notifyFailure } from '../../../../platform/api/failure-text.ts'
+import { LoadFailure } from '../../../../platform/api/LoadFailure.tsx'
 import { useProblem } from '../../../../platform/editing/use-problem.ts'
 import { useT } from '../../../../platform/i18n/i18n.ts'
 import { useDenial } from '../../../../platform/permissions/permissions.ts'
@@ -28,7 +29,7 @@ const nameField = assetTypeBody.shape.name
 /** Creates, renames and deletes the asset types of the stack. A confirmation explains what deleting one affects. */
 export function AssetTypesDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
-  const { data: types = [] } = useQuery(assetTypesQuery(useCurrentStackId()))
+  const types = useQuery(assetTypesQuery(useCurrentStackId()))
   const { data: assets = [] } = useAssets()
   const denial = useDenial('createAsset')
   const [name, setName] = useState('')
@@ -50,8 +51,9 @@ export function AssetTypesDialog({ onClose }: { onClose: () => void }) {
   }
   return (
     <Dialog title={t('assets:filters.types')} width={480} onClose={onClose} onSubmit={save}>
+      {!types.data && <LoadFailure of={types} />}
       <ul className={c.types}>
-        {types.map((type) => (
+        {types.data?.map((type) => (
           <li key={type.id}>
             <span>{type.name}</span>
             <span className={c.small}>{t('assets:count', { count: countOf(type) })}</span>
@@ -75,7 +77,7 @@ export function AssetTypesDialog({ onClose }: { onClose: () => void }) {
             </IconButton>
           </li>
         ))}
-        {types.length === 0 && <li className={c.quiet}>{t('assets:noTypes')}</li>}
+        {types.data?.length === 0 && <li className={c.quiet}>{t('assets:noTypes')}</li>}
       </ul>
       <div className={c.adding}>
         <TextInput

@@ -7,6 +7,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../../platform/api/call.ts'
 import { notifyFailure } from '../../../../platform/api/failure-text.ts'
+import { LoadFailure } from '../../../../platform/api/LoadFailure.tsx'
 import { useProblem } from '../../../../platform/editing/use-problem.ts'
 import { useT } from '../../../../platform/i18n/i18n.ts'
 import { FormDialog } from '../../../../platform/unsaved/FormDialog.tsx'
@@ -20,7 +21,7 @@ import { useReload } from '../use-reload.ts'
 export function AddContactDialog({ asset, onClose }: { asset: Asset; onClose: () => void }) {
   const t = useT()
   const stackId = useCurrentStackId()
-  const { data: accounts = [] } = useQuery(accountsQuery(stackId))
+  const accounts = useQuery(accountsQuery(stackId))
   const { data: roles = [] } = useQuery(rolesQuery(stackId))
   const [contactId, setContactId] = useState<string | null>(null)
   const [name, setName] = useState('')
@@ -55,12 +56,13 @@ export function AddContactDialog({ asset, onClose }: { asset: Asset; onClose: ()
           withAsterisk
           searchable
           limit={100}
-          data={accounts.map((account) => ({ value: account.id, label: account.name }))}
+          data={(accounts.data ?? []).map((account) => ({ value: account.id, label: account.name }))}
           value={contactId}
           onChange={setContactId}
-          nothingFoundMessage={t('assets:noContactFound')}
+          nothingFoundMessage={accounts.data && t('assets:noContactFound')}
           data-autofocus
         />
+        {!accounts.data && <LoadFailure of={accounts} />}
         <Autocomplete
           label={t('assets:role')}
           description={t('assets:roleHint')}

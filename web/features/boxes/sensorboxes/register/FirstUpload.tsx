@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { paths } from '../../../../paths/paths.ts'
+import { LoadFailure } from '../../../../platform/api/LoadFailure.tsx'
 import { mqttAddress } from '../../../../platform/config/page-settings.ts'
 import { useT } from '../../../../platform/i18n/i18n.ts'
 import { useTimeFormat } from '../../../../platform/time/time-settings.ts'
@@ -203,11 +204,12 @@ function CopyText({ text, label, isFirst = false, onCopied }: CopyTextProps) {
 function FirstReading({ id }: { id: string }) {
   const t = useT()
   const format = useTimeFormat()
-  const { data: box } = useQuery({
+  const loading = useQuery({
     ...sensorboxQuery(useCurrentStackId(), id),
     refetchInterval: ({ state }) => (state.data?.last_readings.length ? false : askedEveryMs),
   })
-  const [reading] = box?.last_readings ?? []
+  const [reading] = loading.data?.last_readings ?? []
+  if (!reading && loading.error) return <LoadFailure of={loading} />
   if (!reading) {
     return (
       <p className={c.waiting} role="status">

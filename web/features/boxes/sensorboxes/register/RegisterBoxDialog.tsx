@@ -3,6 +3,7 @@ import { isDeviceName } from '@sensorstack/contract/features/core/sensorbox-kern
 import { IconQrcode } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { LoadFailure } from '../../../../platform/api/LoadFailure.tsx'
 import { useT } from '../../../../platform/i18n/i18n.ts'
 import { FormDialog } from '../../../../platform/unsaved/FormDialog.tsx'
 import { RowsSkeleton } from '../../../../ui/feedback/Skeletons.tsx'
@@ -24,7 +25,8 @@ export interface RegisterBoxDialogProps {
 /** Registers one box by a form and enables it if wanted, then shows its key and waits for its first reading. */
 export function RegisterBoxDialog({ onMany, onClose }: RegisterBoxDialogProps) {
   const t = useT()
-  const { data: types } = useQuery(typesQuery)
+  const catalogue = useQuery(typesQuery)
+  const { data: types } = catalogue
   const [box, setBox] = useState<BoxForm>(emptyBox)
   const { adding, refused } = useRegisterBox(box)
   const set = (change: Partial<BoxForm>) => setBox({ ...box, ...change })
@@ -57,6 +59,8 @@ export function RegisterBoxDialog({ onMany, onClose }: RegisterBoxDialogProps) {
         <div className={c.addBox}>
           {types ? (
             <ModelChoice types={types} value={box.model} onChange={(model) => set({ model })} />
+          ) : catalogue.error ? (
+            <LoadFailure of={catalogue} />
           ) : (
             <RowsSkeleton rows={6} />
           )}

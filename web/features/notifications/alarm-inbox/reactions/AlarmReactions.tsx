@@ -1,9 +1,11 @@
-import { IconCircleCheck, IconMail, IconMailOff } from '@tabler/icons-react'
+import { IconCircleCheck, IconMail, IconMailOff, IconRefresh } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { loadFailureText } from '../../../../platform/api/failure-text.ts'
 import { t as text, useT } from '../../../../platform/i18n/i18n.ts'
 import { useTimeFormat } from '../../../../platform/time/time-settings.ts'
 import { useNow } from '../../../../platform/time/use-now.ts'
+import { ActionButton } from '../../../../ui/control/ActionButton.tsx'
+import { useUiTexts } from '../../../../ui/texts/ui-texts.tsx'
 import { useCurrentStackId } from '../../../core/session/public.ts'
 import c from '../alarm-inbox.module.css'
 import { type AlarmSubject, alarmsOfQuery, notificationsQuery } from '../api.ts'
@@ -17,17 +19,19 @@ import { takenTexts } from './taken-text.ts'
  */
 export function AlarmReactions({ of }: { of: AlarmSubject }) {
   const t = useT()
+  const texts = useUiTexts()
   const current = useCurrentStackId()
   const format = useTimeFormat()
   const now = useNow()
-  const { data, error } = useQuery(alarmsOfQuery(current, of))
+  const alarms = useQuery(alarmsOfQuery(current, of))
+  const { data } = alarms
   const [worst, ...others] = data?.alarms ?? []
   const notified = useQuery({
     ...notificationsQuery(current, { alarm: worst?.id ?? '' }),
     enabled: worst !== undefined && worst.acknowledgement === null,
   })
   if (data && !worst) return null
-  const failure = (!data && error) || (!notified.data && notified.error)
+  const failed = [alarms, notified].find(({ data, error }) => data === undefined && error !== null)
   const [taken] = worst
     ? takenTexts(worst, (time) => t('alarmInbox:until', { time: format.today(time, now) }))
     : []
@@ -35,8 +39,18 @@ export function AlarmReactions({ of }: { of: AlarmSubject }) {
   const more = others.length > 0 ? t('alarmInbox:moreAlarms', { count: others.length }) : null
   return (
     <span className={c.reactions}>
-      {failure ? (
-        <span className={c.reaction}>{loadFailureText(failure)}</span>
+      {failed ? (
+        <>
+          <span className={c.reaction}>{loadFailureText(failed.error)}</span>
+          <ActionButton
+            size="compact-xs"
+            leftSection={<IconRefresh size={14} stroke={1.6} />}
+            loading={failed.isFetching}
+            onClick={() => void failed.refetch()}
+          >
+            {texts.retry}
+          </ActionButton>
+        </>
       ) : taken !== undefined ? (
         <>
           <IconCircleCheck size={14} stroke={1.6} aria-hidden="true" />

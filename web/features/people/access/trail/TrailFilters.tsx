@@ -1,6 +1,7 @@
 import { Select } from '@mantine/core'
 import { type TrailArea, trailAreas } from '@sensorstack/contract/features/people/access/trail.ts'
 import { useQuery } from '@tanstack/react-query'
+import { LoadFailure } from '../../../../platform/api/LoadFailure.tsx'
 import { useT } from '../../../../platform/i18n/i18n.ts'
 import { DayField } from '../../../../platform/time/TypedField.tsx'
 import { useTimeFormat } from '../../../../platform/time/time-settings.ts'
@@ -21,7 +22,7 @@ export interface TrailFiltersProps {
 export function TrailFilters({ stackId, chosen, onChange }: TrailFiltersProps) {
   const t = useT()
   const { zone } = useTimeFormat()
-  const { data: team = [] } = useQuery(teamQuery(stackId))
+  const team = useQuery(teamQuery(stackId))
   return (
     <div className={c.tools}>
       <Select
@@ -40,11 +41,11 @@ export function TrailFilters({ stackId, chosen, onChange }: TrailFiltersProps) {
         classNames={{ input: c.person }}
         placeholder={t('access:trailAnybody')}
         size="xs"
-        data={trailPeople(team)}
+        data={trailPeople(team.data ?? [])}
         value={chosen.accountId}
         searchable
         clearable
-        nothingFoundMessage={t('access:trailNobody')}
+        nothingFoundMessage={team.data && t('access:trailNobody')}
         limit={100}
         onChange={(accountId) => onChange({ ...chosen, accountId })}
       />
@@ -61,6 +62,7 @@ export function TrailFilters({ stackId, chosen, onChange }: TrailFiltersProps) {
         onChange={(to) => to !== null && onChange({ ...chosen, to })}
       />
       <span className={c.zone}>{t('time:inZone', { zone })}</span>
+      {!team.data && <LoadFailure of={team} />}
     </div>
   )
 }

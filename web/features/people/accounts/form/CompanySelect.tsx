@@ -2,6 +2,7 @@ import { Select } from '@mantine/core'
 import { compareNaturally } from '@sensorstack/contract/platform/natural-order.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { LoadFailure } from '../../../../platform/api/LoadFailure.tsx'
 import { useT } from '../../../../platform/i18n/i18n.ts'
 import { useCurrentStackId } from '../../../core/session/public.ts'
 import { partnersQuery } from '../api.ts'
@@ -17,22 +18,25 @@ export interface CompanySelectProps {
 /** Selects the company of a person; without one the person is a single person contact. */
 export function CompanySelect({ label, value, onChange, error }: CompanySelectProps) {
   const t = useT()
-  const { data: partners = [] } = useQuery(partnersQuery(useCurrentStackId()))
+  const partners = useQuery(partnersQuery(useCurrentStackId()))
   return (
-    <Select
-      label={label}
-      placeholder={t('accounts:noCompany')}
-      data={partners
-        .filter(({ type }) => type === 'company')
-        .map(({ id, name }) => ({ value: id, label: name }))
-        .sort((a, b) => compareNaturally(a.label, b.label))}
-      value={value || null}
-      onChange={(id) => onChange(id ?? '')}
-      error={error}
-      searchable
-      clearable
-      nothingFoundMessage={t('accounts:noneFound')}
-      limit={100}
-    />
+    <>
+      <Select
+        label={label}
+        placeholder={t('accounts:noCompany')}
+        data={(partners.data ?? [])
+          .filter(({ type }) => type === 'company')
+          .map(({ id, name }) => ({ value: id, label: name }))
+          .sort((a, b) => compareNaturally(a.label, b.label))}
+        value={value || null}
+        onChange={(id) => onChange(id ?? '')}
+        error={error}
+        searchable
+        clearable
+        nothingFoundMessage={partners.data && t('accounts:noneFound')}
+        limit={100}
+      />
+      {!partners.data && <LoadFailure of={partners} />}
+    </>
   )
 }

@@ -1,8 +1,9 @@
 import { Button, TextInput } from '@mantine/core'
 import { demoLogins, demoPassword } from '@sensorstack/contract/features/people/auth/demo-logins.ts'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { paths } from '../../../../paths/paths.ts'
+import { LoadFailure } from '../../../../platform/api/LoadFailure.tsx'
 import { useT } from '../../../../platform/i18n/i18n.ts'
 import { Link } from '../../../../ui/link/Link.tsx'
 import { Headline } from '../../../../ui/page/Headline.tsx'
@@ -21,11 +22,13 @@ export interface LoginPageProps {
 
 /** Signs in; in an empty installation, on the machine itself, it creates the first admin instead. */
 export function LoginPage({ onSignedIn }: LoginPageProps) {
-  return useFirstAdmin() ? <FirstAdminForm onSignedIn={onSignedIn} /> : <SignIn onSignedIn={onSignedIn} />
+  const { isOffered, asking } = useFirstAdmin()
+  if (isOffered) return <FirstAdminForm onSignedIn={onSignedIn} />
+  return <SignIn onSignedIn={onSignedIn} note={<LoadFailure of={asking} />} />
 }
 
 /** Signs in with e-mail and password. In the demo world it also offers the demo users. */
-function SignIn({ onSignedIn }: { onSignedIn: (() => void) | undefined }) {
+function SignIn({ onSignedIn, note }: { onSignedIn: (() => void) | undefined; note: ReactNode }) {
   const t = useT()
   const { data: health } = useQuery(healthQuery)
   const [email, setEmail] = useState('')
@@ -55,6 +58,7 @@ function SignIn({ onSignedIn }: { onSignedIn: (() => void) | undefined }) {
       <Headline className={c.title} title={t('auth:login')}>
         {t('auth:login')}
       </Headline>
+      {note}
       <form onSubmit={submit}>
         <TextInput
           className={c.field}

@@ -6,17 +6,17 @@ import { call } from '../../../../platform/api/call.ts'
 const ofThisMachine: readonly string[] = ['localhost', '127.0.0.1', '[::1]']
 
 /**
- * Whether this browser may create the first admin: it runs on the machine itself, and nobody can sign in yet. Undefined while that
- * isn't known. Browsers elsewhere don't ask.
+ * Returns whether this browser may create the first admin: it runs on the machine itself, and nobody can sign in yet. Undefined while
+ * that isn't known. Browsers elsewhere don't ask. `asking` is the query, for a failure to be shown.
  */
-export function useFirstAdmin(): boolean | undefined {
+export function useFirstAdmin() {
   const isHere = ofThisMachine.includes(location.hostname)
-  const { data, isError } = useQuery({
+  const asking = useQuery({
     queryKey: ['first-admin'],
     queryFn: ({ signal }) => call(askFirstAdmin, {}, { signal, quiet: true }),
     enabled: isHere,
     retry: false,
     gcTime: 0,
   })
-  return isHere && !isError ? data?.is_offered : false
+  return { isOffered: isHere && !asking.isError ? asking.data?.is_offered : false, asking }
 }

@@ -5,7 +5,7 @@ import { formatDuration } from '@sensorstack/contract/platform/duration.ts'
 import type { BodyOf } from '@sensorstack/contract/platform/route.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { loadFailureText } from '../../../../platform/api/failure-text.ts'
+import { LoadFailure } from '../../../../platform/api/LoadFailure.tsx'
 import { useT } from '../../../../platform/i18n/i18n.ts'
 import { useTimeFormat } from '../../../../platform/time/time-settings.ts'
 import { RowsSkeleton } from '../../../../ui/feedback/Skeletons.tsx'
@@ -42,7 +42,7 @@ export function PreviewPanel({ wanted, isOfAsset }: PreviewPanelProps) {
     <section className={c.preview} aria-label={t('reports:preview.title')} aria-busy={isOld}>
       <p className={c.legend}>{t('reports:preview.title')}</p>
       {query.error ? (
-        <p className={c.wrong}>{loadFailureText(query.error)}</p>
+        <LoadFailure of={query} />
       ) : query.data && asked ? (
         <PreviewFacts preview={query.data} endTime={asked.end_time} />
       ) : asked === null ? (

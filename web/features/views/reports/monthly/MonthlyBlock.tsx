@@ -2,7 +2,7 @@ import type { MonthlyReport } from '@sensorstack/contract/features/views/reports
 import { IconMail } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { loadFailureText } from '../../../../platform/api/failure-text.ts'
+import { LoadFailure } from '../../../../platform/api/LoadFailure.tsx'
 import { useT } from '../../../../platform/i18n/i18n.ts'
 import { useDenial } from '../../../../platform/permissions/permissions.ts'
 import { useTimeFormat } from '../../../../platform/time/time-settings.ts'
@@ -19,13 +19,14 @@ export function MonthlyBlock({ subject }: { subject: ReportSubject }) {
   const t = useT()
   const stackId = useCurrentStackId()
   const denial = useDenial('createReport')
-  const { data, error } = useQuery(monthlyQuery(stackId, subject))
+  const loading = useQuery(monthlyQuery(stackId, subject))
+  const { data } = loading
   const [isChoosing, setChoosing] = useState(false)
   const [monthly] = data ?? []
   return (
     <section className={c.block} aria-label={t('reports:monthly.title')}>
       <p className={c.blockTitle}>{t('reports:monthly.title')}</p>
-      {error && <p className={c.wrong}>{loadFailureText(error)}</p>}
+      {!data && <LoadFailure of={loading} />}
       {data && (
         <>
           {monthly ? (

@@ -1,11 +1,13 @@
 import { MultiSelect } from '@mantine/core'
 import type { AlarmLevel } from '@sensorstack/contract/features/alarms/alarms/alarm.ts'
+import type { Account } from '@sensorstack/contract/features/people/accounts/account.ts'
 import { type MonthlyReport, mostReaders } from '@sensorstack/contract/features/views/reports/monthly.ts'
 import { endMonthlyReport, saveMonthlyReport } from '@sensorstack/contract/features/views/reports/routes.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../../platform/api/call.ts'
 import { notifyFailure } from '../../../../platform/api/failure-text.ts'
+import { LoadFailure } from '../../../../platform/api/LoadFailure.tsx'
 import { useT } from '../../../../platform/i18n/i18n.ts'
 import { useTimeFormat } from '../../../../platform/time/time-settings.ts'
 import { showToast } from '../../../../platform/toasts/toasts.tsx'
@@ -30,7 +32,8 @@ export interface MonthlyDialogProps {
 export function MonthlyDialog({ subject, monthly, onClose }: MonthlyDialogProps) {
   const t = useT()
   const { zone } = useTimeFormat()
-  const options = usePeople(monthly)
+  const team = useQuery(teamQuery(useCurrentStackId()))
+  const options = peopleOf(team.data ?? [], monthly, t)
   const [people, setPeople] = useState(() => (monthly?.readers ?? []).map(({ account_id }) => account_id))
   const [measures, setMeasures] = useState(() => monthly?.measures ?? usualMeasures(subject.measures))
   const [level, setLevel] = useState<AlarmLevel>(monthly?.level ?? 'critical')
@@ -75,9 +78,10 @@ export function MonthlyDialog({ subject, monthly, onClose }: MonthlyDialogProps)
           }}
           searchable
           hidePickedOptions
-          nothingFoundMessage={t('reports:monthly.nobodyFound')}
+          nothingFoundMessage={team.data && t('reports:monthly.nobodyFound')}
           data-autofocus
         />
+        {!team.data && <LoadFailure of={team} />}
         <ReportChoices
           offered={subject.measures}
           measures={measures}
@@ -98,9 +102,7 @@ export function MonthlyDialog({ subject, monthly, onClose }: MonthlyDialogProps)
 }
 
 /** The people who can be chosen: those who may see the reports, and those who are chosen already. */
-function usePeople(monthly: MonthlyReport | null) {
-  const t = useT()
-  const { data: team = [] } = useQuery(teamQuery(useCurrentStackId()))
+function peopleOf(team: readonly Account[], monthly: MonthlyReport | null, t: ReturnType<typeof useT>) {
   const members = team.filter(({ status }) => status === 'accepted')
   const known = new Set(members.map(({ id }) => id))
   const others = (monthly?.readers ?? []).filter(({ account_id }) => !known.has(account_id))
