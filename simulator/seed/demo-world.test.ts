@@ -84,9 +84,7 @@ test('enough reefers fall silent together to form an outage', () => {
 
 test('has connection profiles of each type, assigned to boxes of the same stack', () => {
   const kept = stacks.flatMap(({ profiles }) => profiles?.kept ?? [])
-  expect(kept.map((profile) => createProfileBody.parse(profile).type).sort()).toEqual(
-    [...profileTypes].sort(),
-  )
+  expect(new Set(kept.map((profile) => createProfileBody.parse(profile).type))).toEqual(new Set(profileTypes))
   for (const { profiles, boxes: here } of stacks.filter((stack) => stack.profiles)) {
     const known = { boxes: here.map(({ alias }) => alias), profiles: profiles?.kept.map(({ name }) => name) }
     const given = profiles?.given.flatMap((each) => each.boxes) ?? []

@@ -68,6 +68,38 @@ export const northwind: StackPlan = {
       },
     ],
   },
+  profiles: {
+    kept: [
+      {
+        name: 'Head office Wi-Fi',
+        type: 'wifi',
+        ssid: 'northwind-sensors',
+        security: 'wpa2',
+        password: 'sensorstack-demo-office',
+        priority: 10,
+      },
+      {
+        name: 'Field service SIM',
+        type: 'gsm',
+        apn: 'iot.northwind.example',
+        username: 'northwind',
+        priority: 20,
+      },
+    ],
+    given: [
+      {
+        boxes: ['Head office, open space', 'Head office, meeting room Elbe', 'Head office, kitchen'],
+        profiles: ['Head office Wi-Fi'],
+      },
+      {
+        boxes: ['Workshop, endurance test', 'Workshop, climate chamber'],
+        profiles: ['Head office Wi-Fi', 'Field service SIM'],
+      },
+      // The box is silent, so its profiles stay pending.
+      { boxes: ['Server room'], profiles: ['Head office Wi-Fi', 'Field service SIM'] },
+      { boxes: ['Showroom, demo showcase'], profiles: ['Field service SIM'], isUnsent: true },
+    ],
+  },
   assets: northwindAssets,
   notes: northwindNotes,
   credits: { left: 12_500 },
