@@ -44,7 +44,7 @@ export function Question(props: QuestionProps) {
       title={title}
       size={480}
       yOffset={below}
-      classNames={{ inner: c.inner, content: c.content }}
+      classNames={{ inner: c.inner, content: c.content, body: c.question }}
       style={{ '--top-room': `${room}px` } as CSSProperties}
       closeButtonProps={{ 'aria-label': texts.close }}
       attributes={{ header: headOfDialog }}

@@ -8,8 +8,9 @@ import { ActionButton } from '../../../../ui/control/ActionButton.tsx'
 import { Dialog } from '../../../../ui/dialog/Dialog.tsx'
 import { Question } from '../../../../ui/dialog/Question.tsx'
 import { nameOf } from '../../../core/sensorbox-kernel/public.tsx'
-import { CopiedId } from '../CopiedId.tsx'
+import { DeviceKey } from '../register/DeviceKey.tsx'
 import { RefusedAttempts } from '../register/RefusedAttempts.tsx'
+import c from '../register/register.module.css'
 
 /** Asks before a box gets a new device key, and then shows the key this one time. */
 export function DeviceKeyDialog({ box, onClose }: { box: Sensorbox; onClose: () => void }) {
@@ -22,16 +23,18 @@ export function DeviceKeyDialog({ box, onClose }: { box: Sensorbox; onClose: () 
     return (
       <Dialog
         title={t('sensorboxes:key.shownTitle', { name: nameOf(box) })}
-        width={520}
+        width={560}
         onClose={onClose}
         footer={
-          <ActionButton size="md" variant="filled" onClick={onClose}>
+          <ActionButton size="md" onClick={onClose}>
             {t('sensorboxes:key.done')}
           </ActionButton>
         }
       >
-        <p>{t('sensorboxes:key.once')}</p>
-        <CopiedId mark>{renewing.data.device_key}</CopiedId>
+        <p className={c.warning}>{t('sensorboxes:key.once')}</p>
+        <p className={c.shownKey}>
+          <DeviceKey>{renewing.data.device_key}</DeviceKey>
+        </p>
         <RefusedAttempts id={box.id} />
       </Dialog>
     )

@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core'
 import type { Sensorbox } from '@sensorstack/contract/features/boxes/sensorboxes/sensorbox.ts'
-import { IconCheck, IconCopy, IconLoader } from '@tabler/icons-react'
+import { IconCheck, IconLoader } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -14,11 +13,12 @@ import { Segmented } from '../../../../ui/control/Segmented.tsx'
 import { Dialog } from '../../../../ui/dialog/Dialog.tsx'
 import { Question } from '../../../../ui/dialog/Question.tsx'
 import { Fact, Facts } from '../../../../ui/facts/Facts.tsx'
-import { copyText } from '../../../../ui/text/copy-text.ts'
 import { nameOf, sensorboxQuery } from '../../../core/sensorbox-kernel/public.tsx'
 import { useCurrentStackId } from '../../../core/session/public.ts'
 import { measureLabel, readingText, unitOf } from '../../../readings/measurements/public.tsx'
 import { CopiedId } from '../CopiedId.tsx'
+import { CopyText } from './CopyText.tsx'
+import { DeviceKey } from './DeviceKey.tsx'
 import { RefusedAttempts } from './RefusedAttempts.tsx'
 import c from './register.module.css'
 import {
@@ -93,17 +93,7 @@ export function FirstUpload({ box, deviceKey, measures, isEnabled, onClose }: Fi
         <div className={c.keyFacts}>
           <Facts>
             <Fact label={t('sensorboxes:add.deviceKey')} wide="all">
-              <span className={c.keyLine}>
-                <CopyText
-                  text={deviceKey}
-                  label={t('sensorboxes:add.copyKey')}
-                  isFirst
-                  onCopied={() => setCopied(true)}
-                />
-                <code className={c.key} data-testid="device-key">
-                  {deviceKey}
-                </code>
-              </span>
+              <DeviceKey onCopied={() => setCopied(true)}>{deviceKey}</DeviceKey>
             </Fact>
             <Fact label={t('sensorboxes:add.hardwareId')} wide="all">
               <CopiedId>{box.hardware_unique_id}</CopiedId>
@@ -169,34 +159,6 @@ function UploadExample({ of, onCopied }: UploadExampleProps) {
         {snippet}
       </pre>
     </section>
-  )
-}
-
-interface CopyTextProps {
-  text: string
-  label: string
-  /** Whether this is the first thing to do. */
-  isFirst?: boolean
-  onCopied: () => void
-}
-
-function CopyText({ text, label, isFirst = false, onCopied }: CopyTextProps) {
-  const [isCopied, setCopied] = useState(false)
-  const copy = async () => {
-    if (!(await copyText(text))) return
-    setCopied(true)
-    onCopied()
-  }
-  return (
-    <Button
-      size="compact-sm"
-      data-autofocus={isFirst || undefined}
-      variant={isFirst && !isCopied ? 'filled' : 'default'}
-      leftSection={isCopied ? <IconCheck size={14} stroke={1.6} /> : <IconCopy size={14} stroke={1.6} />}
-      onClick={() => void copy()}
-    >
-      {label}
-    </Button>
   )
 }
 

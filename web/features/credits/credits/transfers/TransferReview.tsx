@@ -10,6 +10,7 @@ import { formatAmount } from '../../../../ui/number/format-number.ts'
 import { useCurrentStackId } from '../../../core/session/public.ts'
 import { useCurrentStackName } from '../../../people/stacks/public.tsx'
 import { balanceQuery, customerBalancesQuery } from '../api.ts'
+import c from '../credits.module.css'
 import type { Transfer } from './use-transfer.ts'
 
 export interface TransferReviewProps {
@@ -75,14 +76,20 @@ export function TransferReview({ transfer, isSending, onSend, onBack }: Transfer
           onRetry={() => void Promise.all([own.refetch(), customers.refetch()])}
         />
       )}
-      <Facts dense>
-        <Fact label={t('credits:amount')}>{exactly(points)}</Fact>
-        <Fact label={t('credits:customer')}>{receiver.name}</Fact>
-        {message !== '' && <Fact label={t('credits:message')}>{message}</Fact>}
-        <Fact label={t('credits:review.balanceOf', { name: sender })}>{balance(mine, -points)}</Fact>
-        <Fact label={t('credits:review.balanceOf', { name: receiver.name })}>{balance(theirs, points)}</Fact>
-      </Facts>
-      <p>{t('credits:review.final')}</p>
+      <div className={c.review}>
+        <Facts>
+          <Fact label={t('credits:amount')}>
+            <b className={c.points}>{exactly(points)}</b>
+          </Fact>
+          <Fact label={t('credits:customer')}>{receiver.name}</Fact>
+          {message !== '' && <Fact label={t('credits:message')}>{message}</Fact>}
+          <Fact label={t('credits:review.balanceOf', { name: sender })}>{balance(mine, -points)}</Fact>
+          <Fact label={t('credits:review.balanceOf', { name: receiver.name })}>
+            {balance(theirs, points)}
+          </Fact>
+        </Facts>
+      </div>
+      <p className={c.final}>{t('credits:review.final')}</p>
     </Dialog>
   )
 }
