@@ -6,7 +6,7 @@ import type { Goal } from '../platform/goal.ts'
 import { beginLifetime } from '../platform/lifetime.ts'
 import { ratioOfMedians, summarise } from '../platform/statistics.ts'
 import { readable, type Table, tableOfFigures } from '../platform/table.ts'
-import { connections, type LoadedPeer, loadPeer } from './ingest/load-peer.ts'
+import { connectionsToServer, type LoadedPeer, loadPeer } from './ingest/load-peer.ts'
 import { measureDisk } from './ingest/measure-disk.ts'
 import { measureSpeed, type RoundFigures } from './ingest/measure-speed.ts'
 import { readingsOf, type Shape, shapes } from './ingest/shapes.ts'
@@ -43,7 +43,7 @@ export const ingest: BenchCase = {
     const found: { tables: Table[]; notes: string[]; goals: Goal[]; isWrong: boolean } = {
       tables: [],
       notes: [
-        `${connections} connections, 200 boxes (fleet: 10,000; fleet-100k: 100,000, copied in the database) with one reading of each type per minute; uploads of times x types`,
+        `${connectionsToServer} connections, 200 boxes (fleet: 10,000; fleet-100k: 100,000, copied in the database) with one reading of each type per minute; uploads of times x types`,
         '1x3-tenth and 1x3-all: every tenth upload of each box, or every one, opens or closes alarms',
         'the product accepts all shapes as series; InfluxDB one line per time with the types as fields, as influxdb-lines one line per reading; VictoriaMetrics JSON in columns, acknowledged without an fsync',
         ...absent.map((name) => `${name} is absent`),

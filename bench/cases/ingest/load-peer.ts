@@ -7,7 +7,8 @@ import { type Audit, audit } from './audit.ts'
 import { readingsOf, type Shape } from './shapes.ts'
 import { type UploadPlan, writer } from './write-uploads.ts'
 
-export const connections = 16
+/** To each server of a peer, so that each batches as many uploads as one server alone does. */
+export const connectionsToServer = 16
 
 /** A peer whose boxes upload, with the readings that it has acknowledged so far. */
 export interface LoadedPeer {
@@ -32,6 +33,8 @@ export function loadPeer(options: {
   const { name, form, peer, originMs, lifetime } = options
   const { times, types, boxes, crossesEvery } = options.shape
   const readings = readingsOf(options.shape)
+  const ports = peer.ports ?? [peer.port]
+  const connections = connectionsToServer * ports.length
   const acknowledged = Array<number>(boxes).fill(0)
   const refused: Record<string, number> = {}
   let unanswered = 0
@@ -55,10 +58,7 @@ export function loadPeer(options: {
         uploads,
         skipped: Math.floor(sent / connections),
       }
-      const result = await runLoad(
-        { ports: peer.ports ?? [peer.port], connections, writer, plan, ...time },
-        lifetime,
-      )
+      const result = await runLoad({ ports, connections, writer, plan, ...time }, lifetime)
       const others = Object.values(result.refused).reduce((sum, count) => sum + count, result.unanswered)
       // No box has sent more than this: the next load starts with uploads that no box has sent.
       firstUpload += Math.min(uploads, Math.max(...result.acknowledgedByLane, 0) + others)
