@@ -20,11 +20,10 @@ import { courseOf } from './bring/place-boxes.ts'
 import { demoWorld } from './demo-world.ts'
 import { fateOf } from './plan/conditions.ts'
 import { hardwareOf } from './plan/hardware.ts'
-import type { BoxPlan, CompanyPlan, ContactPlan, StackPlan } from './plan/plan.ts'
+import { type BoxPlan, type CompanyPlan, type ContactPlan, stacksOf } from './plan/plan.ts'
+import { smallWorld } from './small-world.ts'
 
-const stacks = (function below(stack: StackPlan): StackPlan[] {
-  return [stack, ...(stack.customers ?? []).flatMap(below)]
-})(demoWorld.provider)
+const stacks = stacksOf(demoWorld.provider)
 const boxes = stacks.flatMap((stack) => stack.boxes)
 const stackOf = new Map(stacks.flatMap((stack) => stack.boxes.map((box) => [box, stack] as const)))
 const typeOf: Readonly<Record<string, string>> = {
@@ -85,7 +84,8 @@ test('enough reefers fall silent together to form an outage', () => {
 test('has connection profiles of each type, assigned to boxes of the same stack', () => {
   const kept = stacks.flatMap(({ profiles }) => profiles?.kept ?? [])
   expect(new Set(kept.map((profile) => createProfileBody.parse(profile).type))).toEqual(new Set(profileTypes))
-  for (const { profiles, boxes: here } of stacks.filter((stack) => stack.profiles)) {
+  const all = [...stacks, ...stacksOf(smallWorld.provider)]
+  for (const { profiles, boxes: here } of all.filter((stack) => stack.profiles)) {
     const known = { boxes: here.map(({ alias }) => alias), profiles: profiles?.kept.map(({ name }) => name) }
     const given = profiles?.given.flatMap((each) => each.boxes) ?? []
     expect(known.boxes).toEqual(expect.arrayContaining(given))

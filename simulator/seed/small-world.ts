@@ -19,6 +19,7 @@ export const smallWorld: WorldPlan = {
     assets: undefined,
     notes: undefined,
     limits: undefined,
+    profiles: undefined,
     boxes: stock(20_351, ['CT-120', 'EW-10']),
     customers: [
       {
