@@ -48,11 +48,14 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // The modules that every screen needs come as one file, and those that many of them need as another: dozens of small
-        // files wait for one another, six at a time.
+        // files wait for one another, six at a time. The lists, toasts and texts have their own files, so that the home page
+        // shows without the dialogs and fields that `shared` consists of.
         codeSplitting: {
           groups: [
             { name: 'main', tags: ['$initial'], priority: 2 },
-            { name: 'shared', minShareCount: 8, priority: 1 },
+            { name: 'texts', test: /\/i18n\/all-texts\.ts$/, priority: 1 },
+            { name: 'lists', test: /\/web\/ui\/(list\/|dialog\/top-room)/, minShareCount: 2, priority: 1 },
+            { name: 'shared', minShareCount: 8 },
           ],
         },
       },

@@ -35,12 +35,17 @@ export function useCompanyPages(): CompanyPageGroup[] {
     label,
     hint,
   })
-  const trail = page(paths.auditTrail(), IconListSearch, t('access:auditTrail'), t('company:hints.trail'))
+  const trail = page(paths.auditTrail(), IconListSearch, t('company:titles.trail'), t('company:hints.trail'))
   return [
     {
       title: t('company:groups.people'),
       pages: [
-        page(paths.notifications(), IconBell, t('notifications:title'), t('company:hints.notifications')),
+        page(
+          paths.notifications(),
+          IconBell,
+          t('company:titles.notifications'),
+          t('company:hints.notifications'),
+        ),
       ],
     },
     {
@@ -49,13 +54,13 @@ export function useCompanyPages(): CompanyPageGroup[] {
         page(
           paths.integrations(),
           IconPlugConnected,
-          t('integrations:title'),
+          t('company:titles.integrations'),
           t('company:hints.integrations'),
         ),
         page(
           paths.connectionProfiles(),
           IconAntenna,
-          t('connectionProfiles:title'),
+          t('company:titles.profiles'),
           t('company:hints.profiles'),
         ),
       ],
@@ -66,11 +71,16 @@ export function useCompanyPages(): CompanyPageGroup[] {
         page(
           paths.limitTemplates(),
           IconBellCog,
-          t('alarmLimits:templates.title'),
+          t('company:titles.limitTemplates'),
           t('company:hints.limitTemplates'),
         ),
-        page(paths.taskTemplates(), IconListCheck, t('tasks:templates'), t('company:hints.taskTemplates')),
-        page(paths.retention(), IconHourglass, t('retention:title'), t('company:hints.retention')),
+        page(
+          paths.taskTemplates(),
+          IconListCheck,
+          t('company:titles.taskTemplates'),
+          t('company:hints.taskTemplates'),
+        ),
+        page(paths.retention(), IconHourglass, t('company:titles.retention'), t('company:hints.retention')),
       ],
     },
     ...(mayReadTrail ? [{ title: t('company:groups.record'), pages: [trail] }] : []),

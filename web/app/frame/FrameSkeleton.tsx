@@ -26,7 +26,7 @@ export function FrameSkeleton() {
         left={
           <CompanySkeleton
             label={t('shell:myCompany')}
-            closed={[t('access:title'), t('accounts:title')]}
+            closed={[t('people:team.title'), t('people:partners.title')]}
             open={t('monitoring:title')}
           />
         }

@@ -34,7 +34,7 @@ export function PhoneBar({ pathname, onScan }: { pathname: string; onScan: () =>
           action: { href: paths.sensorboxGroup(worst) },
         },
         {
-          label: t('qr:scan'),
+          label: t('shell:scan'),
           icon: <IconQrcode size={20} stroke={1.6} />,
           isMain: true,
           action: { onClick: onScan },

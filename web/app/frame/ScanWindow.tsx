@@ -15,7 +15,7 @@ import {
 import { AlarmActions, AlarmReactions } from '../../features/notifications/alarm-inbox/public.tsx'
 import { paths } from '../../paths/paths.ts'
 import { LoadFailure } from '../../platform/api/LoadFailure.tsx'
-import { useT } from '../../platform/i18n/i18n.ts'
+import { useT } from '../../platform/i18n/all-texts.ts'
 import { useDenial } from '../../platform/permissions/permissions.ts'
 import { useNow } from '../../platform/time/use-now.ts'
 import { ActionButton } from '../../ui/control/ActionButton.tsx'

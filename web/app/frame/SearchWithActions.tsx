@@ -72,7 +72,7 @@ function useDeeds(onOpen: (window: Window) => void, onScan: () => void): SearchA
   const mayTransfer = useMayTransfer(isSearching)
   const register = action('register', IconPlus, t('sensorboxes:register.title'), () => onOpen('box'))
   const asset = action('asset', IconPlus, t('assets:addNew'), () => onOpen('asset'))
-  const invite = action('invite', IconUserPlus, t('access:invite'), () => onOpen('invite'))
+  const invite = action('invite', IconUserPlus, t('people:team.invite'), () => onOpen('invite'))
   const transfer = action('transfer', IconTransfer, t('credits:transfer'), () => onOpen('transfer'))
   return [
     ...(mayRegister ? [register] : []),

@@ -4,14 +4,6 @@ import { sensorbox } from '../../boxes/sensorboxes/sensorbox.ts'
 import { assetOfBox } from '../../core/sensorbox-kernel/asset-of-box.ts'
 import { combinedStates } from '../../core/sensorbox-kernel/states.ts'
 
-/** The states that need attention, worst first. */
-export const queueStates = ['critical', 'attention'] as const
-export type QueueState = (typeof queueStates)[number]
-
-/** The states whose counts are compared with those of yesterday. */
-export const comparedStates = ['critical', 'attention', 'inactive', 'nominal'] as const
-export type ComparedState = (typeof comparedStates)[number]
-
 const count = z.int().check(z.minimum(0))
 const shownState = z.enum(combinedStates)
 
@@ -53,6 +45,3 @@ export const queue = z.strictObject({
   }),
 })
 export type Queue = z.infer<typeof queue>
-
-/** The maximum number of boxes in each list. */
-export const mostQueued = 1000

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { givenId, queryInteger } from '../../../platform/fields.ts'
 import { defineRoute } from '../../../platform/route.ts'
-import { mostQueued, queue } from './queue.ts'
+import { mostQueued } from './most-queued.ts'
+import { queue } from './queue.ts'
 
 /** For users who watch many customers: what to look at first, in any stack. */
 export const readQueue = defineRoute({

@@ -3,7 +3,7 @@ import {
   type ComparedState,
   comparedStates,
   queueStates,
-} from '@sensorstack/contract/features/views/monitoring/queue.ts'
+} from '@sensorstack/contract/features/views/monitoring/queue-states.ts'
 import { sql } from 'kysely'
 import type { StackBound } from '../../../platform/db/database.ts'
 import { lastStateButOneSince, stateAt } from '../../core/event-log/public.ts'

@@ -5,7 +5,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { paths } from '../../../paths/paths.ts'
-import { useT } from '../../../platform/i18n/i18n.ts'
+import { useT } from '../../../platform/i18n/all-texts.ts'
 import { ActionButton } from '../../../ui/control/ActionButton.tsx'
 import { Link } from '../../../ui/link/Link.tsx'
 import { lazyPart } from '../../../ui/on-demand/lazy-part.tsx'
@@ -93,7 +93,7 @@ export function BoxLimits(props: BoxLimitsProps) {
         })}
       </ul>
       <p className={c.templates}>
-        <Link href={paths.limitTemplates()}>{t('alarmLimits:templates.title')}</Link>
+        <Link href={paths.limitTemplates()}>{t('company:titles.limitTemplates')}</Link>
       </p>
       {edited && (
         <LimitDialog

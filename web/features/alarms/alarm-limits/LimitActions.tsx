@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useT } from '../../../platform/i18n/i18n.ts'
+import { useT } from '../../../platform/i18n/all-texts.ts'
 import { ActionButton } from '../../../ui/control/ActionButton.tsx'
 import { Question } from '../../../ui/dialog/Question.tsx'
 import type { useLimitEdits } from './api.ts'

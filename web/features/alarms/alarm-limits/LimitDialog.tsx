@@ -1,7 +1,7 @@
 import { MultiSelect } from '@mantine/core'
 import type { MeasureType } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
 import { useState } from 'react'
-import { useT } from '../../../platform/i18n/i18n.ts'
+import { useT } from '../../../platform/i18n/all-texts.ts'
 import { useDenial } from '../../../platform/permissions/permissions.ts'
 import { FormDialog } from '../../../platform/unsaved/FormDialog.tsx'
 import { Segmented } from '../../../ui/control/Segmented.tsx'

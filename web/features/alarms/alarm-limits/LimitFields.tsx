@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import type { AlarmLevel } from '@sensorstack/contract/features/alarms/alarms/alarm.ts'
 import type { MeasureType } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
-import { useT } from '../../../platform/i18n/i18n.ts'
+import { useT } from '../../../platform/i18n/all-texts.ts'
 import { formatQuantity } from '../../../ui/number/format-number.ts'
 import { StateMark } from '../../../ui/state/StateMark.tsx'
 import { unitOf } from '../../readings/measurements/public.tsx'

@@ -1,6 +1,6 @@
 import type { MeasureType } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
 import { formatDuration } from '@sensorstack/contract/platform/duration.ts'
-import { useT } from '../../../platform/i18n/i18n.ts'
+import { useT } from '../../../platform/i18n/all-texts.ts'
 import { formatNumber, formatQuantity } from '../../../ui/number/format-number.ts'
 import { StateMark } from '../../../ui/state/StateMark.tsx'
 import { useUiTexts } from '../../../ui/texts/ui-texts.tsx'

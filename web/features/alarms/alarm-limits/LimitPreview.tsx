@@ -4,7 +4,7 @@ import type { MeasureType } from '@sensorstack/contract/features/core/sensorbox-
 import { formatDuration } from '@sensorstack/contract/platform/duration.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useT } from '../../../platform/i18n/i18n.ts'
+import { useT } from '../../../platform/i18n/all-texts.ts'
 import { useTimeFormat } from '../../../platform/time/time-settings.ts'
 import { useNow } from '../../../platform/time/use-now.ts'
 import { TimeChart } from '../../../ui/chart/TimeChart.tsx'

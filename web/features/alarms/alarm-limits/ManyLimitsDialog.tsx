@@ -5,7 +5,7 @@ import {
 } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useT } from '../../../platform/i18n/i18n.ts'
+import { useT } from '../../../platform/i18n/all-texts.ts'
 import { FormDialog } from '../../../platform/unsaved/FormDialog.tsx'
 import { Segmented } from '../../../ui/control/Segmented.tsx'
 import { useCurrentStackId } from '../../core/session/public.ts'

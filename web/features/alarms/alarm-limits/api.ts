@@ -29,7 +29,7 @@ import { listBuckets } from '@sensorstack/contract/features/readings/events/rout
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../platform/api/call.ts'
 import { notifyFailure } from '../../../platform/api/failure-text.ts'
-import { t } from '../../../platform/i18n/i18n.ts'
+import { t } from '../../../platform/i18n/all-texts.ts'
 import type { Choice, LimitValues, SavedLimit } from './limit-form.ts'
 import { limitsOfBox } from './limits-of-box.ts'
 

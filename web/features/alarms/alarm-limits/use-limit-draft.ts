@@ -1,6 +1,6 @@
 import type { MeasureType } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
 import { useState } from 'react'
-import { useT } from '../../../platform/i18n/i18n.ts'
+import { useT } from '../../../platform/i18n/all-texts.ts'
 import { unitOf } from '../../readings/measurements/public.tsx'
 import { rangeText } from './LimitFields.tsx'
 import { type Choice, formOf, type LimitForm, readForm } from './limit-form.ts'

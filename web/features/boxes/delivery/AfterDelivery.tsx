@@ -2,7 +2,7 @@ import type { DeliveryPreview } from '@sensorstack/contract/features/boxes/deliv
 import { deliveryParts, partsOf } from '@sensorstack/contract/features/boxes/delivery/delivery.ts'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useT } from '../../../platform/i18n/i18n.ts'
+import { useT } from '../../../platform/i18n/all-texts.ts'
 import { useTimeFormat } from '../../../platform/time/time-settings.ts'
 import { StateMark } from '../../../ui/state/StateMark.tsx'
 import { type Choices, partWords } from './choices.ts'

@@ -4,7 +4,7 @@ import {
   type DeliveryPreview,
   deliveryParts,
 } from '@sensorstack/contract/features/boxes/delivery/delivery.ts'
-import { useT } from '../../../platform/i18n/i18n.ts'
+import { useT } from '../../../platform/i18n/all-texts.ts'
 import { useTimeFormat } from '../../../platform/time/time-settings.ts'
 import type { Choices } from './choices.ts'
 import c from './delivery.module.css'

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { paths } from '../../../paths/paths.ts'
-import { useT } from '../../../platform/i18n/i18n.ts'
+import { useT } from '../../../platform/i18n/all-texts.ts'
 import { closeSaved } from '../../../platform/unsaved/close-saved.ts'
 import { FormDialog } from '../../../platform/unsaved/FormDialog.tsx'
 import { Question } from '../../../ui/dialog/Question.tsx'

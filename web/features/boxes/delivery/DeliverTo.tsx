@@ -1,7 +1,7 @@
 import type { Sensorbox } from '@sensorstack/contract/features/boxes/sensorboxes/sensorbox.ts'
 import { IconTruckDelivery } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { useT } from '../../../platform/i18n/i18n.ts'
+import { useT } from '../../../platform/i18n/all-texts.ts'
 import { onDemand } from '../../../ui/on-demand/on-demand.tsx'
 import { useDeliveryRefusal } from './use-deliver-to.ts'
 

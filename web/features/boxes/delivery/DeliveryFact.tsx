@@ -1,5 +1,5 @@
 import type { Sensorbox } from '@sensorstack/contract/features/boxes/sensorboxes/sensorbox.ts'
-import { useT } from '../../../platform/i18n/i18n.ts'
+import { useT } from '../../../platform/i18n/all-texts.ts'
 import { useTimeFormat } from '../../../platform/time/time-settings.ts'
 import { useNow } from '../../../platform/time/use-now.ts'
 import { Fact } from '../../../ui/facts/Facts.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useT } from '../../../platform/i18n/i18n.ts'
+import { useT } from '../../../platform/i18n/all-texts.ts'
 import { StateMark } from '../../../ui/state/StateMark.tsx'
 import type { Failed } from './deliver-run.ts'
 import c from './delivery.module.css'

@@ -1,5 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core'
-import { useT } from '../../../platform/i18n/i18n.ts'
+import { useT } from '../../../platform/i18n/all-texts.ts'
 import type { Choices } from './choices.ts'
 import c from './delivery.module.css'
 

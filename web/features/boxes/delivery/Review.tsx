@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useT } from '../../../platform/i18n/i18n.ts'
+import { useT } from '../../../platform/i18n/all-texts.ts'
 import { StateMark } from '../../../ui/state/StateMark.tsx'
 import { MonoText } from '../../../ui/text/Mono.tsx'
 import type { AssetBox } from './asset-boxes.ts'

@@ -1,6 +1,6 @@
 import { Switch } from '@mantine/core'
 import { partsOf } from '@sensorstack/contract/features/boxes/delivery/delivery.ts'
-import { useT } from '../../../platform/i18n/i18n.ts'
+import { useT } from '../../../platform/i18n/all-texts.ts'
 import type { Choices } from './choices.ts'
 import c from './delivery.module.css'
 

@@ -1,5 +1,5 @@
 import { IconCheck } from '@tabler/icons-react'
-import { useT } from '../../../platform/i18n/i18n.ts'
+import { useT } from '../../../platform/i18n/all-texts.ts'
 import c from './delivery.module.css'
 
 export const steps = ['customer', 'order', 'data', 'review'] as const

@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core'
-import { useT } from '../../../platform/i18n/i18n.ts'
+import { useT } from '../../../platform/i18n/all-texts.ts'
 import { useDeliveryTargets } from './api.ts'
 import c from './delivery.module.css'
 

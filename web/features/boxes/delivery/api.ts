@@ -6,7 +6,7 @@ import {
 } from '@sensorstack/contract/features/boxes/delivery/routes.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../../platform/api/call.ts'
-import { t } from '../../../platform/i18n/i18n.ts'
+import { t } from '../../../platform/i18n/all-texts.ts'
 import type { MassAnswer } from '../../core/sensorbox-kernel/public.tsx'
 import { useCurrentStackId } from '../../core/session/public.ts'
 import { accountsQuery } from '../../people/accounts/public.tsx'

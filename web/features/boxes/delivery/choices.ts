@@ -4,7 +4,7 @@ import {
   deliveryParts,
   partsOf,
 } from '@sensorstack/contract/features/boxes/delivery/delivery.ts'
-import { t } from '../../../platform/i18n/i18n.ts'
+import { t } from '../../../platform/i18n/all-texts.ts'
 
 /** The user's choices for a delivery. */
 export interface Choices extends Record<DeliveryPart, boolean> {

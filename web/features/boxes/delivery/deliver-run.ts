@@ -5,7 +5,7 @@ import type { Job } from '@sensorstack/contract/features/core/jobs/job.ts'
 import { ApiFailure } from '../../../platform/api/api-failure.ts'
 import { call } from '../../../platform/api/call.ts'
 import { failureText } from '../../../platform/api/failure-text.ts'
-import { t } from '../../../platform/i18n/i18n.ts'
+import { t } from '../../../platform/i18n/all-texts.ts'
 import { showToast } from '../../../platform/toasts/toasts.tsx'
 import type { MassAnswer } from '../../core/sensorbox-kernel/public.tsx'
 

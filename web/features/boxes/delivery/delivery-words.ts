@@ -10,10 +10,10 @@ export function deliveryStateWords(
   delivery: NonNullable<Sensorbox['delivery_state']>,
   { format, now }: { readonly format: Pick<TimeFormat, 'today'>; readonly now: number },
 ): string {
-  if (delivery.start_time === null) return t('delivery:notStarted')
-  const state = t(`delivery:states.${delivery.state}`)
+  if (delivery.start_time === null) return t('states:deliveries.notStarted')
+  const state = t(`states:deliveries.${delivery.state}`)
   const { estimated_time: eta } = delivery
   if (eta === null || delivery.state === 'failed') return state
   const words = { state, time: format.today(eta, now) }
-  return Date.parse(eta) < now ? t('delivery:overdue', words) : t('delivery:withEta', words)
+  return Date.parse(eta) < now ? t('states:deliveries.overdue', words) : t('states:deliveries.withEta', words)
 }

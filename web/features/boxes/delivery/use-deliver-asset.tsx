@@ -2,7 +2,7 @@ import type { Sensorbox } from '@sensorstack/contract/features/boxes/sensorboxes
 import { isExternalModel } from '@sensorstack/contract/features/core/sensorbox-kernel/states.ts'
 import { IconTruckDelivery } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useT } from '../../../platform/i18n/i18n.ts'
+import { useT } from '../../../platform/i18n/all-texts.ts'
 import { useDenial } from '../../../platform/permissions/permissions.ts'
 import { onDemand } from '../../../ui/on-demand/on-demand.tsx'
 import type { DeliveredAsset } from './asset-boxes.ts'

@@ -1,6 +1,6 @@
 import { deliveryRefusalOf } from '@sensorstack/contract/features/boxes/delivery/actions.ts'
 import type { Sensorbox } from '@sensorstack/contract/features/boxes/sensorboxes/sensorbox.ts'
-import { useT } from '../../../platform/i18n/i18n.ts'
+import { useT } from '../../../platform/i18n/all-texts.ts'
 import { useDenial } from '../../../platform/permissions/permissions.ts'
 
 type Selected = readonly Pick<Sensorbox, 'model' | 'enabled_state' | 'combined_state'>[]

@@ -1,7 +1,7 @@
 import { Select, Textarea } from '@mantine/core'
 import type { MeasureType } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
 import { useState } from 'react'
-import { useT } from '../../../platform/i18n/i18n.ts'
+import { useT } from '../../../platform/i18n/all-texts.ts'
 import { serverNow } from '../../../platform/time/server-now.ts'
 import { TimeField } from '../../../platform/time/TypedField.tsx'
 import { useTimeFormat } from '../../../platform/time/time-settings.ts'

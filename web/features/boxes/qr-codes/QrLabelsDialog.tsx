@@ -3,7 +3,7 @@ import type { Sensorbox } from '@sensorstack/contract/features/boxes/sensorboxes
 import { IconPrinter } from '@tabler/icons-react'
 import { type CSSProperties, useEffect, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { useT } from '../../../platform/i18n/i18n.ts'
+import { useT } from '../../../platform/i18n/all-texts.ts'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { cornerOf, type LabelSheet, labelSheets, onSheets } from './label-sheets.ts'
 import c from './labels.module.css'

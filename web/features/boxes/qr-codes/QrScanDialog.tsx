@@ -1,6 +1,6 @@
 import type { Sensorbox } from '@sensorstack/contract/features/boxes/sensorboxes/sensorbox.ts'
 import { useRef, useState } from 'react'
-import { useT } from '../../../platform/i18n/i18n.ts'
+import { useT } from '../../../platform/i18n/all-texts.ts'
 import { findByCode } from './find-by-code.ts'
 import { ScanDialog, type ScanDialogProps } from './ScanDialog.tsx'
 

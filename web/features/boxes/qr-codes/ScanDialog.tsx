@@ -10,7 +10,7 @@ import {
   IconRefresh,
 } from '@tabler/icons-react'
 import { type DragEvent, type FormEvent, useRef, useState } from 'react'
-import { t, useT } from '../../../platform/i18n/i18n.ts'
+import { t, useT } from '../../../platform/i18n/all-texts.ts'
 import { showToast } from '../../../platform/toasts/toasts.tsx'
 import { ActionButton } from '../../../ui/control/ActionButton.tsx'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'

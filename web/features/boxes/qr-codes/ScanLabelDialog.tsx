@@ -1,4 +1,4 @@
-import { t, useT } from '../../../platform/i18n/i18n.ts'
+import { t, useT } from '../../../platform/i18n/all-texts.ts'
 import { showToast } from '../../../platform/toasts/toasts.tsx'
 import { readCode, type SensorboxCode } from './read-code.ts'
 import { ScanDialog } from './ScanDialog.tsx'

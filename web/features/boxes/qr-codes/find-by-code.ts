@@ -3,7 +3,7 @@ import type { Sensorbox } from '@sensorstack/contract/features/boxes/sensorboxes
 import { isAnswer } from '../../../platform/api/api-failure.ts'
 import { call } from '../../../platform/api/call.ts'
 import { notifyFailure } from '../../../platform/api/failure-text.ts'
-import { t } from '../../../platform/i18n/i18n.ts'
+import { t } from '../../../platform/i18n/all-texts.ts'
 import { showToast } from '../../../platform/toasts/toasts.tsx'
 import { readCode } from './read-code.ts'
 

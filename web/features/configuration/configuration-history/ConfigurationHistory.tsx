@@ -1,7 +1,7 @@
 import type { ConfigurationRevision } from '@sensorstack/contract/features/configuration/configuration-history/routes.ts'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { FailedSection } from '../../../platform/api/FailedSection.tsx'
-import { useT } from '../../../platform/i18n/i18n.ts'
+import { useT } from '../../../platform/i18n/all-texts.ts'
 import { useTimeFormat } from '../../../platform/time/time-settings.ts'
 import { ActionButton } from '../../../ui/control/ActionButton.tsx'
 import { useCurrentStackId } from '../../core/session/public.ts'

@@ -5,7 +5,7 @@ import {
 } from '@sensorstack/contract/features/configuration/configuration-history/routes.ts'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call } from '../../../platform/api/call.ts'
-import { t } from '../../../platform/i18n/i18n.ts'
+import { t } from '../../../platform/i18n/all-texts.ts'
 
 /**
  * The configuration history of a box, in pages. `asOf` changes with the statuses in the sensorbox list, which reloads

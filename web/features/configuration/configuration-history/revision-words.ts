@@ -1,6 +1,6 @@
 import type { ConfigurationRevision } from '@sensorstack/contract/features/configuration/configuration-history/routes.ts'
 import { writeInterval } from '@sensorstack/contract/features/configuration/tasks/schedule.ts'
-import { t } from '../../../platform/i18n/i18n.ts'
+import { t } from '../../../platform/i18n/all-texts.ts'
 import { configWords } from '../tasks/public.tsx'
 
 /** Describes the content of a revision in one line. */

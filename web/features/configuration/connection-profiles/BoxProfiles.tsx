@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { paths } from '../../../paths/paths.ts'
 import { FailedSection } from '../../../platform/api/FailedSection.tsx'
-import { useT } from '../../../platform/i18n/i18n.ts'
+import { useT } from '../../../platform/i18n/all-texts.ts'
 import { useDenial } from '../../../platform/permissions/permissions.ts'
 import { useTimeFormat } from '../../../platform/time/time-settings.ts'
 import { ActionButton } from '../../../ui/control/ActionButton.tsx'
@@ -42,7 +42,7 @@ export function BoxProfiles({ sensorboxId }: { sensorboxId: string }) {
   }
   const [open, setOpen] = useState<'new' | ConnectionProfile | null>(null)
   if (!profiles || !relations || !deployed) {
-    return <FailedSection title={t('connectionProfiles:title')} of={loads} />
+    return <FailedSection title={t('company:titles.profiles')} of={loads} />
   }
   const had = new Set(relations.map((relation) => relation.profile_id))
   const { connection_types: possible } = deployed
@@ -58,9 +58,9 @@ export function BoxProfiles({ sensorboxId }: { sensorboxId: string }) {
           ? denials.release
           : t('connectionProfiles:sent')
   return (
-    <section className={c.section} aria-label={t('connectionProfiles:title')}>
+    <section className={c.section} aria-label={t('company:titles.profiles')}>
       <div className={c.head}>
-        <h2 className={c.title}>{t('connectionProfiles:title')}</h2>
+        <h2 className={c.title}>{t('company:titles.profiles')}</h2>
         <div className={c.actions}>
           <Link className={c.toAll} href={paths.connectionProfiles()}>
             {t('connectionProfiles:all')}

@@ -2,7 +2,7 @@ import { Checkbox, Radio } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { LoadFailure } from '../../../platform/api/LoadFailure.tsx'
-import { useT } from '../../../platform/i18n/i18n.ts'
+import { useT } from '../../../platform/i18n/all-texts.ts'
 import { FormDialog } from '../../../platform/unsaved/FormDialog.tsx'
 import { useCurrentStackId } from '../../core/session/public.ts'
 import { profilesQuery } from './api.ts'
@@ -42,7 +42,7 @@ export function GiveProfileDialog({ count, denial, sendDenial, onGive, onClose }
       <div className={c.choices}>
         {!profiles && <LoadFailure of={loading} />}
         {profiles?.length === 0 && <p className={c.quiet}>{t('connectionProfiles:noneAtAll')}</p>}
-        <Radio.Group aria-label={t('connectionProfiles:title')} value={chosen ?? ''} onChange={setChosen}>
+        <Radio.Group aria-label={t('company:titles.profiles')} value={chosen ?? ''} onChange={setChosen}>
           <div className={c.choices}>
             {profiles?.map((profile) => (
               <Radio

@@ -7,7 +7,7 @@ import {
 } from '@sensorstack/contract/features/configuration/connection-profiles/profile.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useT } from '../../../platform/i18n/i18n.ts'
+import { useT } from '../../../platform/i18n/all-texts.ts'
 import { useTimeFormat } from '../../../platform/time/time-settings.ts'
 import { FormDialog } from '../../../platform/unsaved/FormDialog.tsx'
 import { useCurrentStackId } from '../../core/session/public.ts'

@@ -4,7 +4,7 @@ import type {
 } from '@sensorstack/contract/features/configuration/connection-profiles/profile.ts'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useT } from '../../../platform/i18n/i18n.ts'
+import { useT } from '../../../platform/i18n/all-texts.ts'
 import { ActionButton } from '../../../ui/control/ActionButton.tsx'
 import { IconButton } from '../../../ui/control/IconButton.tsx'
 import { Question } from '../../../ui/dialog/Question.tsx'

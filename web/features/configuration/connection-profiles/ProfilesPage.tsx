@@ -3,7 +3,7 @@ import { IconAntenna, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FailedSection } from '../../../platform/api/FailedSection.tsx'
-import { useT } from '../../../platform/i18n/i18n.ts'
+import { useT } from '../../../platform/i18n/all-texts.ts'
 import { useDenial } from '../../../platform/permissions/permissions.ts'
 import { ActionButton } from '../../../ui/control/ActionButton.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
@@ -32,9 +32,9 @@ export function ProfilesPage() {
   }
   const [open, setOpen] = useState<'new' | ConnectionProfile | null>(null)
   return (
-    <article aria-label={t('connectionProfiles:title')}>
+    <article aria-label={t('company:titles.profiles')}>
       <PageHead
-        title={t('connectionProfiles:title')}
+        title={t('company:titles.profiles')}
         intro={t('connectionProfiles:intro', { name: company })}
       />
       <div className={c.page}>
@@ -49,7 +49,7 @@ export function ProfilesPage() {
         </div>
         {!profiles || !uses ? (
           loads.some(({ error }) => error) ? (
-            <FailedSection title={t('connectionProfiles:title')} of={loads} />
+            <FailedSection title={t('company:titles.profiles')} of={loads} />
           ) : (
             <RowsSkeleton rows={4} />
           )

@@ -21,7 +21,7 @@ import {
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../platform/api/call.ts'
 import { notifyFailure } from '../../../platform/api/failure-text.ts'
-import { t } from '../../../platform/i18n/i18n.ts'
+import { t } from '../../../platform/i18n/all-texts.ts'
 import { showUndoable } from '../../../platform/toasts/undoable.ts'
 
 /** The connection profiles of the current stack. */

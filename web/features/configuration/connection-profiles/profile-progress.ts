@@ -1,5 +1,5 @@
 import type { ProfileDependency } from '@sensorstack/contract/features/configuration/connection-profiles/profile.ts'
-import { t } from '../../../platform/i18n/i18n.ts'
+import { t } from '../../../platform/i18n/all-texts.ts'
 import { type Progress, progressOf } from '../tasks/public.tsx'
 
 type UsingBox = ProfileDependency['sensorboxes'][number]

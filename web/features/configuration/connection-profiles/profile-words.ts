@@ -2,7 +2,7 @@ import type {
   ConnectionProfile,
   ProfilesOfSensorbox,
 } from '@sensorstack/contract/features/configuration/connection-profiles/profile.ts'
-import type { useT } from '../../../platform/i18n/i18n.ts'
+import type { useT } from '../../../platform/i18n/all-texts.ts'
 
 /** Describes a profile in one line: `Wi-Fi, SSID quay, WPA2`. */
 export function describeProfile(

@@ -1,6 +1,6 @@
 import { synchronizeProfilesOfMany } from '@sensorstack/contract/features/configuration/connection-profiles/routes.ts'
 import { call } from '../../../platform/api/call.ts'
-import { t } from '../../../platform/i18n/i18n.ts'
+import { t } from '../../../platform/i18n/all-texts.ts'
 import type { MassWork } from '../../core/sensorbox-kernel/public.tsx'
 
 /** Sends many boxes their connection profiles, and resends those that they have refused. */

@@ -13,7 +13,7 @@ import {
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../platform/api/call.ts'
 import { notifyFailure } from '../../../platform/api/failure-text.ts'
-import { t } from '../../../platform/i18n/i18n.ts'
+import { t } from '../../../platform/i18n/all-texts.ts'
 import { listQuery } from '../../../platform/lists/list-query.ts'
 
 /** The task templates that the current stack can assign, by name. */

@@ -8,7 +8,7 @@ import type {
   TaskConfig,
 } from '@sensorstack/contract/features/configuration/tasks/task-config.ts'
 import type { MeasureType } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
-import { t } from '../../../platform/i18n/i18n.ts'
+import { t } from '../../../platform/i18n/all-texts.ts'
 
 /** A setting as assigned and as running; null if a side lacks it. */
 export interface ConfigRow {

@@ -1,6 +1,6 @@
 import type { DeploymentStatus } from '@sensorstack/contract/features/configuration/deployments/deployment.ts'
 import type { TaskAssignment } from '@sensorstack/contract/features/configuration/tasks/task-template.ts'
-import { t } from '../../../platform/i18n/i18n.ts'
+import { t } from '../../../platform/i18n/all-texts.ts'
 import type { TimeFormat } from '../../../platform/time/time-format.ts'
 
 /** The progress of a deployment, in the categories that boxes are counted by. */

@@ -3,7 +3,7 @@ import {
   syncTasksOfMany,
 } from '@sensorstack/contract/features/configuration/tasks/routes.ts'
 import { call } from '../../../platform/api/call.ts'
-import { t } from '../../../platform/i18n/i18n.ts'
+import { t } from '../../../platform/i18n/all-texts.ts'
 import type { MassWork } from '../../core/sensorbox-kernel/public.tsx'
 
 const timeoutMs = 30_000

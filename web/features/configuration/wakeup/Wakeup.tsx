@@ -7,7 +7,7 @@ import type {
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FailedSection } from '../../../platform/api/FailedSection.tsx'
-import { useT } from '../../../platform/i18n/i18n.ts'
+import { useT } from '../../../platform/i18n/all-texts.ts'
 import { useDenial } from '../../../platform/permissions/permissions.ts'
 import { useTimeFormat } from '../../../platform/time/time-settings.ts'
 import { ActionButton } from '../../../ui/control/ActionButton.tsx'

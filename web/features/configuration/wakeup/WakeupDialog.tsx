@@ -7,7 +7,7 @@ import {
 } from '@sensorstack/contract/features/configuration/wakeup/wakeup.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useT } from '../../../platform/i18n/i18n.ts'
+import { useT } from '../../../platform/i18n/all-texts.ts'
 import { FormDialog } from '../../../platform/unsaved/FormDialog.tsx'
 import { ActionButton } from '../../../ui/control/ActionButton.tsx'
 import { defaultWakeupQuery, type useWakeupEdits } from './api.ts'

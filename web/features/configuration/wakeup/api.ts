@@ -8,7 +8,7 @@ import type { WakeupSettings } from '@sensorstack/contract/features/configuratio
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../platform/api/call.ts'
 import { notifyFailure } from '../../../platform/api/failure-text.ts'
-import { t } from '../../../platform/i18n/i18n.ts'
+import { t } from '../../../platform/i18n/all-texts.ts'
 
 /** The saved and the running wakeup configuration of a box. Reloaded whenever the box has changed. */
 export const wakeupQuery = (stackId: string, sensorboxId: string) =>

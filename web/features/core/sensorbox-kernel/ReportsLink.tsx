@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconReport } from '@tabler/icons-react'
 import { paths } from '../../../paths/paths.ts'
-import { useT } from '../../../platform/i18n/i18n.ts'
+import { useT } from '../../../platform/i18n/all-texts.ts'
 import { Link } from '../../../ui/link/Link.tsx'
 import c from './reports-link.module.css'
 

@@ -1,5 +1,5 @@
 import { IconInfoCircle } from '@tabler/icons-react'
-import { useT } from '../../../platform/i18n/i18n.ts'
+import { useT } from '../../../platform/i18n/all-texts.ts'
 import { useMe, useSession } from '../../core/session/public.ts'
 import { useCurrentStack } from '../../people/stacks/public.tsx'
 import c from './api-docs.module.css'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useT } from '../../../platform/i18n/i18n.ts'
+import { useT } from '../../../platform/i18n/all-texts.ts'
 import { CopyLine, Guide } from './Guide.tsx'
 import { guideName } from './guide-name.ts'
 

@@ -1,5 +1,5 @@
 import type { Integration } from '@sensorstack/contract/features/intake/integrations/integration.ts'
-import { useT } from '../../../platform/i18n/i18n.ts'
+import { useT } from '../../../platform/i18n/all-texts.ts'
 import { Question } from '../../../ui/dialog/Question.tsx'
 import { formatNumber } from '../../../ui/number/format-number.ts'
 import { useIntegrationEdits } from './api.ts'

@@ -4,7 +4,7 @@ import type {
 } from '@sensorstack/contract/features/intake/integrations/integration.ts'
 import { IconAlertTriangleFilled, IconPencil, IconRefresh, IconTrash } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useT } from '../../../platform/i18n/i18n.ts'
+import { useT } from '../../../platform/i18n/all-texts.ts'
 import { useDenial } from '../../../platform/permissions/permissions.ts'
 import { ActionButton } from '../../../ui/control/ActionButton.tsx'
 import { IntegrationFacts } from './IntegrationFacts.tsx'

@@ -4,7 +4,7 @@ import {
   integrationTypes,
 } from '@sensorstack/contract/features/intake/integrations/integration.ts'
 import { useState } from 'react'
-import { useT } from '../../../platform/i18n/i18n.ts'
+import { useT } from '../../../platform/i18n/all-texts.ts'
 import { useDenial } from '../../../platform/permissions/permissions.ts'
 import { FormDialog } from '../../../platform/unsaved/FormDialog.tsx'
 import { useIntegrationEdits } from './api.ts'

@@ -4,7 +4,7 @@ import type {
 } from '@sensorstack/contract/features/intake/integrations/integration.ts'
 import { IconLock } from '@tabler/icons-react'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { useT } from '../../../platform/i18n/i18n.ts'
+import { useT } from '../../../platform/i18n/all-texts.ts'
 import { serverTimeOf } from '../../../platform/time/server-now.ts'
 import { useTimeFormat } from '../../../platform/time/time-settings.ts'
 import { Fact, Facts } from '../../../ui/facts/Facts.tsx'

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { paths } from '../../../paths/paths.ts'
 import { loadFailureText } from '../../../platform/api/failure-text.ts'
-import { useT } from '../../../platform/i18n/i18n.ts'
+import { useT } from '../../../platform/i18n/all-texts.ts'
 import { useDenial } from '../../../platform/permissions/permissions.ts'
 import { ActionButton } from '../../../ui/control/ActionButton.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
@@ -39,8 +39,8 @@ export function IntegrationsPage() {
     </ActionButton>
   )
   return (
-    <article aria-label={t('integrations:title')}>
-      <PageHead title={t('integrations:title')} intro={t('integrations:intro', { name: company })} />
+    <article aria-label={t('company:titles.integrations')}>
+      <PageHead title={t('company:titles.integrations')} intro={t('integrations:intro', { name: company })} />
       <div className={c.actions}>
         <Link className={c.toApi} href={paths.apiDocs()}>
           <IconApi size={16} stroke={1.6} aria-hidden="true" />

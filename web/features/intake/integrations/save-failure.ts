@@ -1,6 +1,6 @@
 import { ApiFailure } from '../../../platform/api/api-failure.ts'
 import { type FailureText, notifyFailure } from '../../../platform/api/failure-text.ts'
-import { t } from '../../../platform/i18n/i18n.ts'
+import { t } from '../../../platform/i18n/all-texts.ts'
 import { showToast } from '../../../platform/toasts/toasts.tsx'
 
 /** The attempted action. */

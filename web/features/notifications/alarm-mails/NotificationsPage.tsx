@@ -3,7 +3,7 @@ import type { Recipient } from '@sensorstack/contract/features/notifications/ala
 import { IconSettings } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { loadFailureText } from '../../../platform/api/failure-text.ts'
-import { useT } from '../../../platform/i18n/i18n.ts'
+import { useT } from '../../../platform/i18n/all-texts.ts'
 import { ActionButton } from '../../../ui/control/ActionButton.tsx'
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
 import { RowsSkeleton } from '../../../ui/feedback/Skeletons.tsx'
@@ -21,8 +21,11 @@ export function NotificationsPage({ onOwnSettings }: { onOwnSettings: () => void
   const company = useCurrentStackName()
   const { data, error, isFetching, refetch } = useQuery(recipientsQuery(stackId))
   return (
-    <article aria-label={t('notifications:title')}>
-      <PageHead title={t('notifications:title')} intro={t('notifications:intro', { name: company })} />
+    <article aria-label={t('company:titles.notifications')}>
+      <PageHead
+        title={t('company:titles.notifications')}
+        intro={t('notifications:intro', { name: company })}
+      />
       {data ? (
         <>
           <div className={c.summary}>
@@ -49,7 +52,7 @@ export function NotificationsPage({ onOwnSettings }: { onOwnSettings: () => void
 function People({ people }: { people: readonly Recipient[] }) {
   const t = useT()
   return (
-    <Table className={c.table} aria-label={t('notifications:title')}>
+    <Table className={c.table} aria-label={t('company:titles.notifications')}>
       <Table.Thead>
         <Table.Tr>
           <Table.Th>{t('notifications:person')}</Table.Th>

@@ -1,6 +1,6 @@
 import type { Recipient } from '@sensorstack/contract/features/notifications/alarm-mails/recipient.ts'
 import { describe, expect, test } from 'vitest'
-import { t } from '../../../platform/i18n/i18n.ts'
+import { t } from '../../../platform/i18n/all-texts.ts'
 import { alarmWords, countAlert, whenWords } from './recipient-words.ts'
 
 const admin: Recipient = {

@@ -1,5 +1,5 @@
 import type { Recipient } from '@sensorstack/contract/features/notifications/alarm-mails/recipient.ts'
-import type { t as translate } from '../../../platform/i18n/i18n.ts'
+import type { t as translate } from '../../../platform/i18n/all-texts.ts'
 
 /** Returns which alarms a person gets mails about, such as 'Critical alarms of Cold room 3'. */
 export function alarmWords(t: typeof translate, person: Recipient): string {

@@ -2,7 +2,7 @@ import type { DemoMail } from '@sensorstack/contract/features/notifications/demo
 import { formatDuration } from '@sensorstack/contract/platform/duration.ts'
 import { IconMail } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useT } from '../../../platform/i18n/i18n.ts'
+import { useT } from '../../../platform/i18n/all-texts.ts'
 import { useTimeFormat } from '../../../platform/time/time-settings.ts'
 import { useNow } from '../../../platform/time/use-now.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'

@@ -3,7 +3,7 @@ import type { DemoMail } from '@sensorstack/contract/features/notifications/demo
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useState } from 'react'
 import { styleNonce } from '../../../platform/config/page-settings.ts'
-import { useT } from '../../../platform/i18n/i18n.ts'
+import { useT } from '../../../platform/i18n/all-texts.ts'
 import { useTimeFormat } from '../../../platform/time/time-settings.ts'
 import { Segmented } from '../../../ui/control/Segmented.tsx'
 import { Link } from '../../../ui/link/Link.tsx'

@@ -4,7 +4,7 @@ import {
   accountFieldNames,
 } from '@sensorstack/contract/features/people/accounts/account-fields.ts'
 import type { ReactNode } from 'react'
-import { useT } from '../../../platform/i18n/i18n.ts'
+import { useT } from '../../../platform/i18n/all-texts.ts'
 import { useTimeFormat } from '../../../platform/time/time-settings.ts'
 import { Fact, Facts } from '../../../ui/facts/Facts.tsx'
 import { EmailLink, PhoneLink } from '../../../ui/link/ContactLinks.tsx'

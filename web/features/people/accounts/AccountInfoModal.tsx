@@ -1,7 +1,7 @@
 import type { Account } from '@sensorstack/contract/features/people/accounts/account.ts'
 import { accountRefusal, actingPerson } from '@sensorstack/contract/features/people/accounts/actions.ts'
 import { IconPencil } from '@tabler/icons-react'
-import { useT } from '../../../platform/i18n/i18n.ts'
+import { useT } from '../../../platform/i18n/all-texts.ts'
 import { ActionButton } from '../../../ui/control/ActionButton.tsx'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { useMe } from '../../core/session/public.ts'

@@ -1,5 +1,5 @@
 import type { Account } from '@sensorstack/contract/features/people/accounts/account.ts'
-import { useT } from '../../../platform/i18n/i18n.ts'
+import { useT } from '../../../platform/i18n/all-texts.ts'
 import { Question } from '../../../ui/dialog/Question.tsx'
 import { useDeleteAccount, useToggleDisable } from './use-account-actions.ts'
 

@@ -6,7 +6,7 @@ import {
 } from '@sensorstack/contract/features/people/accounts/actions.ts'
 import { IconTrash, IconUserCheck, IconUserOff } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useT } from '../../../platform/i18n/i18n.ts'
+import { useT } from '../../../platform/i18n/all-texts.ts'
 import { ActionButton, type ActionButtonProps } from '../../../ui/control/ActionButton.tsx'
 import { useMe } from '../../core/session/public.ts'
 import { AccountQuestion } from './question-window.ts'

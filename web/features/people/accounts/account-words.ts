@@ -1,6 +1,6 @@
 import { teamStatusOf } from '@sensorstack/contract/features/people/access/team-status.ts'
 import type { Account } from '@sensorstack/contract/features/people/accounts/account.ts'
-import { t } from '../../../platform/i18n/i18n.ts'
+import { t } from '../../../platform/i18n/all-texts.ts'
 import { countryName } from './form/countries.ts'
 
 /** Returns the status of a person: `Active (Home)` when created in this stack, `Active (External)` when created elsewhere. */

@@ -3,5 +3,5 @@ import { t } from '../../../platform/i18n/i18n.ts'
 
 /** Returns the reason why an action on an account isn't possible; `null` when it is. */
 export function refusalText(refusal: AccountRefusal): string | null {
-  return refusal && t(`accounts:refused.${refusal}`)
+  return refusal && t(`people:refused.${refusal}`)
 }

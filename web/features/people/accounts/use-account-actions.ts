@@ -7,7 +7,7 @@ import { isAnswer } from '../../../platform/api/api-failure.ts'
 import { call } from '../../../platform/api/call.ts'
 import { notifyFailure } from '../../../platform/api/failure-text.ts'
 import { useOneAtATime } from '../../../platform/api/use-one-at-a-time.ts'
-import { t } from '../../../platform/i18n/i18n.ts'
+import { t } from '../../../platform/i18n/all-texts.ts'
 import { showToast } from '../../../platform/toasts/toasts.tsx'
 
 interface AfterAction {
@@ -62,7 +62,7 @@ export function useToggleDisable(
     onError: (error) => {
       if (isAnswer(error, refusal.status, refusal.code)) {
         reload()
-        showToast({ kind: 'info', title: t(`accounts:refused.${already}`) })
+        showToast({ kind: 'info', title: t(`people:refused.${already}`) })
         return onDone()
       }
       if (isAnswer(error, NOT_A_USER.status, NOT_A_USER.code)) {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { paths } from '../../../paths/paths.ts'
-import { useT } from '../../../platform/i18n/i18n.ts'
+import { useT } from '../../../platform/i18n/all-texts.ts'
 import { Link } from '../../../ui/link/Link.tsx'
 import { useSession } from '../../core/session/public.ts'
 import { NoteLayout, onceAtATime } from '../auth/public.tsx'

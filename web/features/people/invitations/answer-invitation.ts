@@ -3,7 +3,7 @@ import { accept, decline } from '@sensorstack/contract/features/people/invitatio
 import { isAnswer } from '../../../platform/api/api-failure.ts'
 import { call } from '../../../platform/api/call.ts'
 import { notifyFailure } from '../../../platform/api/failure-text.ts'
-import { t } from '../../../platform/i18n/i18n.ts'
+import { t } from '../../../platform/i18n/all-texts.ts'
 import { dismissToast, showToast } from '../../../platform/toasts/toasts.tsx'
 
 /** An invitation from the link of its mail; parts are missing if the link was copied incompletely. */

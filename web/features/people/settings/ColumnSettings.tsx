@@ -1,5 +1,5 @@
 import { appConfig } from '../../../platform/config/app-config.ts'
-import { useT } from '../../../platform/i18n/i18n.ts'
+import { useT } from '../../../platform/i18n/all-texts.ts'
 import { ActionButton } from '../../../ui/control/ActionButton.tsx'
 import { Segmented } from '../../../ui/control/Segmented.tsx'
 import c from './settings.module.css'

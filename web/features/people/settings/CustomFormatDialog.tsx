@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { isTimeFormat } from '@sensorstack/contract/platform/time.ts'
 import { useState } from 'react'
-import { useT } from '../../../platform/i18n/i18n.ts'
+import { useT } from '../../../platform/i18n/all-texts.ts'
 import { timeFormat } from '../../../platform/time/time-format.ts'
 import { useNow } from '../../../platform/time/use-now.ts'
 import { FormDialog } from '../../../platform/unsaved/FormDialog.tsx'

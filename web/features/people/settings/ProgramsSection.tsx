@@ -1,5 +1,5 @@
 import { paths } from '../../../paths/paths.ts'
-import { useT } from '../../../platform/i18n/i18n.ts'
+import { useT } from '../../../platform/i18n/all-texts.ts'
 import c from './settings.module.css'
 
 /** The link to the API documentation. It opens in another tab, so that unsaved input here isn't lost. */

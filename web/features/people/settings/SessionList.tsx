@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { loadFailureText } from '../../../platform/api/failure-text.ts'
-import { useT } from '../../../platform/i18n/i18n.ts'
+import { useT } from '../../../platform/i18n/all-texts.ts'
 import { useTimeFormat } from '../../../platform/time/time-settings.ts'
 import { ActionButton } from '../../../ui/control/ActionButton.tsx'
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'

@@ -1,4 +1,4 @@
-import { useT } from '../../../platform/i18n/i18n.ts'
+import { useT } from '../../../platform/i18n/all-texts.ts'
 import { ActionButton } from '../../../ui/control/ActionButton.tsx'
 import { SessionList } from './SessionList.tsx'
 import c from './settings.module.css'

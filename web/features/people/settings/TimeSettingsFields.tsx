@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import { defaultSettings } from '@sensorstack/contract/features/people/accounts/account.ts'
-import { useT } from '../../../platform/i18n/i18n.ts'
+import { useT } from '../../../platform/i18n/all-texts.ts'
 import { timeFormat } from '../../../platform/time/time-format.ts'
 import { useNow } from '../../../platform/time/use-now.ts'
 import { ActionButton } from '../../../ui/control/ActionButton.tsx'

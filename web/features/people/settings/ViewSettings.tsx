@@ -1,4 +1,4 @@
-import { useT } from '../../../platform/i18n/i18n.ts'
+import { useT } from '../../../platform/i18n/all-texts.ts'
 import { ColumnSettings } from './ColumnSettings.tsx'
 import { SettingSwitch } from './SettingSwitch.tsx'
 import c from './settings.module.css'

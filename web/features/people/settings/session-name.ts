@@ -1,4 +1,4 @@
-import { t } from '../../../platform/i18n/i18n.ts'
+import { t } from '../../../platform/i18n/all-texts.ts'
 
 /** The first match counts, because most browsers also claim to be those further down. */
 const browsers: readonly [RegExp, string][] = [

@@ -8,7 +8,7 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../platform/api/call.ts'
 import { notifyFailure } from '../../../platform/api/failure-text.ts'
 import { useOneAtATime } from '../../../platform/api/use-one-at-a-time.ts'
-import { t } from '../../../platform/i18n/i18n.ts'
+import { t } from '../../../platform/i18n/all-texts.ts'
 import { showToast } from '../../../platform/toasts/toasts.tsx'
 import { sessionName } from './session-name.ts'
 

@@ -3,7 +3,7 @@ import type { AccountChange } from '@sensorstack/contract/features/people/accoun
 import { updateAccount } from '@sensorstack/contract/features/people/accounts/routes.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../platform/api/call.ts'
-import { t } from '../../../platform/i18n/i18n.ts'
+import { t } from '../../../platform/i18n/all-texts.ts'
 import { showToast } from '../../../platform/toasts/toasts.tsx'
 import { enterSession, useMe } from '../../core/session/public.ts'
 import { notifyOtherWindows } from '../auth/public.tsx'

@@ -1,4 +1,4 @@
-import { useT } from '../../../platform/i18n/i18n.ts'
+import { useT } from '../../../platform/i18n/all-texts.ts'
 import c from './tags.module.css'
 
 export interface TagListProps {

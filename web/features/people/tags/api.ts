@@ -2,7 +2,7 @@ import { listTags, listTagsOfSensorboxes } from '@sensorstack/contract/features/
 import type { Tag } from '@sensorstack/contract/features/people/tags/tag.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../platform/api/call.ts'
-import { t } from '../../../platform/i18n/i18n.ts'
+import { t } from '../../../platform/i18n/all-texts.ts'
 
 const sensorboxesAtOnce = 20
 

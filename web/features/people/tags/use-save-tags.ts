@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { isAnswer } from '../../../platform/api/api-failure.ts'
 import { notifyFailure } from '../../../platform/api/failure-text.ts'
-import { t } from '../../../platform/i18n/i18n.ts'
+import { t } from '../../../platform/i18n/all-texts.ts'
 import { showUndoable } from '../../../platform/toasts/undoable.ts'
 import { type TagBearer, tagCalls } from './tag-calls.ts'
 import { tagChanges } from './tag-changes.ts'

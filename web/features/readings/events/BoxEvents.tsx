@@ -4,7 +4,7 @@ import { eventLimit } from '@sensorstack/contract/features/readings/events/limit
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { LoadFailure } from '../../../platform/api/LoadFailure.tsx'
-import { useT } from '../../../platform/i18n/i18n.ts'
+import { useT } from '../../../platform/i18n/all-texts.ts'
 import { ActionButton } from '../../../ui/control/ActionButton.tsx'
 import { RowsSkeleton } from '../../../ui/feedback/Skeletons.tsx'
 import { toggled } from '../../../ui/list/toggled.ts'

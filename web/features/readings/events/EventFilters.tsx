@@ -10,7 +10,7 @@ import {
 } from '@sensorstack/contract/features/readings/events/event.ts'
 import { IconFilter } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useT } from '../../../platform/i18n/i18n.ts'
+import { useT } from '../../../platform/i18n/all-texts.ts'
 import { ActionButton } from '../../../ui/control/ActionButton.tsx'
 import { Segmented } from '../../../ui/control/Segmented.tsx'
 import { type Age, ages, type Category, categories, type EventWishes } from './api.ts'

@@ -10,7 +10,7 @@ import {
 } from '@sensorstack/contract/features/readings/events/routes.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../platform/api/call.ts'
-import { t } from '../../../platform/i18n/i18n.ts'
+import { t } from '../../../platform/i18n/all-texts.ts'
 
 /** `all` excludes readings, as there are thousands. */
 export const categories = ['all', 'event', 'alarm', 'measurement'] as const

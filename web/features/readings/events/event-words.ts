@@ -1,7 +1,7 @@
 import { isMeasureType } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
 import { combinedStates } from '@sensorstack/contract/features/core/sensorbox-kernel/states.ts'
 import type { EventType, SensorboxEvent } from '@sensorstack/contract/features/readings/events/event.ts'
-import { t } from '../../../platform/i18n/i18n.ts'
+import { t } from '../../../platform/i18n/all-texts.ts'
 import { formatQuantity } from '../../../ui/number/format-number.ts'
 import { doorText, measureLabel, saidOf, shockText, unitOf } from '../measurements/public.tsx'
 

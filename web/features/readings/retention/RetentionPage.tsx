@@ -16,8 +16,8 @@ export function RetentionPage() {
   const company = useCurrentStackName()
   const { data, error, isFetching, refetch } = useQuery(retentionQuery(stackId))
   return (
-    <article aria-label={t('retention:title')}>
-      <PageHead title={t('retention:title')} intro={t('retention:intro', { name: company })} />
+    <article aria-label={t('company:titles.retention')}>
+      <PageHead title={t('company:titles.retention')} intro={t('retention:intro', { name: company })} />
       {data ? (
         <RetentionForm key={stackId} saved={data} />
       ) : error ? (

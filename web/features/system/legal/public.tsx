@@ -1,3 +1,2 @@
 export { LegalLinks } from './LegalLinks.tsx'
-export { LegalPage } from './LegalPage.tsx'
-export { PrivacyPage } from './PrivacyPage.tsx'
+export { LegalPage, PrivacyPage } from './on-demand.tsx'

@@ -1,6 +1,6 @@
 import type { ReportEntry } from '@sensorstack/contract/features/views/reports/report.ts'
 import type { Language } from '@sensorstack/contract/platform/languages.ts'
-import { useT } from '../../../platform/i18n/i18n.ts'
+import { useT } from '../../../platform/i18n/all-texts.ts'
 import { useTimeFormat } from '../../../platform/time/time-settings.ts'
 import { measureLabel } from '../../readings/measurements/public.tsx'
 import c from './reports.module.css'

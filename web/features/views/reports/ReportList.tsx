@@ -1,7 +1,7 @@
 import type { ReportEntry } from '@sensorstack/contract/features/views/reports/report.ts'
 import { paths } from '../../../paths/paths.ts'
 import { LoadFailure, type LoadFailureProps } from '../../../platform/api/LoadFailure.tsx'
-import { useT } from '../../../platform/i18n/i18n.ts'
+import { useT } from '../../../platform/i18n/all-texts.ts'
 import { useTimeFormat } from '../../../platform/time/time-settings.ts'
 import { Link } from '../../../ui/link/Link.tsx'
 import { StateMark } from '../../../ui/state/StateMark.tsx'

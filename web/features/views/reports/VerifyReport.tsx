@@ -3,7 +3,7 @@ import type { RowDifference } from '@sensorstack/contract/features/views/reports
 import { IconShieldCheck } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { notifyFailure } from '../../../platform/api/failure-text.ts'
-import { useT } from '../../../platform/i18n/i18n.ts'
+import { useT } from '../../../platform/i18n/all-texts.ts'
 import { useTimeFormat } from '../../../platform/time/time-settings.ts'
 import { StateMark } from '../../../ui/state/StateMark.tsx'
 import { measureLabel } from '../../readings/measurements/public.tsx'

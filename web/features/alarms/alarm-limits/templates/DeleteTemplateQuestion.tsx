@@ -1,4 +1,4 @@
-import { useT } from '../../../../platform/i18n/i18n.ts'
+import { useT } from '../../../../platform/i18n/all-texts.ts'
 import { Question } from '../../../../ui/dialog/Question.tsx'
 import { useTemplateEdits } from './api.ts'
 import type { UsedTemplate } from './template-uses.ts'

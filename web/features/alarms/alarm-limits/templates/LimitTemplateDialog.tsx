@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useT } from '../../../../platform/i18n/i18n.ts'
+import { useT } from '../../../../platform/i18n/all-texts.ts'
 import { useDenial } from '../../../../platform/permissions/permissions.ts'
 import { typeWord } from '../../../../platform/text/type-word.ts'
 import { FormDialog } from '../../../../platform/unsaved/FormDialog.tsx'

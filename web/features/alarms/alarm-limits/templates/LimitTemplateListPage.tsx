@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
 import { paths } from '../../../../paths/paths.ts'
 import { loadFailureText } from '../../../../platform/api/failure-text.ts'
-import { t as text, useT } from '../../../../platform/i18n/i18n.ts'
+import { t as text, useT } from '../../../../platform/i18n/all-texts.ts'
 import { useDenial } from '../../../../platform/permissions/permissions.ts'
 import { typeWord } from '../../../../platform/text/type-word.ts'
 import { closeSaved } from '../../../../platform/unsaved/close-saved.ts'
@@ -46,11 +46,11 @@ export function LimitTemplateListPage({ templateId }: { templateId: string | und
     ).includes(words),
   )
   return (
-    <article className={c.page} aria-label={t('alarmLimits:templates.title')}>
+    <article className={c.page} aria-label={t('company:titles.limitTemplates')}>
       <header className={c.head}>
         <div className={c.titleRow}>
-          <Headline className={c.title} title={t('alarmLimits:templates.title')}>
-            {t('alarmLimits:templates.title')}
+          <Headline className={c.title} title={t('company:titles.limitTemplates')}>
+            {t('company:titles.limitTemplates')}
           </Headline>
           <span className={c.space} />
           <ActionButton
@@ -82,7 +82,7 @@ export function LimitTemplateListPage({ templateId }: { templateId: string | und
         />
       ) : (
         <DataList
-          label={t('alarmLimits:templates.title')}
+          label={t('company:titles.limitTemplates')}
           columns={columns}
           items={found}
           itemKey={({ template }) => template.id}

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core'
 import type { MeasureType } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
-import { useT } from '../../../../platform/i18n/i18n.ts'
+import { useT } from '../../../../platform/i18n/all-texts.ts'
 import { typeWord } from '../../../../platform/text/type-word.ts'
 import { measureLabel } from '../../../readings/measurements/public.tsx'
 import c from './limit-templates.module.css'

@@ -1,5 +1,5 @@
 import type { Bounds } from '@sensorstack/contract/features/alarms/alarm-limits/alarm-limit.ts'
-import { t } from '../../../../platform/i18n/i18n.ts'
+import { t } from '../../../../platform/i18n/all-texts.ts'
 import { formatNumber, formatQuantity } from '../../../../ui/number/format-number.ts'
 
 /** Formats the bounds of a limit, the milder ones first: `below 1 / 0, above 6 / 8 °C`. */

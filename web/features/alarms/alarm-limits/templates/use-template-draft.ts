@@ -1,7 +1,7 @@
 import type { MeasureType } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useT } from '../../../../platform/i18n/i18n.ts'
+import { useT } from '../../../../platform/i18n/all-texts.ts'
 import { unitOf } from '../../../readings/measurements/public.tsx'
 import { protectionQuery } from '../api.ts'
 import { rangeText } from '../LimitFields.tsx'

@@ -3,7 +3,7 @@ import type { SensorboxGroup } from '@sensorstack/contract/features/core/sensorb
 import { IconChevronLeft, IconClipboardText, IconQrcode } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { paths } from '../../../../paths/paths.ts'
-import { useT } from '../../../../platform/i18n/i18n.ts'
+import { useT } from '../../../../platform/i18n/all-texts.ts'
 import { IconButton } from '../../../../ui/control/IconButton.tsx'
 import { SearchField } from '../../../../ui/filter/SearchField.tsx'
 import { SortButton } from '../../../../ui/filter/SortButton.tsx'

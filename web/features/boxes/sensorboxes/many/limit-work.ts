@@ -1,6 +1,6 @@
 import { setLimitOfMany } from '@sensorstack/contract/features/alarms/alarm-limits/mass-routes.ts'
 import { call } from '../../../../platform/api/call.ts'
-import { t } from '../../../../platform/i18n/i18n.ts'
+import { t } from '../../../../platform/i18n/all-texts.ts'
 import type { SetForMany } from '../../../alarms/alarm-limits/public.tsx'
 import type { MassWork } from '../../../core/sensorbox-kernel/public.tsx'
 

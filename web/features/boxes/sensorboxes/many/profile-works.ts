@@ -1,6 +1,6 @@
 import { assignProfileToMany } from '@sensorstack/contract/features/configuration/connection-profiles/relation-routes.ts'
 import { call } from '../../../../platform/api/call.ts'
-import { t } from '../../../../platform/i18n/i18n.ts'
+import { t } from '../../../../platform/i18n/all-texts.ts'
 import type { MassWork } from '../../../core/sensorbox-kernel/public.tsx'
 
 /** Assigns many boxes a connection profile, and sends it if requested. */

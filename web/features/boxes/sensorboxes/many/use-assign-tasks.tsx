@@ -1,7 +1,7 @@
 import type { Sensorbox } from '@sensorstack/contract/features/boxes/sensorboxes/sensorbox.ts'
 import { IconListCheck } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useT } from '../../../../platform/i18n/i18n.ts'
+import { useT } from '../../../../platform/i18n/all-texts.ts'
 import { useDenial } from '../../../../platform/permissions/permissions.ts'
 import { AssignTasksDialog, assignWork } from '../../../configuration/tasks/public.tsx'
 import { nameOf, useDoForMany, useRunRefusal } from '../../../core/sensorbox-kernel/public.tsx'

@@ -1,7 +1,7 @@
 import type { Sensorbox } from '@sensorstack/contract/features/boxes/sensorboxes/sensorbox.ts'
 import { IconAntenna } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useT } from '../../../../platform/i18n/i18n.ts'
+import { useT } from '../../../../platform/i18n/all-texts.ts'
 import { useDenial } from '../../../../platform/permissions/permissions.ts'
 import { GiveProfileDialog } from '../../../configuration/connection-profiles/public.tsx'
 import { useDoForMany, useRunRefusal } from '../../../core/sensorbox-kernel/public.tsx'

@@ -2,7 +2,7 @@ import type { Sensorbox } from '@sensorstack/contract/features/boxes/sensorboxes
 import { compareNaturally } from '@sensorstack/contract/platform/natural-order.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { useT } from '../../../../platform/i18n/i18n.ts'
+import { useT } from '../../../../platform/i18n/all-texts.ts'
 import { BoxLimits, type BoxLimitsProps } from '../../../alarms/alarm-limits/public.tsx'
 import { nameOf, sensorboxesQuery } from '../../../core/sensorbox-kernel/public.tsx'
 import { useCurrentStackId } from '../../../core/session/public.ts'

@@ -1,8 +1,5 @@
-import {
-  type ChangedBox,
-  comparedStates,
-  type Queue,
-} from '@sensorstack/contract/features/views/monitoring/queue.ts'
+import type { ChangedBox, Queue } from '@sensorstack/contract/features/views/monitoring/queue.ts'
+import { comparedStates } from '@sensorstack/contract/features/views/monitoring/queue-states.ts'
 import { IconArrowRight, IconChevronDown } from '@tabler/icons-react'
 import { useT } from '../../../../platform/i18n/i18n.ts'
 import { useTimeFormat } from '../../../../platform/time/time-settings.ts'

@@ -1,4 +1,4 @@
-import { mostQueued } from '@sensorstack/contract/features/views/monitoring/queue.ts'
+import { mostQueued } from '@sensorstack/contract/features/views/monitoring/most-queued.ts'
 import { readQueue } from '@sensorstack/contract/features/views/monitoring/routes.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../../platform/api/call.ts'

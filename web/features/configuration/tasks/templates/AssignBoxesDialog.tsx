@@ -2,7 +2,7 @@ import { Checkbox, MultiSelect } from '@mantine/core'
 import type { TaskTemplate } from '@sensorstack/contract/features/configuration/tasks/task-template.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { useT } from '../../../../platform/i18n/i18n.ts'
+import { useT } from '../../../../platform/i18n/all-texts.ts'
 import { useDenial } from '../../../../platform/permissions/permissions.ts'
 import { FormDialog } from '../../../../platform/unsaved/FormDialog.tsx'
 import {

@@ -1,4 +1,4 @@
-import { useT } from '../../../../platform/i18n/i18n.ts'
+import { useT } from '../../../../platform/i18n/all-texts.ts'
 import { useNow } from '../../../../platform/time/use-now.ts'
 import type { AssignedBox } from './assigned-boxes.ts'
 import c from './task-templates.module.css'

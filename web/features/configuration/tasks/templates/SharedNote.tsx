@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useT } from '../../../../platform/i18n/i18n.ts'
+import { useT } from '../../../../platform/i18n/all-texts.ts'
 import { useCurrentStackId } from '../../../core/session/public.ts'
 import { taskTemplatesQuery } from '../api.ts'
 import c from './task-templates.module.css'

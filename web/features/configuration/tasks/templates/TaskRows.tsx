@@ -3,7 +3,7 @@ import type { ScheduleType } from '@sensorstack/contract/features/configuration/
 import type { MeasureType } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
 import { IconPencil, IconPlus, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useT } from '../../../../platform/i18n/i18n.ts'
+import { useT } from '../../../../platform/i18n/all-texts.ts'
 import { ActionButton } from '../../../../ui/control/ActionButton.tsx'
 import { IconButton } from '../../../../ui/control/IconButton.tsx'
 import { scheduleWords } from '../config-rows.ts'

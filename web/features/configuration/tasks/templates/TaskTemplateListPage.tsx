@@ -6,7 +6,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { paths } from '../../../../paths/paths.ts'
 import { loadFailureText } from '../../../../platform/api/failure-text.ts'
-import { t as text, useT } from '../../../../platform/i18n/i18n.ts'
+import { t as text, useT } from '../../../../platform/i18n/all-texts.ts'
 import { useDenial } from '../../../../platform/permissions/permissions.ts'
 import { typeWord } from '../../../../platform/text/type-word.ts'
 import { closeSaved } from '../../../../platform/unsaved/close-saved.ts'
@@ -50,11 +50,11 @@ export function TaskTemplateListPage() {
     folded(`${name} ${comment} ${typeWord(sensor_box_type)}`).includes(words),
   )
   return (
-    <article className={c.page} aria-label={t('tasks:templates')}>
+    <article className={c.page} aria-label={t('company:titles.taskTemplates')}>
       <header className={c.head}>
         <div className={c.titleRow}>
-          <Headline className={c.title} title={t('tasks:templates')}>
-            {t('tasks:templates')}
+          <Headline className={c.title} title={t('company:titles.taskTemplates')}>
+            {t('company:titles.taskTemplates')}
           </Headline>
           <span className={c.space} />
           <ActionButton
@@ -83,7 +83,7 @@ export function TaskTemplateListPage() {
         />
       ) : (
         <DataList
-          label={t('tasks:templates')}
+          label={t('company:titles.taskTemplates')}
           columns={columns}
           items={found}
           itemKey={(template) => template.id}

@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { paths } from '../../../../paths/paths.ts'
 import { loadFailureText } from '../../../../platform/api/failure-text.ts'
-import { useT } from '../../../../platform/i18n/i18n.ts'
+import { useT } from '../../../../platform/i18n/all-texts.ts'
 import { useDenial } from '../../../../platform/permissions/permissions.ts'
 import { typeWord } from '../../../../platform/text/type-word.ts'
 import { useTimeFormat } from '../../../../platform/time/time-settings.ts'
@@ -40,7 +40,7 @@ export function TaskTemplatePage({ id }: { id: string }) {
   return (
     <EmptyState
       title={t('tasks:page.notFound')}
-      action={<Link href={paths.taskTemplates()}>{t('tasks:templates')}</Link>}
+      action={<Link href={paths.taskTemplates()}>{t('company:titles.taskTemplates')}</Link>}
     />
   )
 }

@@ -5,7 +5,7 @@ import {
 } from '@sensorstack/contract/features/configuration/tasks/run-times.ts'
 import { weekdays } from '@sensorstack/contract/features/configuration/tasks/schedule.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useT } from '../../../../platform/i18n/i18n.ts'
+import { useT } from '../../../../platform/i18n/all-texts.ts'
 import { useNow } from '../../../../platform/time/use-now.ts'
 import { formatNumber } from '../../../../ui/number/format-number.ts'
 import { useCurrentStackId } from '../../../core/session/public.ts'

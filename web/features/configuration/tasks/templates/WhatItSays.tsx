@@ -1,5 +1,5 @@
 import type { TaskTemplate } from '@sensorstack/contract/features/configuration/tasks/task-template.ts'
-import { useT } from '../../../../platform/i18n/i18n.ts'
+import { useT } from '../../../../platform/i18n/all-texts.ts'
 import { measuresWords, scheduleWords } from '../config-rows.ts'
 import c from './task-templates.module.css'
 import { timesOf } from './times-of.ts'

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import { IconRefresh, IconSend } from '@tabler/icons-react'
 import { paths } from '../../../../paths/paths.ts'
-import { t } from '../../../../platform/i18n/i18n.ts'
+import { t } from '../../../../platform/i18n/all-texts.ts'
 import type { TimeFormat } from '../../../../platform/time/time-format.ts'
 import { IconButton } from '../../../../ui/control/IconButton.tsx'
 import type { ListColumn } from '../../../../ui/list/list-columns.ts'

@@ -6,7 +6,7 @@ import type { TaskTemplate } from '@sensorstack/contract/features/configuration/
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../../platform/api/call.ts'
 import { notifyFailure } from '../../../../platform/api/failure-text.ts'
-import { useT } from '../../../../platform/i18n/i18n.ts'
+import { useT } from '../../../../platform/i18n/all-texts.ts'
 import { useDoForMany } from '../../../core/sensorbox-kernel/public.tsx'
 import { useCurrentStackId } from '../../../core/session/public.ts'
 import { sendWork } from '../task-works.ts'

@@ -1,7 +1,7 @@
 import type { TaskTemplate } from '@sensorstack/contract/features/configuration/tasks/task-template.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useT } from '../../../../platform/i18n/i18n.ts'
+import { useT } from '../../../../platform/i18n/all-texts.ts'
 import { useTimeFormat } from '../../../../platform/time/time-settings.ts'
 import { typesQuery } from '../../../core/sensorbox-kernel/public.tsx'
 import { useCurrentStackId } from '../../../core/session/public.ts'

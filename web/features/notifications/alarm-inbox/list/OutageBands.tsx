@@ -2,7 +2,7 @@ import { type Outage, outageMs } from '@sensorstack/contract/features/notificati
 import { formatDuration } from '@sensorstack/contract/platform/duration.ts'
 import { useState } from 'react'
 import { paths } from '../../../../paths/paths.ts'
-import { useT } from '../../../../platform/i18n/i18n.ts'
+import { useT } from '../../../../platform/i18n/all-texts.ts'
 import { useTimeFormat } from '../../../../platform/time/time-settings.ts'
 import { ActionButton } from '../../../../ui/control/ActionButton.tsx'
 import { Link } from '../../../../ui/link/Link.tsx'

@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form'
 import { ALREADY_MEMBER } from '@sensorstack/contract/features/people/invitations/errors.ts'
 import { type AssignableRole, isAtMost } from '@sensorstack/contract/platform/roles.ts'
 import { ApiFailure, isAnswer } from '../../../../platform/api/api-failure.ts'
-import { useT } from '../../../../platform/i18n/i18n.ts'
+import { useT } from '../../../../platform/i18n/all-texts.ts'
 import { useDenial } from '../../../../platform/permissions/permissions.ts'
 import { FormDialog } from '../../../../platform/unsaved/FormDialog.tsx'
 import { useMe } from '../../../core/session/public.ts'
@@ -44,7 +44,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   })
   return (
     <FormDialog
-      title={t('access:invite')}
+      title={t('people:team.invite')}
       submit={t('access:form.submit')}
       denial={denial}
       width={520}

@@ -3,7 +3,7 @@ import type { Account } from '@sensorstack/contract/features/people/accounts/acc
 import { inviteBody } from '@sensorstack/contract/features/people/accounts/account.ts'
 import { problemOf } from '@sensorstack/contract/platform/fields.ts'
 import { type AssignableRole, assignableRoles, isAtMost } from '@sensorstack/contract/platform/roles.ts'
-import { t } from '../../../../platform/i18n/i18n.ts'
+import { t } from '../../../../platform/i18n/all-texts.ts'
 
 /** The values of the form. */
 export interface Invitation {

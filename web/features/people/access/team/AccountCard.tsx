@@ -1,6 +1,6 @@
 import type { ActingPerson } from '@sensorstack/contract/features/people/access/actions.ts'
 import type { ReactNode } from 'react'
-import { useT } from '../../../../platform/i18n/i18n.ts'
+import { useT } from '../../../../platform/i18n/all-texts.ts'
 import { useTimeFormat } from '../../../../platform/time/time-settings.ts'
 import { FactCard } from '../../../../ui/facts/FactCard.tsx'
 import { Fact, Facts } from '../../../../ui/facts/Facts.tsx'

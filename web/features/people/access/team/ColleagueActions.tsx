@@ -1,7 +1,7 @@
 import { type ActingPerson, resendRefusal } from '@sensorstack/contract/features/people/access/actions.ts'
 import { accountRefusal } from '@sensorstack/contract/features/people/accounts/actions.ts'
 import { IconInfoCircle, IconMailForward, IconPencil } from '@tabler/icons-react'
-import { useT } from '../../../../platform/i18n/i18n.ts'
+import { useT } from '../../../../platform/i18n/all-texts.ts'
 import { ActionButton } from '../../../../ui/control/ActionButton.tsx'
 import { type AskedWindow, DisableOrDelete, refusalText } from '../../accounts/public.tsx'
 import { type Colleague, memberOf } from './team-groups.ts'

@@ -1,4 +1,4 @@
-import { useT } from '../../../../platform/i18n/i18n.ts'
+import { useT } from '../../../../platform/i18n/all-texts.ts'
 import { UnfoldLine } from '../../../../ui/list/UnfoldLine.tsx'
 import { type Colleague, statusOf } from './team-groups.ts'
 

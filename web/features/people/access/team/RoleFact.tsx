@@ -3,7 +3,7 @@ import type { ActingPerson } from '@sensorstack/contract/features/people/access/
 import { type AssignableRole, isAtMost } from '@sensorstack/contract/platform/roles.ts'
 import { IconCheck, IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useT } from '../../../../platform/i18n/i18n.ts'
+import { useT } from '../../../../platform/i18n/all-texts.ts'
 import { Question } from '../../../../ui/dialog/Question.tsx'
 import { Fact } from '../../../../ui/facts/Facts.tsx'
 import { refusalText } from '../../accounts/public.tsx'

@@ -42,14 +42,14 @@ function Team({ stackId }: { stackId: string }) {
   return (
     <>
       <Section
-        title={t('access:title')}
+        title={t('people:team.title')}
         count={found && countTeam(found)}
         open={open}
         onOpenChange={setOpen}
         actions={<InviteButton />}
       >
         <div className={c.tools}>
-          <SearchField size="xs" placeholder={t('access:search')} value={search} onSearch={setSearch} />
+          <SearchField size="xs" placeholder={t('people:team.search')} value={search} onSearch={setSearch} />
         </div>
         {team && found && found.length > 0 && (
           <Suspense fallback={<RowsSkeleton rows={Math.min(team.length, 9)} />}>
@@ -57,7 +57,10 @@ function Team({ stackId }: { stackId: string }) {
           </Suspense>
         )}
         {found?.length === 0 && (
-          <EmptyState title={t('access:none')} hint={search === '' ? undefined : t('access:noneHint')} />
+          <EmptyState
+            title={t('people:team.none')}
+            hint={search === '' ? undefined : t('people:team.noneHint')}
+          />
         )}
         {!team && !error && <RowsSkeleton rows={5} />}
         {error && (
@@ -83,7 +86,7 @@ export function InviteButton() {
         disabledReason={denial && isSuperuser ? refusalText('superuser_acts') : denial}
         onClick={() => setAsking(true)}
       >
-        {t('access:invite')}
+        {t('people:team.invite')}
       </ActionButton>
       {asking && <InviteDialog onClose={() => setAsking(false)} />}
     </>

@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { actingPerson } from '@sensorstack/contract/features/people/accounts/actions.ts'
 import { useState } from 'react'
-import { useT } from '../../../../platform/i18n/i18n.ts'
+import { useT } from '../../../../platform/i18n/all-texts.ts'
 import { breakpoints } from '../../../../platform/layout/columns.ts'
 import { toggled } from '../../../../ui/list/toggled.ts'
 import { UnfoldLine } from '../../../../ui/list/UnfoldLine.tsx'

@@ -4,7 +4,7 @@ import { type AssignableRole, isAtMost } from '@sensorstack/contract/platform/ro
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../../platform/api/call.ts'
 import { notifyFailure } from '../../../../platform/api/failure-text.ts'
-import { t } from '../../../../platform/i18n/i18n.ts'
+import { t } from '../../../../platform/i18n/all-texts.ts'
 import { showToast } from '../../../../platform/toasts/toasts.tsx'
 import { showUndoable } from '../../../../platform/toasts/undoable.ts'
 import { useCurrentStackId } from '../../../core/session/public.ts'

@@ -1,7 +1,7 @@
 import { actingPerson } from '@sensorstack/contract/features/people/accounts/actions.ts'
 import { denialOf } from '@sensorstack/contract/platform/permissions.ts'
 import { useState } from 'react'
-import { useT } from '../../../../platform/i18n/i18n.ts'
+import { useT } from '../../../../platform/i18n/all-texts.ts'
 import { DenialNote } from '../../../../ui/feedback/DenialNote.tsx'
 import { PageHead } from '../../../../ui/page/PageHead.tsx'
 import { useMe } from '../../../core/session/public.ts'
@@ -19,8 +19,8 @@ export function AuditTrailPage() {
   const company = useCurrentStackName()
   const denial = denialOf(actingPerson(me), 'readAuditTrail')
   return (
-    <article aria-label={t('access:auditTrail')}>
-      <PageHead title={t('access:auditTrail')} intro={t('access:trailIntro', { name: company })} />
+    <article aria-label={t('company:titles.trail')}>
+      <PageHead title={t('company:titles.trail')} intro={t('access:trailIntro', { name: company })} />
       {denial ? (
         <div className={c.denial}>
           <DenialNote>

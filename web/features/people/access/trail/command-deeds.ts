@@ -1,5 +1,5 @@
 import type { TrailEntry } from '@sensorstack/contract/features/people/access/trail.ts'
-import { t } from '../../../../platform/i18n/i18n.ts'
+import { t } from '../../../../platform/i18n/all-texts.ts'
 
 type CommandEntry = Pick<TrailEntry, 'target_name' | 'detail'>
 

@@ -1,7 +1,7 @@
 import { isMeasureType, measureTypes } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
 import type { TrailEntry } from '@sensorstack/contract/features/people/access/trail.ts'
 import { formatDuration } from '@sensorstack/contract/platform/duration.ts'
-import { t } from '../../../../platform/i18n/i18n.ts'
+import { t } from '../../../../platform/i18n/all-texts.ts'
 import { formatQuantity } from '../../../../ui/number/format-number.ts'
 
 const settings = [

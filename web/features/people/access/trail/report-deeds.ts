@@ -1,5 +1,5 @@
 import type { TrailEntry } from '@sensorstack/contract/features/people/access/trail.ts'
-import { t } from '../../../../platform/i18n/i18n.ts'
+import { t } from '../../../../platform/i18n/all-texts.ts'
 
 /** Says what was done with reports, by the action of the entry. */
 export const reportDeeds: Readonly<Record<string, (entry: TrailEntry) => string>> = {

@@ -1,4 +1,4 @@
-import { t } from '../../../../platform/i18n/i18n.ts'
+import { t } from '../../../../platform/i18n/all-texts.ts'
 import { currentTimeFormat } from '../../../../platform/time/time-settings.ts'
 
 /** Describes that readings of a box were marked or unmarked as invalid. */

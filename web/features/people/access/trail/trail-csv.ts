@@ -1,6 +1,6 @@
 import type { TrailEntry } from '@sensorstack/contract/features/people/access/trail.ts'
 import { loadCsv } from '../../../../platform/files/csv.ts'
-import { t } from '../../../../platform/i18n/i18n.ts'
+import { t } from '../../../../platform/i18n/all-texts.ts'
 import { actorName, deedOf } from './trail-words.ts'
 
 /** Loads the page of entries that follow the entry with this id; null requests the first page. */

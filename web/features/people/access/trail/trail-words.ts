@@ -2,7 +2,7 @@ import { labelOf } from '@sensorstack/contract/features/credits/credits/transact
 import { formerMqttAbuses, mqttAbuses } from '@sensorstack/contract/features/intake/ingest/upload.ts'
 import type { TrailEntry } from '@sensorstack/contract/features/people/access/trail.ts'
 import { assignableRoles } from '@sensorstack/contract/platform/roles.ts'
-import { t } from '../../../../platform/i18n/i18n.ts'
+import { t } from '../../../../platform/i18n/all-texts.ts'
 import fieldNames from '../../../../texts/en/access.json'
 import { formatAmount } from '../../../../ui/number/format-number.ts'
 import { commandDeeds } from './command-deeds.ts'

@@ -3,7 +3,7 @@ import {
   type AccountField,
   accountFields,
 } from '@sensorstack/contract/features/people/accounts/account-fields.ts'
-import { useT } from '../../../../platform/i18n/i18n.ts'
+import { useT } from '../../../../platform/i18n/all-texts.ts'
 import c from '../accounts.module.css'
 import { fieldsOf } from './account-values.ts'
 import { CompanyRoleFields } from './CompanyRoleFields.tsx'

@@ -2,7 +2,7 @@ import type { Account } from '@sensorstack/contract/features/people/accounts/acc
 import { accountRefusal, actingPerson } from '@sensorstack/contract/features/people/accounts/actions.ts'
 import { useEffect } from 'react'
 import { EditWhileAllowed } from '../../../../platform/editing/EditWhileAllowed.tsx'
-import { useT } from '../../../../platform/i18n/i18n.ts'
+import { useT } from '../../../../platform/i18n/all-texts.ts'
 import { FormDialog } from '../../../../platform/unsaved/FormDialog.tsx'
 import { useMe } from '../../../core/session/public.ts'
 import { AccountLookup } from '../AccountLookup.tsx'

@@ -5,7 +5,7 @@ import {
 } from '@sensorstack/contract/features/people/accounts/account-fields.ts'
 import { actingPerson, seesOverspendLimit } from '@sensorstack/contract/features/people/accounts/actions.ts'
 import { Fragment } from 'react'
-import { useT } from '../../../../platform/i18n/i18n.ts'
+import { useT } from '../../../../platform/i18n/all-texts.ts'
 import { useMe } from '../../../core/session/public.ts'
 import c from '../accounts.module.css'
 import type { AccountForm } from './use-account-form.ts'

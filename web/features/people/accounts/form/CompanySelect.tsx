@@ -3,7 +3,7 @@ import { compareNaturally } from '@sensorstack/contract/platform/natural-order.t
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { LoadFailure } from '../../../../platform/api/LoadFailure.tsx'
-import { useT } from '../../../../platform/i18n/i18n.ts'
+import { useT } from '../../../../platform/i18n/all-texts.ts'
 import { useCurrentStackId } from '../../../core/session/public.ts'
 import { partnersQuery } from '../api.ts'
 

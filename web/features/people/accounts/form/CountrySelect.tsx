@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core'
 import { folded } from '@sensorstack/contract/platform/folded.ts'
 import { type ReactNode, useState } from 'react'
-import { useT } from '../../../../platform/i18n/i18n.ts'
+import { useT } from '../../../../platform/i18n/all-texts.ts'
 import { type Country, countries, countryName } from './countries.ts'
 
 export interface CountrySelectProps {

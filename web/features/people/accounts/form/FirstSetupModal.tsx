@@ -1,6 +1,6 @@
 import type { SignedInAccount } from '@sensorstack/contract/features/people/accounts/account.ts'
 import { useState } from 'react'
-import { useT } from '../../../../platform/i18n/i18n.ts'
+import { useT } from '../../../../platform/i18n/all-texts.ts'
 import { useUnsaved } from '../../../../platform/unsaved/unsaved.ts'
 import { useLeave } from '../../../../platform/unsaved/use-leave.tsx'
 import { ActionButton } from '../../../../ui/control/ActionButton.tsx'

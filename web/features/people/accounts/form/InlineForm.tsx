@@ -1,7 +1,7 @@
 import type { Account } from '@sensorstack/contract/features/people/accounts/account.ts'
 import { accountRefusal, actingPerson } from '@sensorstack/contract/features/people/accounts/actions.ts'
 import { FormInPlace } from '../../../../platform/editing/FormInPlace.tsx'
-import { useT } from '../../../../platform/i18n/i18n.ts'
+import { useT } from '../../../../platform/i18n/all-texts.ts'
 import { useMe } from '../../../core/session/public.ts'
 import { refusalText } from '../refusal-text.ts'
 import { AccountFields } from './AccountFields.tsx'

@@ -19,7 +19,7 @@ export function NewAccountModal({ type, companyId, onClose }: NewAccountModalPro
   const form = useAccountForm({ type, contact_of_company: companyId ?? null })
   const { save, isSaving } = useCreateAccount({ onSaved: onClose, showFailure: form.showFailure })
   const denial = useDenial('createBusinessPartners')
-  const title = type === 'company' ? t('accounts:addCompany') : t('accounts:addPerson')
+  const title = type === 'company' ? t('people:partners.addCompany') : t('people:partners.addPerson')
   return (
     <FormDialog
       title={title}

@@ -13,7 +13,7 @@ import {
 import { problemOf } from '@sensorstack/contract/platform/fields.ts'
 import type * as z from 'zod/mini'
 import { changedFields, type FormShape, shownBefore } from '../../../../platform/editing/clashes.ts'
-import { t } from '../../../../platform/i18n/i18n.ts'
+import { t } from '../../../../platform/i18n/all-texts.ts'
 
 type Controls = { [F in AccountField]: (typeof accountFields)[F]['control'] }
 /** Numbers are text while the user types. */

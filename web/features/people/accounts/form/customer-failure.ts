@@ -1,5 +1,5 @@
 import { failureText, notifyFailure } from '../../../../platform/api/failure-text.ts'
-import { t } from '../../../../platform/i18n/i18n.ts'
+import { t } from '../../../../platform/i18n/all-texts.ts'
 import { showToast } from '../../../../platform/toasts/toasts.tsx'
 
 /** Reports in a toast that creating the customer failed, in the specified words whatever the server said. */

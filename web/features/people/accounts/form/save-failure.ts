@@ -1,6 +1,6 @@
 import type { AccountChange } from '@sensorstack/contract/features/people/accounts/account-change.ts'
 import { isGone, notifyFailureOrGone } from '../../../../platform/editing/gone-failure.ts'
-import { t } from '../../../../platform/i18n/i18n.ts'
+import { t } from '../../../../platform/i18n/all-texts.ts'
 import { notifyCustomerFailure } from './customer-failure.ts'
 
 /** Reports in a toast that saving an account failed; that it no longer exists takes precedence over other reasons. */

@@ -4,7 +4,7 @@ import { updateAccount } from '@sensorstack/contract/features/people/accounts/ro
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../../platform/api/call.ts'
 import { type Saving, useOneAtATime } from '../../../../platform/api/use-one-at-a-time.ts'
-import { t } from '../../../../platform/i18n/i18n.ts'
+import { t } from '../../../../platform/i18n/all-texts.ts'
 import { showToast } from '../../../../platform/toasts/toasts.tsx'
 import { enterSession, useMe } from '../../../core/session/public.ts'
 import { notifyOtherWindows } from '../../auth/public.tsx'

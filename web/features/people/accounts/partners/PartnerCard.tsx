@@ -4,7 +4,7 @@ import { IconInfoCircle, IconPencil, IconSwitchHorizontal } from '@tabler/icons-
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { paths } from '../../../../paths/paths.ts'
-import { useT } from '../../../../platform/i18n/i18n.ts'
+import { useT } from '../../../../platform/i18n/all-texts.ts'
 import { ActionButton } from '../../../../ui/control/ActionButton.tsx'
 import { FactCard } from '../../../../ui/facts/FactCard.tsx'
 import { onDemand } from '../../../../ui/on-demand/on-demand.tsx'

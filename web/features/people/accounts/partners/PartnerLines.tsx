@@ -3,7 +3,7 @@ import { partnerGroupsOf } from '@sensorstack/contract/features/people/accounts/
 import { useMemo, useState } from 'react'
 import { useSection } from '../../../../platform/config/app-config.ts'
 import { useEditInPlace } from '../../../../platform/editing/use-edit-in-place.ts'
-import { useT } from '../../../../platform/i18n/i18n.ts'
+import { useT } from '../../../../platform/i18n/all-texts.ts'
 import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx'
 import { toggled } from '../../../../ui/list/toggled.ts'
 import { UnfoldLine } from '../../../../ui/list/UnfoldLine.tsx'

@@ -51,7 +51,7 @@ function Partners({ stackId, actions, detailOf }: PartnersProps) {
   return (
     <>
       <Section
-        title={t('accounts:title')}
+        title={t('people:partners.title')}
         count={count}
         open={open}
         onOpenChange={(next) => guard(() => setOpen(next))}
@@ -63,7 +63,12 @@ function Partners({ stackId, actions, detailOf }: PartnersProps) {
         }
       >
         <div className={c.tools}>
-          <SearchField size="xs" placeholder={t('accounts:search')} value={search} onSearch={setSearch} />
+          <SearchField
+            size="xs"
+            placeholder={t('people:partners.search')}
+            value={search}
+            onSearch={setSearch}
+          />
         </div>
         {partners && (
           <Suspense fallback={<RowsSkeleton rows={6} />}>
@@ -101,7 +106,7 @@ function AddActions() {
     <span className={c.adders} onPointerEnter={NewAccountModal.preload} onFocus={NewAccountModal.preload}>
       {phone ? (
         <IconButton
-          label={t('accounts:addCompany')}
+          label={t('people:partners.addCompany')}
           disabledReason={denial}
           onClick={() => setAdding('company')}
         >
@@ -114,11 +119,11 @@ function AddActions() {
           disabledReason={denial}
           onClick={() => setAdding('company')}
         >
-          {t('accounts:addCompany')}
+          {t('people:partners.addCompany')}
         </ActionButton>
       )}
       <IconButton
-        label={t('accounts:addPerson')}
+        label={t('people:partners.addPerson')}
         disabledReason={denial}
         onClick={() => setAdding('contact')}
       >

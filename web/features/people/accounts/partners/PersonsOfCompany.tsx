@@ -1,7 +1,7 @@
 import type { Account } from '@sensorstack/contract/features/people/accounts/account.ts'
 import { accountRefusal, actingPerson } from '@sensorstack/contract/features/people/accounts/actions.ts'
 import { IconInfoCircle, IconPencil, IconTrash, IconUserPlus } from '@tabler/icons-react'
-import { useT } from '../../../../platform/i18n/i18n.ts'
+import { useT } from '../../../../platform/i18n/all-texts.ts'
 import { useDenial } from '../../../../platform/permissions/permissions.ts'
 import { ActionButton } from '../../../../ui/control/ActionButton.tsx'
 import { IconButton } from '../../../../ui/control/IconButton.tsx'
@@ -37,7 +37,7 @@ export function PersonsOfCompany({ company, all, onAsk }: PersonsOfCompanyProps)
             disabledReason={denial}
             onClick={() => onAsk({ what: 'add', account: company })}
           >
-            {t('accounts:addPerson')}
+            {t('people:partners.addPerson')}
           </ActionButton>
         )}
       </div>

@@ -1,4 +1,4 @@
-import { useT } from '../../../../platform/i18n/i18n.ts'
+import { useT } from '../../../../platform/i18n/all-texts.ts'
 import { serverNow } from '../../../../platform/time/server-now.ts'
 import { TimeField } from '../../../../platform/time/TypedField.tsx'
 import { useTimeFormat } from '../../../../platform/time/time-settings.ts'

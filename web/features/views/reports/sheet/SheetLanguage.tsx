@@ -1,5 +1,5 @@
 import { type Language, languages } from '@sensorstack/contract/platform/languages.ts'
-import { useT } from '../../../../platform/i18n/i18n.ts'
+import { useT } from '../../../../platform/i18n/all-texts.ts'
 import { Segmented } from '../../../../ui/control/Segmented.tsx'
 
 /** Chooses the language in which a report is shown and printed. Its data and hash are the same in each. */
