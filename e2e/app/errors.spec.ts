@@ -1,4 +1,5 @@
 import { createIndividualLimit } from '@sensorstack/contract/features/alarms/alarm-limits/routes.ts'
+import { createAsset } from '@sensorstack/contract/features/boxes/assets/routes.ts'
 import { expect, test } from '../testing/fixtures.ts'
 import { makeBox, selection, uploadCourse } from '../testing/made-sensorboxes.ts'
 
@@ -157,9 +158,11 @@ test('a part of a page of the company or of reports that can not be loaded says 
   const limit = { sensorbox_id: box.id, measure_type: 'temperature' as const, critical_max: 8 }
   await session.call(createIndividualLimit, { body: limit })
   await uploadCourse(baseURL, box, 'temperature', { hours: 1, newestAgeMs: -60_000, value: () => 9.2 })
+  const asset = await session.call(createAsset, { body: { name: 'Asset of broken parts' } })
   const page = await openAs('admin')
   const broken = { status: 500, json: { detail: 'Broken.', code: 'X' } }
-  const parts = /\/api\/(stacks\/(accounts|alarms|reports\/monthly)\/|defaults\/sensor-boxes).*/
+  const parts =
+    /\/api\/(stacks\/(accounts|alarms|asset-types|reports\/monthly)\/|stacks\/sensorboxes\/\?|defaults\/sensor-boxes).*/
   await page.route(parts, (route) => route.fulfill(broken))
   // Without the stream only the buttons load it again.
   await page.route('**/api/stream*', (route) => route.abort())
@@ -172,6 +175,12 @@ test('a part of a page of the company or of reports that can not be loaded says 
     await page.goto(path)
     await expect(part.getByRole('alert')).toContainText('Broken.')
   }
+  await page.goto(`/assets/${asset.id}`)
+  for (const name of ['Facts', 'Contacts']) {
+    await expect(page.getByRole('region', { name, exact: true }).getByRole('alert')).toContainText('Broken.')
+  }
+  await page.getByRole('button', { name: 'Assign sensorbox' }).first().click()
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Broken.')
   await page.goto(`/sensorboxes/${box.id}`)
   const line = selection(page).getByText('Error while loading data (Details: 500: Broken.)')
   await expect(line).toBeVisible()

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { paths } from '../../../paths/paths.ts'
+import { failedLoad } from '../../../platform/api/failed-load.ts'
 import { LoadFailure } from '../../../platform/api/LoadFailure.tsx'
 import { useT } from '../../../platform/i18n/all-texts.ts'
 import { useDenial } from '../../../platform/permissions/permissions.ts'
@@ -47,8 +48,7 @@ export function ReportsPage({ subject, reportId, language }: ReportsPageProps) {
   const report = shown.data && { ...shown.data, language: language ?? shown.data.language }
   const named = { ...subject, name, measures }
   const back = subject.kind === 'asset' ? paths.asset(subject.id) : paths.sensorbox(subject.id)
-  // Each part says by itself that it is missing; what is on screen stays when a later load fails.
-  const failed = [list, shown].find(({ data, error }) => data === undefined && error !== null)
+  const failed = failedLoad(list, shown)
   return (
     <article className={c.page} aria-label={t('reports:reportsOf', { name })}>
       <header className={c.head}>

@@ -1,6 +1,8 @@
 import { MultiSelect } from '@mantine/core'
 import type { Asset } from '@sensorstack/contract/features/boxes/assets/asset.ts'
 import { useMemo, useState } from 'react'
+import { failedLoad } from '../../../../platform/api/failed-load.ts'
+import { LoadFailure } from '../../../../platform/api/LoadFailure.tsx'
 import { useT } from '../../../../platform/i18n/i18n.ts'
 import { FormDialog } from '../../../../platform/unsaved/FormDialog.tsx'
 import { formatNumber } from '../../../../ui/number/format-number.ts'
@@ -21,20 +23,21 @@ const offeredAtMost = 100
 /** Selects boxes that can be assigned to the asset, and assigns them. */
 export function AssignBoxesDialog({ asset, onClose }: { asset: Asset; onClose: () => void }) {
   const t = useT()
-  const { data: boxes = [] } = useSensorboxes()
-  const { data: assets = [] } = useAssets()
+  const boxes = useSensorboxes()
+  const assets = useAssets()
+  const failed = failedLoad(boxes, assets)
   const [chosen, setChosen] = useState<string[]>([])
   const doForMany = useDoForMany()
   const runRefusal = useRunRefusal()
-  const offered = useMemo(() => assignableTo(asset.id, boxes), [asset.id, boxes])
+  const offered = useMemo(() => assignableTo(asset.id, boxes.data ?? []), [asset.id, boxes.data])
   const options = useMemo(() => {
-    const names = new Map(assets.map(({ id, name }) => [id, name]))
+    const names = new Map(assets.data?.map(({ id, name }) => [id, name]))
     return offered.map((box) => {
       const name = `${nameOf(box)} · ${box.serial_number}`
       const elsewhere = box.asset_id !== null && names.get(box.asset_id)
       return { value: box.id, label: elsewhere ? t('assets:nowOn', { name, asset: elsewhere }) : name }
     })
-  }, [offered, assets, t])
+  }, [offered, assets.data, t])
   const assign = () => {
     onClose()
     const wanted = new Set(chosen)
@@ -54,6 +57,7 @@ export function AssignBoxesDialog({ asset, onClose }: { asset: Asset; onClose: (
       onClose={onClose}
     >
       <div className={c.roomForList}>
+        {failed && <LoadFailure of={failed} />}
         <MultiSelect
           label={t('sensorboxes:title')}
           description={t('assets:assignHint', {
@@ -68,7 +72,7 @@ export function AssignBoxesDialog({ asset, onClose }: { asset: Asset; onClose: (
           searchable
           hidePickedOptions
           comboboxProps={{ withinPortal: false }}
-          nothingFoundMessage={t('assets:noBoxFound')}
+          nothingFoundMessage={failed ? undefined : t('assets:noBoxFound')}
           data-autofocus
         />
       </div>

@@ -6,7 +6,9 @@ import { IconUserMinus, IconUserPlus, IconX } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../../platform/api/call.ts'
+import { failedLoad } from '../../../../platform/api/failed-load.ts'
 import { notifyFailure } from '../../../../platform/api/failure-text.ts'
+import { LoadFailure } from '../../../../platform/api/LoadFailure.tsx'
 import { useT } from '../../../../platform/i18n/i18n.ts'
 import { useDenial } from '../../../../platform/permissions/permissions.ts'
 import { showUndoable } from '../../../../platform/toasts/undoable.ts'
@@ -24,13 +26,14 @@ import { AddContactDialog } from './AddContactDialog.tsx'
 export function AssetContacts({ asset }: { asset: Asset }) {
   const t = useT()
   const stackId = useCurrentStackId()
-  const { data: accounts = [] } = useQuery(accountsQuery(stackId))
-  const { data: roles = [] } = useQuery(rolesQuery(stackId))
+  const accounts = useQuery(accountsQuery(stackId))
+  const roles = useQuery(rolesQuery(stackId))
+  const failed = failedLoad(accounts, roles)
   const mayAdd = useDenial('createAssetContact')
   const mayTake = useDenial('deleteAssetContact')
   const [isAdding, setAdding] = useState(false)
   const take = useTake(asset)
-  const given = roles.filter((role) => role.asset_id === asset.id)
+  const given = (roles.data ?? []).filter((role) => role.asset_id === asset.id)
   return (
     <section className={c.ruled} aria-label={t('assets:contacts')}>
       <div className={c.sub}>
@@ -47,9 +50,10 @@ export function AssetContacts({ asset }: { asset: Asset }) {
           {t('assets:addContact')}
         </ActionButton>
       </div>
+      {failed && <LoadFailure of={failed} />}
       <ul>
         {asset.contacts.map((contactId) => {
-          const account = accounts.find(({ id }) => id === contactId)
+          const account = accounts.data?.find(({ id }) => id === contactId)
           const name = account?.name ?? '…'
           const had = given.filter((role) => role.contact_id === contactId)
           return (

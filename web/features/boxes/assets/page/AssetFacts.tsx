@@ -3,7 +3,9 @@ import { type Asset, assetDescription, assetName } from '@sensorstack/contract/f
 import { updateAsset } from '@sensorstack/contract/features/boxes/assets/routes.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '../../../../platform/api/call.ts'
+import { failedLoad } from '../../../../platform/api/failed-load.ts'
 import { notifyFailure } from '../../../../platform/api/failure-text.ts'
+import { LoadFailure } from '../../../../platform/api/LoadFailure.tsx'
 import { useT } from '../../../../platform/i18n/i18n.ts'
 import { useDenial } from '../../../../platform/permissions/permissions.ts'
 import { useTimeFormat } from '../../../../platform/time/time-settings.ts'
@@ -20,7 +22,8 @@ export function AssetFacts({ asset }: { asset: Asset }) {
   const t = useT()
   const format = useTimeFormat()
   const denial = useDenial('updateAsset')
-  const { data: types = [] } = useQuery(assetTypesQuery(useCurrentStackId()))
+  const types = useQuery(assetTypesQuery(useCurrentStackId()))
+  const failed = failedLoad(types)
   const save = useSave(asset)
   return (
     <section className={c.ruled} aria-label={t('assets:facts')}>
@@ -38,19 +41,21 @@ export function AssetFacts({ asset }: { asset: Asset }) {
           />
         </Fact>
         <Fact label={t('assets:type')}>
-          {denial === null ? (
+          {denial !== null ? (
+            (asset.asset_type?.name ?? t('assets:noType'))
+          ) : failed ? (
+            <LoadFailure of={failed} />
+          ) : (
             <Select
               aria-label={t('assets:type')}
               size="xs"
-              data={types.map(({ id, name }) => ({ value: id, label: name }))}
+              data={(types.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
               value={asset.asset_type_id}
               placeholder={t('assets:noType')}
               clearable
               searchable
               onChange={(id) => save.mutate({ asset_type_id: id })}
             />
-          ) : (
-            (asset.asset_type?.name ?? t('assets:noType'))
           )}
         </Fact>
         <Fact label={t('assets:silence.silenced')}>

@@ -2,6 +2,8 @@ import { Checkbox, MultiSelect } from '@mantine/core'
 import type { TaskTemplate } from '@sensorstack/contract/features/configuration/tasks/task-template.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { failedLoad } from '../../../../platform/api/failed-load.ts'
+import { LoadFailure } from '../../../../platform/api/LoadFailure.tsx'
 import { useT } from '../../../../platform/i18n/all-texts.ts'
 import { useDenial } from '../../../../platform/permissions/permissions.ts'
 import { FormDialog } from '../../../../platform/unsaved/FormDialog.tsx'
@@ -24,18 +26,20 @@ export function AssignBoxesDialog({ template, onClose }: { template: TaskTemplat
   const t = useT()
   const stackId = useCurrentStackId()
   const doForMany = useDoForMany()
-  const { data: boxes = [] } = useSensorboxes()
-  const { data: assignments = [] } = useQuery(taskAssignmentsQuery(stackId))
-  const { data: templates = [] } = useQuery(taskTemplatesQuery(stackId))
+  const boxes = useSensorboxes()
+  const assignments = useQuery(taskAssignmentsQuery(stackId))
+  const templates = useQuery(taskTemplatesQuery(stackId))
+  const failed = failedLoad(boxes, assignments, templates)
   const denial = useDenial('assignTask')
   const runRefusal = useRunRefusal()
   const [chosen, setChosen] = useState<string[]>([])
   const [isAll, setAll] = useState(false)
   const [sends, setSends] = useState(true)
   const offered = useMemo(() => {
-    const present = new Map(assignments.map((one) => [one.sensor_box_id, one.task_config_template_id]))
-    const names = new Map(templates.map(({ id, name }) => [id, name]))
-    return boxes
+    if (!boxes.data || !assignments.data || !templates.data) return []
+    const present = new Map(assignments.data.map((one) => [one.sensor_box_id, one.task_config_template_id]))
+    const names = new Map(templates.data.map(({ id, name }) => [id, name]))
+    return boxes.data
       .filter((box) => box.erp_type === template.sensor_box_type && box.combined_state !== 'unavailable')
       .filter((box) => present.get(box.id) !== template.id)
       .map((box) => {
@@ -43,7 +47,7 @@ export function AssignBoxesDialog({ template, onClose }: { template: TaskTemplat
         const other = names.get(present.get(box.id) ?? '')
         return { box, value: box.id, label: other ? t('tasks:page.now', { name, template: other }) : name }
       })
-  }, [boxes, assignments, templates, template, t])
+  }, [boxes.data, assignments.data, templates.data, template, t])
   const count = isAll ? offered.length : chosen.length
   const assign = async () => {
     onClose()
@@ -65,6 +69,7 @@ export function AssignBoxesDialog({ template, onClose }: { template: TaskTemplat
       onClose={onClose}
     >
       <div className={c.stack}>
+        {failed && <LoadFailure of={failed} />}
         <MultiSelect
           label={t('tasks:page.boxes')}
           description={t('tasks:page.assignHint', { count: offered.length })}
@@ -77,7 +82,7 @@ export function AssignBoxesDialog({ template, onClose }: { template: TaskTemplat
           disabled={isAll}
           hidePickedOptions
           comboboxProps={{ withinPortal: false }}
-          nothingFoundMessage={t('tasks:page.noBoxLikeThat')}
+          nothingFoundMessage={failed ? undefined : t('tasks:page.noBoxLikeThat')}
           data-autofocus
         />
         <Checkbox

@@ -1,6 +1,7 @@
 import { Checkbox, Select, Textarea, TextInput } from '@mantine/core'
 import type { TaskTemplate } from '@sensorstack/contract/features/configuration/tasks/task-template.ts'
 import { useState } from 'react'
+import { LoadFailure } from '../../../../platform/api/LoadFailure.tsx'
 import { useT } from '../../../../platform/i18n/all-texts.ts'
 import { useDenial } from '../../../../platform/permissions/permissions.ts'
 import { typeWord } from '../../../../platform/text/type-word.ts'
@@ -36,7 +37,7 @@ export function TemplateEditor({
   const stackId = useCurrentStackId()
   const denial = useDenial('createTask')
   const isNew = template === undefined || isCopy
-  const { draft, was, set, types, measures, parts, given, refusal, isChanged } = useTemplateDraft(
+  const { failed, draft, was, set, types, measures, parts, given, refusal, isChanged } = useTemplateDraft(
     template,
     isCopy,
   )
@@ -62,6 +63,7 @@ export function TemplateEditor({
     >
       <div className={c.editor}>
         <div className={c.form}>
+          {failed && <LoadFailure of={failed} />}
           <div className={c.pair}>
             <TextInput
               label={t('tasks:editor.name')}

@@ -1,6 +1,7 @@
 import type { TaskTemplate } from '@sensorstack/contract/features/configuration/tasks/task-template.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { failedLoad } from '../../../../platform/api/failed-load.ts'
 import { useT } from '../../../../platform/i18n/all-texts.ts'
 import { useTimeFormat } from '../../../../platform/time/time-settings.ts'
 import { typesQuery } from '../../../core/sensorbox-kernel/public.tsx'
@@ -13,9 +14,10 @@ export function useTemplateDraft(template: TaskTemplate | undefined, isCopy: boo
   const t = useT()
   const stackId = useCurrentStackId()
   const { zone } = useTimeFormat()
-  const { data: types = [] } = useQuery(typesQuery)
-  const { data: measurements = [] } = useQuery(measurementTemplatesQuery(stackId))
-  const { data: schedules = [] } = useQuery(scheduleTemplatesQuery(stackId))
+  const catalogue = useQuery(typesQuery)
+  const measurements = useQuery(measurementTemplatesQuery(stackId))
+  const schedules = useQuery(scheduleTemplatesQuery(stackId))
+  const types = catalogue.data ?? []
   const possible = types.filter(({ config }) => config.can_have_tasks_and_schedules).map(({ type }) => type)
   const [firstType = ''] = possible
   const [was] = useState(() => {
@@ -27,11 +29,13 @@ export function useTemplateDraft(template: TaskTemplate | undefined, isCopy: boo
   const type = edited.type || firstType
   const draft = { ...edited, type }
   const parts = {
-    measurements: measurements.filter((one) => one.sensor_box_type === type),
-    schedules: schedules.filter((one) => one.sensor_box_type === type),
+    measurements: (measurements.data ?? []).filter((one) => one.sensor_box_type === type),
+    schedules: (schedules.data ?? []).filter((one) => one.sensor_box_type === type),
   }
   const given = givenTasks(draft, template === undefined || isCopy)
   return {
+    /** The query without which there is nothing to choose from, if it has failed. */
+    failed: failedLoad(catalogue, measurements, schedules),
     /** The initial draft. */
     was,
     draft,

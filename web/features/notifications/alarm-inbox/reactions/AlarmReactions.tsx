@@ -1,5 +1,6 @@
 import { IconCircleCheck, IconMail, IconMailOff, IconRefresh } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { failedLoad } from '../../../../platform/api/failed-load.ts'
 import { loadFailureText } from '../../../../platform/api/failure-text.ts'
 import { t as text, useT } from '../../../../platform/i18n/i18n.ts'
 import { useTimeFormat } from '../../../../platform/time/time-settings.ts'
@@ -31,7 +32,7 @@ export function AlarmReactions({ of }: { of: AlarmSubject }) {
     enabled: worst !== undefined && worst.acknowledgement === null,
   })
   if (data && !worst) return null
-  const failed = [alarms, notified].find(({ data, error }) => data === undefined && error !== null)
+  const failed = failedLoad(alarms, notified)
   const [taken] = worst
     ? takenTexts(worst, (time) => t('alarmInbox:until', { time: format.today(time, now) }))
     : []

@@ -5,6 +5,7 @@ import { chartGroupName } from '@sensorstack/contract/features/views/chart-group
 import { problemOf } from '@sensorstack/contract/platform/fields.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { LoadFailure } from '../../../../platform/api/LoadFailure.tsx'
 import { useProblem } from '../../../../platform/editing/use-problem.ts'
 import { useT } from '../../../../platform/i18n/all-texts.ts'
 import { typeWord } from '../../../../platform/text/type-word.ts'
@@ -31,7 +32,7 @@ const first = 'first'
 /** Edits a group of charts for the company: its charts, its types of boxes, and its position among the groups. */
 export function ChartGroupDialog({ group, custom, boxType, onSaved, onClose }: ChartGroupDialogProps) {
   const t = useT()
-  const { data: types = [] } = useQuery(typesQuery)
+  const types = useQuery(typesQuery)
   const work = useGroupWork(useCurrentStackId())
   const others = [...defaultChartGroups, ...custom]
     .filter(({ id }) => id !== group?.id)
@@ -94,10 +95,11 @@ export function ChartGroupDialog({ group, custom, boxType, onSaved, onClose }: C
         <MultiSelect
           label={t('charts:types')}
           withAsterisk
-          data={types.map(({ type }) => ({ value: type, label: typeWord(type) }))}
+          data={(types.data ?? []).map(({ type }) => ({ value: type, label: typeWord(type) }))}
           value={given.boxTypes}
           onChange={(boxTypes) => setGiven({ ...given, boxTypes })}
         />
+        {!types.data && <LoadFailure of={types} />}
         <Select
           label={t('charts:after')}
           data={[
