@@ -50,7 +50,7 @@ export function AssetContacts({ asset }: { asset: Asset }) {
           {t('assets:addContact')}
         </ActionButton>
       </div>
-      {failed && <LoadFailure of={failed} />}
+      {failed && <LoadFailure of={failed} inset />}
       <ul>
         {asset.contacts.map((contactId) => {
           const account = accounts.data?.find(({ id }) => id === contactId)

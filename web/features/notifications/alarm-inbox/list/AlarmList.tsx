@@ -25,7 +25,7 @@ import { takenText } from '../reactions/taken-text.ts'
 /** In pixels; the widths must match the stylesheet. A column that isn't wide has another line, for time and buttons. */
 const wideColumn = 860
 const narrowColumn = 560
-const usualHeights = { wide: 64, narrow: 84, tight: 116, phone: 172 }
+const usualHeights = { wide: 64, narrow: 84, tight: 116, phone: 150 }
 
 export interface AlarmListProps {
   alarms: readonly InboxAlarm[]
