@@ -1,7 +1,6 @@
-import { createIndividualLimit } from '@sensorstack/contract/features/alarms/alarm-limits/routes.ts'
 import { createAsset } from '@sensorstack/contract/features/boxes/assets/routes.ts'
 import { expect, test } from '../testing/fixtures.ts'
-import { makeBox, selection, uploadCourse } from '../testing/made-sensorboxes.ts'
+import { makeBox, makeCriticalBox, selection } from '../testing/made-sensorboxes.ts'
 
 const selectHint = 'Please select any sensor group'
 
@@ -154,10 +153,7 @@ test('a part of a page of the company or of reports that can not be loaded says 
   baseURL,
 }) => {
   const session = await callAs('admin')
-  const box = await makeBox(session)
-  const limit = { sensorbox_id: box.id, measure_type: 'temperature' as const, critical_max: 8 }
-  await session.call(createIndividualLimit, { body: limit })
-  await uploadCourse(baseURL, box, 'temperature', { hours: 1, newestAgeMs: -60_000, value: () => 9.2 })
+  const box = await makeCriticalBox(session, baseURL)
   const asset = await session.call(createAsset, { body: { name: 'Asset of broken parts' } })
   const page = await openAs('admin')
   const broken = { status: 500, json: { detail: 'Broken.', code: 'X' } }

@@ -1,8 +1,7 @@
 import type { Locator } from '@playwright/test'
-import { createIndividualLimit } from '@sensorstack/contract/features/alarms/alarm-limits/routes.ts'
 import { listTaskTemplates } from '@sensorstack/contract/features/configuration/tasks/routes.ts'
 import { expect, monitoring, searchFor, test } from '../testing/fixtures.ts'
-import { makeBox, selection, uploadCourse } from '../testing/made-sensorboxes.ts'
+import { makeCriticalBox, selection } from '../testing/made-sensorboxes.ts'
 import { openAsNewcomer } from '../testing/mailed-links.ts'
 
 test('a row keeps its name and reading in a narrow column', async ({ page, callAs, baseURL }) => {
@@ -28,11 +27,7 @@ test('the reason of an alarm is readable beside the overviews of a tablet', asyn
   baseURL,
 }) => {
   const session = await callAs('admin')
-  const box = await makeBox(session)
-  await session.call(createIndividualLimit, {
-    body: { sensorbox_id: box.id, measure_type: 'temperature', critical_max: 8 },
-  })
-  await uploadCourse(baseURL, box, 'temperature', { hours: 1, newestAgeMs: -60_000, value: () => 9.2 })
+  const box = await makeCriticalBox(session, baseURL)
   const page = await openAs('admin')
   await page.setViewportSize({ width: 820, height: 1180 })
   const main = selection(page)

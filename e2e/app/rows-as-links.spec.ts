@@ -1,8 +1,7 @@
 import type { Locator } from '@playwright/test'
-import { createIndividualLimit } from '@sensorstack/contract/features/alarms/alarm-limits/routes.ts'
 import { createAsset } from '@sensorstack/contract/features/boxes/assets/routes.ts'
 import { expect, searchFor, test } from '../testing/fixtures.ts'
-import { makeBox, selection, uploadCourse } from '../testing/made-sensorboxes.ts'
+import { makeCriticalBox, selection } from '../testing/made-sensorboxes.ts'
 
 /** Clicks a link so that it opens in a new tab. Headless Chromium opens the tab, but its page crashes, so the address is compared. */
 async function expectNewTab(
@@ -24,11 +23,7 @@ test('a middle click or Ctrl and a click on a row open a box, an asset and an al
   baseURL,
 }) => {
   const session = await callAs('admin')
-  const box = await makeBox(session)
-  await session.call(createIndividualLimit, {
-    body: { sensorbox_id: box.id, measure_type: 'temperature', critical_max: 8 },
-  })
-  await uploadCourse(baseURL, box, 'temperature', { hours: 1, newestAgeMs: -60_000, value: () => 9.2 })
+  const box = await makeCriticalBox(session, baseURL)
   const asset = await session.call(createAsset, { body: { name: `Cold store ${box.serialNumber}` } })
 
   const page = await openAs('admin', '/sensorboxes/groups')

@@ -2,7 +2,7 @@ import { createIndividualLimit } from '@sensorstack/contract/features/alarms/ala
 import { readInbox } from '@sensorstack/contract/features/notifications/alarm-inbox/routes.ts'
 import { expectAccessibleAtEachSize } from '../testing/expect-accessible.ts'
 import { expect, searchFor, test } from '../testing/fixtures.ts'
-import { makeBox, selection, uploadCourse } from '../testing/made-sensorboxes.ts'
+import { makeBox, makeCriticalBox, selection, uploadCourse } from '../testing/made-sensorboxes.ts'
 
 test('finds an alarm among all, acknowledges it with a note and silences its box', async ({
   openAs,
@@ -10,16 +10,7 @@ test('finds an alarm among all, acknowledges it with a note and silences its box
   baseURL,
 }) => {
   const session = await callAs('admin')
-  const box = await makeBox(session)
-  await session.call(createIndividualLimit, {
-    body: { sensorbox_id: box.id, measure_type: 'temperature', critical_max: 8 },
-  })
-  await uploadCourse(baseURL, box, 'temperature', {
-    hours: 1,
-    // After the box was enabled.
-    newestAgeMs: -60_000,
-    value: () => 9.2,
-  })
+  const box = await makeCriticalBox(session, baseURL)
   const page = await openAs('admin')
   await page.getByRole('link', { name: /^Alarms\b/ }).click()
   const main = selection(page)

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { createIndividualLimit } from '@sensorstack/contract/features/alarms/alarm-limits/routes.ts'
 import {
   enableSensorbox,
   registerSensorbox,
@@ -61,6 +62,17 @@ export async function uploadCourse(
     }),
   })
   expect(answer.status).toBe(200)
+}
+
+/** Makes an enabled box that is critical: 9.2 °C above its limit of 8 °C, for an hour. */
+export async function makeCriticalBox(session: Session, baseURL: string | undefined): Promise<MadeBox> {
+  const box = await makeBox(session)
+  await session.call(createIndividualLimit, {
+    body: { sensorbox_id: box.id, measure_type: 'temperature', critical_max: 8 },
+  })
+  // An alarm is open only if the newest reading is later than the enabling.
+  await uploadCourse(baseURL, box, 'temperature', { hours: 1, newestAgeMs: -60_000, value: () => 9.2 })
+  return box
 }
 
 /** The column with the selected content. */
