@@ -48,7 +48,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // The modules that every screen needs come as one file, and those that many of them need as another: dozens of small
-        // files wait for one another, six at a time. The lists, toasts and texts have their own files, so that the home page
+        // files wait for one another, six at a time. Lists and later texts have their own files, so that the home page
         // shows without the dialogs and fields that `shared` consists of.
         codeSplitting: {
           groups: [

@@ -1,12 +1,12 @@
 import { declaredRoutes } from './contract-routes.ts'
 import type { Problem, SourceFile } from './source-files.ts'
 
-/** What `web/called-routes.ts` leaves out of the web's files. */
+/** The properties that `web/called-routes.ts` leaves out of the web's files. */
 const leftOut = ['params', 'query', 'body', 'summary', 'errors']
 
 /**
  * The web calls routes, but reads no schema or text of them, and imports nothing else from their files, because that isn't among its
- * files. Schemas and values that it needs are in files of their own.
+ * files. It imports the schemas and values that it needs from other files.
  */
 export function checkRoutesInTheWeb(files: readonly SourceFile[]): Problem[] {
   const routes = declaredRoutes(files)

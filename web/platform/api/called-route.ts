@@ -1,15 +1,15 @@
 import type { Guard, Route } from '@sensorstack/contract/platform/route.ts'
 
 /**
- * What the web reads of a route in order to call it, and all that its files contain of one (`web/called-routes.ts`): no schemas and
- * no texts. The types of a call come from the whole route.
+ * The properties of a route that the web needs in order to call it. Its files contain nothing else of a route (`web/called-routes.ts`):
+ * no schemas and no texts. The types of a call come from the whole route.
  */
 export interface CalledRoute extends Pick<Route, 'id' | 'method' | 'path' | 'bodyType' | 'list'> {
   readonly guard: { readonly access: Guard['access']; readonly changes: unknown }
   readonly responses: Readonly<Record<number, unknown>>
 }
 
-/** Returns what the web reads of a route, as plain data. */
+/** Returns the properties of a route that the web needs, as plain data. */
 export function calledRoute(route: Route): CalledRoute {
   const { id, method, path, bodyType, list, guard, responses } = route
   return {

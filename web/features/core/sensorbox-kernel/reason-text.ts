@@ -5,7 +5,7 @@ import {
 import type { StateReason } from '@sensorstack/contract/features/core/sensorbox-kernel/state-reason.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 
-/** Returns the text for the reason of a box's state. What is in brackets never wraps: its spaces are no-break spaces. */
+/** Returns the text for the reason of a box's state. Text in brackets never wraps: its spaces are no-break spaces. */
 export function reasonText(reason: StateReason): string {
   if (reason.kind === 'shock') return t('sensorboxes:shock')
   const { measure, unit } = reason

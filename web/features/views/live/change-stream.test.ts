@@ -7,7 +7,7 @@ class FakeSource extends EventTarget {
   close() {
     this.readyState = 2
   }
-  hear(type: 'ready' | 'change', version: string, lists: readonly string[] = []) {
+  hear(type: 'ready' | 'change', version: string, lists: readonly string[] | null = []) {
     this.readyState = 1
     this.dispatchEvent(new MessageEvent(type, { data: JSON.stringify({ lists }), lastEventId: version }))
   }
@@ -153,9 +153,12 @@ describe('openChangeStream', () => {
     sources[1]?.refuse()
     expect(seen.refused).toBe(0)
   })
-  it('takes an unknown list to mean all lists', () => {
+  it.each([
+    ['an unknown list', ['weather']],
+    ['no list', null],
+  ])('takes %s to mean all lists', (_, lists) => {
     const { seen, source } = setUp('4')
-    source().hear('change', '5', ['weather'])
+    source().hear('change', '5', lists)
     expect(seen.changes).toEqual([liveLists])
   })
 })

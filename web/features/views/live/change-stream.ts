@@ -97,7 +97,7 @@ export function openChangeStream(options: ChangeStreamOptions): ChangeStream {
 }
 
 function listsOf(data: string): readonly LiveList[] {
-  const { lists } = JSON.parse(data) as LiveChange
+  const { lists } = JSON.parse(data) as Partial<LiveChange>
   // A newer server may name a list that this page doesn't know. Loading all lists is better than loading none.
-  return lists.every((list) => liveLists.includes(list)) ? lists : liveLists
+  return lists?.every((list) => liveLists.includes(list)) ? lists : liveLists
 }
