@@ -60,10 +60,11 @@ export function AssignBoxesDialog({ asset, onClose }: { asset: Asset; onClose: (
         {failed && <LoadFailure of={failed} />}
         <MultiSelect
           label={t('sensorboxes:title')}
-          description={t('assets:assignHint', {
-            count: offered.length,
-            number: formatNumber(offered.length),
-          })}
+          description={
+            failed
+              ? undefined
+              : t('assets:assignHint', { count: offered.length, number: formatNumber(offered.length) })
+          }
           placeholder={chosen.length === 0 ? t('assets:findBox') : undefined}
           data={options}
           value={chosen}

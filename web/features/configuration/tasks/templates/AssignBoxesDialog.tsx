@@ -72,7 +72,7 @@ export function AssignBoxesDialog({ template, onClose }: { template: TaskTemplat
         {failed && <LoadFailure of={failed} />}
         <MultiSelect
           label={t('tasks:page.boxes')}
-          description={t('tasks:page.assignHint', { count: offered.length })}
+          description={failed ? undefined : t('tasks:page.assignHint', { count: offered.length })}
           placeholder={chosen.length === 0 ? t('tasks:page.findBox') : undefined}
           data={offered}
           value={chosen}
@@ -85,12 +85,14 @@ export function AssignBoxesDialog({ template, onClose }: { template: TaskTemplat
           nothingFoundMessage={failed ? undefined : t('tasks:page.noBoxLikeThat')}
           data-autofocus
         />
-        <Checkbox
-          label={t('tasks:page.allOfType', { count: offered.length })}
-          checked={isAll}
-          disabled={offered.length === 0}
-          onChange={(event) => setAll(event.currentTarget.checked)}
-        />
+        {!failed && (
+          <Checkbox
+            label={t('tasks:page.allOfType', { count: offered.length })}
+            checked={isAll}
+            disabled={offered.length === 0}
+            onChange={(event) => setAll(event.currentTarget.checked)}
+          />
+        )}
         <Checkbox
           label={t('tasks:sendAtOnce')}
           checked={sends}
