@@ -49,12 +49,22 @@ export default defineConfig({
       output: {
         // The modules that every screen needs come as one file, and those that many of them need as another: dozens of small
         // files wait for one another, six at a time. Lists and later texts have their own files, so that the home page
-        // shows without the dialogs and fields that `shared` consists of.
+        // shows without the dialogs and fields that `shared` consists of. Menus, popovers and hints have one file, too.
         codeSplitting: {
           groups: [
             { name: 'main', tags: ['$initial'], priority: 2 },
             { name: 'texts', test: /\/i18n\/all-texts\.ts$/, priority: 1 },
-            { name: 'lists', test: /\/web\/ui\/(list\/|dialog\/top-room)/, minShareCount: 2, priority: 1 },
+            {
+              name: 'lists',
+              test: /\/web\/ui\/(list\/(?!ListHead)|dialog\/top-room)/,
+              minShareCount: 2,
+              priority: 1,
+            },
+            {
+              name: 'popups',
+              test: /\/(@floating-ui|web\/ui\/popup\/Open|@mantine\/core\/.*\/(Menu|Popover|Tooltip))/,
+              priority: 1,
+            },
             { name: 'shared', minShareCount: 8 },
           ],
         },

@@ -3,6 +3,7 @@ import { t } from '../platform/i18n/i18n.ts'
 import { showToast } from '../platform/toasts/toasts.tsx'
 import { onLoadFailure } from '../ui/on-demand/load-failure.ts'
 import { beginArrival } from '../ui/page/arrival.ts'
+import { preloadPopups } from '../ui/popup/preload-popups.ts'
 import { startClient } from './client.ts'
 import { RouterLink } from './frame/RouterLink.tsx'
 import { Providers } from './Providers.tsx'
@@ -12,6 +13,8 @@ import { ErrorScreen, LastErrorScreen } from './screens/ErrorScreen.tsx'
 onLoadFailure(() =>
   showToast({ kind: 'warning', title: t('ui:notLoaded.window'), detail: t('ui:notLoaded.hint') }),
 )
+
+preloadPopups()
 
 const router = makeRouter()
 router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation, pathChanged }) => {

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Menu } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import {
   IconBuilding,
   IconChevronDown,
@@ -16,6 +16,8 @@ import { useHomeStack, useStacks, useSwitchStack } from '../../features/people/s
 import { paths } from '../../paths/paths.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { keepAfterAll, mayDiscard } from '../../platform/unsaved/unsaved.ts'
+import { Menu } from '../../ui/popup/Menu.tsx'
+import { MenuItem, MenuLabel } from '../../ui/popup/menu-parts.tsx'
 import { Avatar } from '../../ui/shell/Shell.tsx'
 import { forgetPerson } from '../forget-person.ts'
 import type { AccountWindow } from './AccountWindows.tsx'
@@ -45,9 +47,10 @@ export function AccountMenu({ onOpen, compact, phone }: AccountMenuProps) {
     await navigate({ href: paths.login() })
   }
   return (
-    <Menu withinPortal={false}>
-      <Menu.Target>
-        {compact ? (
+    <Menu
+      isInPlace
+      target={
+        compact ? (
           <ActionIcon aria-label={name}>
             <Avatar initials={initialsOf(me.name)} />
           </ActionIcon>
@@ -59,18 +62,17 @@ export function AccountMenu({ onOpen, compact, phone }: AccountMenuProps) {
           >
             {name}
           </Button>
-        )}
-      </Menu.Target>
-      <Menu.Dropdown>
-        {compact && <Menu.Label>{name}</Menu.Label>}
-        {phone && <PhoneItems onSwitch={() => onOpen('switch')} />}
-        <Menu.Item leftSection={<IconSettings size={16} stroke={1.6} />} onClick={() => onOpen('settings')}>
-          {t('shell:settings')}
-        </Menu.Item>
-        <Menu.Item leftSection={<IconLogout size={16} stroke={1.6} />} onClick={() => void leave()}>
-          {t('shell:logout')}
-        </Menu.Item>
-      </Menu.Dropdown>
+        )
+      }
+    >
+      {compact && <MenuLabel>{name}</MenuLabel>}
+      {phone && <PhoneItems onSwitch={() => onOpen('switch')} />}
+      <MenuItem leftSection={<IconSettings size={16} stroke={1.6} />} onClick={() => onOpen('settings')}>
+        {t('shell:settings')}
+      </MenuItem>
+      <MenuItem leftSection={<IconLogout size={16} stroke={1.6} />} onClick={() => void leave()}>
+        {t('shell:logout')}
+      </MenuItem>
     </Menu>
   )
 }
@@ -87,27 +89,27 @@ function PhoneItems({ onSwitch }: { onSwitch: () => void }) {
   return (
     <>
       {stacks && stacks.length > 1 && (
-        <Menu.Item leftSection={<IconSwitchHorizontal size={16} stroke={1.6} />} onClick={onSwitch}>
+        <MenuItem leftSection={<IconSwitchHorizontal size={16} stroke={1.6} />} onClick={onSwitch}>
           {t('stacks:switchCustomer')}
-        </Menu.Item>
+        </MenuItem>
       )}
       {home && home.id !== me.currently_selected_stack && (
-        <Menu.Item
+        <MenuItem
           leftSection={<IconHome size={16} stroke={1.6} />}
           onClick={() => void switchTo(home.id, { onSwitched: () => void navigate({ href: paths.home() }) })}
         >
           {t('stacks:backTo', { name: home.name })}
-        </Menu.Item>
+        </MenuItem>
       )}
-      <Menu.Item
+      <MenuItem
         leftSection={<IconBuilding size={16} stroke={1.6} />}
         onClick={() => void navigate({ href: paths.company() })}
       >
         {t('company:title')}
-      </Menu.Item>
-      <Menu.Item leftSection={<Icon size={16} stroke={1.6} />} onClick={toggle}>
+      </MenuItem>
+      <MenuItem leftSection={<Icon size={16} stroke={1.6} />} onClick={toggle}>
         {t('shell:lightOrDark')}
-      </Menu.Item>
+      </MenuItem>
     </>
   )
 }

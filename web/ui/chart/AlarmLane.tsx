@@ -1,5 +1,5 @@
-import { Tooltip } from '@mantine/core'
 import { type KeyboardEvent, useState } from 'react'
+import { Hint } from '../popup/Hint.tsx'
 import { useUiTexts } from '../texts/ui-texts.tsx'
 import c from './chart.module.css'
 import type { ChartAlarm, TimeRange } from './chart-types.ts'
@@ -47,7 +47,7 @@ export function AlarmLane({ alarms, visible, width, onOpen }: AlarmLaneProps) {
         const middle = (at(alarm.from) + at(alarm.to)) / 2
         const long = Math.max(leastWidth, at(alarm.to) - at(alarm.from))
         return (
-          <Tooltip key={`${alarm.from}${alarm.state}${alarm.label}`} label={alarm.label} multiline maw={260}>
+          <Hint key={`${alarm.from}${alarm.state}${alarm.label}`} text={alarm.label} maxWidth={260}>
             <button
               type="button"
               aria-label={alarm.label}
@@ -62,7 +62,7 @@ export function AlarmLane({ alarms, visible, width, onOpen }: AlarmLaneProps) {
               onPointerDown={(event) => event.stopPropagation()}
               onClick={() => onOpen(alarm)}
             />
-          </Tooltip>
+          </Hint>
         )
       })}
     </div>

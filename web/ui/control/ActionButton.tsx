@@ -1,5 +1,6 @@
-import { Button, type ButtonProps, Tooltip } from '@mantine/core'
+import { Button, type ButtonProps } from '@mantine/core'
 import type { MouseEvent, ReactNode, Ref } from 'react'
+import { Hint } from '../popup/Hint.tsx'
 import { useShownReason } from './shown-reason.ts'
 
 export interface ActionButtonProps extends Omit<ButtonProps, 'disabled'> {
@@ -10,7 +11,7 @@ export interface ActionButtonProps extends Omit<ButtonProps, 'disabled'> {
   ref?: Ref<HTMLButtonElement>
   /** Why the button can't be used now. A string disables the button and is shown on hover and focus. */
   disabledReason?: string | null | false
-  /** Tooltip while the button is enabled. */
+  /** Shown on hover and focus while the button is enabled. */
   hint?: string
 }
 
@@ -22,12 +23,7 @@ export function ActionButton({ disabledReason, hint, onClick, children, type, ..
   const blocked = Boolean(disabledReason)
   const { shown, show } = useShownReason()
   return (
-    <Tooltip
-      label={disabledReason || hint}
-      disabled={!disabledReason && !hint}
-      opened={blocked ? shown : undefined}
-      multiline
-    >
+    <Hint text={disabledReason || hint} shown={blocked && shown} wraps>
       <Button
         {...rest}
         type={type ?? 'button'}
@@ -41,6 +37,6 @@ export function ActionButton({ disabledReason, hint, onClick, children, type, ..
       >
         {children}
       </Button>
-    </Tooltip>
+    </Hint>
   )
 }

@@ -1,6 +1,7 @@
-import { Menu } from '@mantine/core'
 import { type IconCheck, IconDots } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
+import { Menu } from '../popup/Menu.tsx'
+import { MenuDivider } from '../popup/menu-parts.tsx'
 import { ActionButton } from './ActionButton.tsx'
 import c from './head-actions.module.css'
 import { IconButton } from './IconButton.tsx'
@@ -79,17 +80,16 @@ function ActionMenu({ label, actions, last }: ActionMenuProps) {
     <MenuAction key={id} label={name} Icon={Icon} disabledReason={disabledReason} onAct={start} />
   )
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
+    <Menu
+      target={
         <IconButton label={label} size="compact-xs">
           <IconDots size={16} stroke={1.6} />
         </IconButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {actions.map(item)}
-        {actions.length > 0 && last.length > 0 && <Menu.Divider />}
-        {last.map(item)}
-      </Menu.Dropdown>
+      }
+    >
+      {actions.map(item)}
+      {actions.length > 0 && last.length > 0 && <MenuDivider />}
+      {last.map(item)}
     </Menu>
   )
 }

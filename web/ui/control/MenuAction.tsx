@@ -1,5 +1,5 @@
-import { Menu } from '@mantine/core'
 import type { IconX } from '@tabler/icons-react'
+import { MenuItem } from '../popup/menu-parts.tsx'
 import c from './menu-action.module.css'
 
 export interface MenuActionProps {
@@ -13,13 +13,13 @@ export interface MenuActionProps {
 /** A menu item with an action, or the reason why it is unavailable. */
 export function MenuAction({ label, Icon, disabledReason, onAct }: MenuActionProps) {
   return (
-    <Menu.Item
+    <MenuItem
       leftSection={<Icon size={14} stroke={1.6} />}
       disabled={disabledReason !== null}
       onClick={onAct}
     >
       {label}
       {disabledReason !== null && <span className={c.reason}>{disabledReason}</span>}
-    </Menu.Item>
+    </MenuItem>
   )
 }

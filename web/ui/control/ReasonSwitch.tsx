@@ -1,10 +1,11 @@
-import { Switch, type SwitchProps, Tooltip } from '@mantine/core'
+import { Switch, type SwitchProps } from '@mantine/core'
+import { Hint } from '../popup/Hint.tsx'
 import { useShownReason } from './shown-reason.ts'
 
 export interface ReasonSwitchProps extends Omit<SwitchProps, 'disabled' | 'onChange' | 'checked'> {
   checked: boolean
   onChange: (checked: boolean) => void
-  /** Why the switch can't be used now. A string disables the switch and is shown as its tooltip. */
+  /** Why the switch can't be used now. A string disables the switch and is shown as its hint. */
   disabledReason?: string | null | false
 }
 
@@ -13,7 +14,7 @@ export function ReasonSwitch({ checked, onChange, disabledReason, ...rest }: Rea
   const blocked = Boolean(disabledReason)
   const { shown, show } = useShownReason()
   return (
-    <Tooltip label={disabledReason} disabled={!blocked} opened={shown || undefined} refProp="rootRef">
+    <Hint text={disabledReason} shown={shown} refProp="rootRef">
       <Switch
         {...rest}
         checked={checked}
@@ -24,6 +25,6 @@ export function ReasonSwitch({ checked, onChange, disabledReason, ...rest }: Rea
           else onChange(event.currentTarget.checked)
         }}
       />
-    </Tooltip>
+    </Hint>
   )
 }

@@ -1,5 +1,7 @@
-import { Button, Menu } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconSortAscending, IconSortDescending } from '@tabler/icons-react'
+import { Menu } from '../popup/Menu.tsx'
+import { MenuItem } from '../popup/menu-parts.tsx'
 import { useUiTexts } from '../texts/ui-texts.tsx'
 import { nextSort, type Sort } from './sort.ts'
 
@@ -41,27 +43,24 @@ export function SortButton<K extends string>(props: SortButtonProps<K>) {
   const [only] = options
   if (options.length === 1 && only) return button(() => onChange(nextSort(value, only.key)))
   return (
-    <Menu closeOnItemClick={false}>
-      <Menu.Target>{button()}</Menu.Target>
-      <Menu.Dropdown>
-        {options.map((option) => (
-          <Menu.Item
-            key={option.key}
-            onClick={() => onChange(nextSort(value, option.key))}
-            rightSection={
-              value?.key !== option.key ? (
-                <span style={{ width: 14 }} />
-              ) : value.direction === 'descending' ? (
-                <IconArrowDown size={14} stroke={1.8} />
-              ) : (
-                <IconArrowUp size={14} stroke={1.8} />
-              )
-            }
-          >
-            {option.label}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
+    <Menu target={button()} keepsOpen>
+      {options.map((option) => (
+        <MenuItem
+          key={option.key}
+          onClick={() => onChange(nextSort(value, option.key))}
+          rightSection={
+            value?.key !== option.key ? (
+              <span style={{ width: 14 }} />
+            ) : value.direction === 'descending' ? (
+              <IconArrowDown size={14} stroke={1.8} />
+            ) : (
+              <IconArrowUp size={14} stroke={1.8} />
+            )
+          }
+        >
+          {option.label}
+        </MenuItem>
+      ))}
     </Menu>
   )
 }

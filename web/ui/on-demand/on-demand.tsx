@@ -13,7 +13,7 @@ export type OnDemand<Props> = ComponentType<Props> & {
  * Returns a component whose code is loaded on first use, such as a dialog; it renders nothing until then. It needs no
  * `Suspense`, which would delay the loaded content until 300 ms have passed; use `lazyPart` if a fallback is shown. If
  * loading fails, it shows a message with a retry button in its place. With `giveUp`, it reports the failure and calls
- * `giveUp` instead, so that a dialog counts as closed.
+ * `giveUp` instead, so that a dialog counts as closed. With 'nothing', it goes without.
  *
  *     const InviteDialog = onDemand(
  *       async () => (await import('./InviteDialog.tsx')).InviteDialog,
@@ -22,7 +22,7 @@ export type OnDemand<Props> = ComponentType<Props> & {
  */
 export function onDemand<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  giveUp?: (props: Props) => void,
+  giveUp?: ((props: Props) => void) | 'nothing',
 ): OnDemand<Props> {
   let known: ComponentType<Props> | undefined
   const begin = loadOnce(async () => {
@@ -33,6 +33,7 @@ export function onDemand<Props extends object>(
     const [Loaded, setLoaded] = useState(() => known)
     const [state, setState] = useState<'loading' | 'retrying' | 'failed'>('loading')
     const fail = useEffectEvent(() => {
+      if (giveUp === 'nothing') return
       if (giveUp) {
         reportLoadFailure()
         giveUp(props)

@@ -1,9 +1,12 @@
-import { FileButton, Loader, Menu, Tooltip, UnstyledButton, type UnstyledButtonProps } from '@mantine/core'
+import { FileButton, Loader, UnstyledButton, type UnstyledButtonProps } from '@mantine/core'
 import { maxFileBytes } from '@sensorstack/contract/features/boxes/files/file-sizes.ts'
 import { IconTrash, IconUpload } from '@tabler/icons-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import { onDemand } from '../../../ui/on-demand/on-demand.tsx'
+import { Hint } from '../../../ui/popup/Hint.tsx'
+import { Menu } from '../../../ui/popup/Menu.tsx'
+import { MenuItem } from '../../../ui/popup/menu-parts.tsx'
 import { useLogo } from './api.ts'
 import { CompanyLogo, type CompanyLogoProps } from './CompanyLogo.tsx'
 import c from './files.module.css'
@@ -33,25 +36,20 @@ export function LogoMenu({ stack }: CompanyLogoProps) {
     <>
       <FileButton accept={accepted} onChange={choose} resetRef={reset}>
         {({ onClick: openFiles }) => (
-          <Menu position="bottom-start">
-            <Menu.Target>
-              <LogoButton stack={stack} busy={busy} />
-            </Menu.Target>
-            <Menu.Dropdown>
-              <Offer
-                icon={<IconUpload size={14} stroke={1.6} />}
-                label={logo ? t('files:replaceLogo') : t('files:uploadLogo')}
-                note={t('files:kinds', { size: megabytes(maxFileBytes) })}
-                denial={uploadDenial}
-                onClick={openFiles}
-              />
-              <Offer
-                icon={<IconTrash size={14} stroke={1.6} />}
-                label={t('files:deleteLogo')}
-                denial={deleteDenial}
-                onClick={() => setAsking(true)}
-              />
-            </Menu.Dropdown>
+          <Menu position="bottom-start" target={<LogoButton stack={stack} busy={busy} />}>
+            <Offer
+              icon={<IconUpload size={14} stroke={1.6} />}
+              label={logo ? t('files:replaceLogo') : t('files:uploadLogo')}
+              note={t('files:kinds', { size: megabytes(maxFileBytes) })}
+              denial={uploadDenial}
+              onClick={openFiles}
+            />
+            <Offer
+              icon={<IconTrash size={14} stroke={1.6} />}
+              label={t('files:deleteLogo')}
+              denial={deleteDenial}
+              onClick={() => setAsking(true)}
+            />
           </Menu>
         )}
       </FileButton>
@@ -76,7 +74,7 @@ interface LogoButtonProps extends CompanyLogoProps, UnstyledButtonProps {
 function LogoButton({ stack, busy, ...rest }: LogoButtonProps) {
   const t = useT()
   return (
-    <Tooltip label={t('files:changeLogo')}>
+    <Hint text={t('files:changeLogo')}>
       <UnstyledButton
         {...rest}
         className={c.button}
@@ -87,7 +85,7 @@ function LogoButton({ stack, busy, ...rest }: LogoButtonProps) {
         <CompanyLogo stack={stack} />
         {busy && <Loader className={c.loader} size={16} />}
       </UnstyledButton>
-    </Tooltip>
+    </Hint>
   )
 }
 
@@ -102,9 +100,9 @@ interface OfferProps {
 
 function Offer({ icon, label, note, denial, onClick }: OfferProps) {
   return (
-    <Menu.Item leftSection={icon} disabled={denial !== null} onClick={onClick}>
+    <MenuItem leftSection={icon} disabled={denial !== null} onClick={onClick}>
       {label}
       {(denial ?? note) && <span className={c.note}>{denial ?? note}</span>}
-    </Menu.Item>
+    </MenuItem>
   )
 }

@@ -1,4 +1,3 @@
-import { Menu } from '@mantine/core'
 import type { AssetState } from '@sensorstack/contract/features/boxes/assets/states.ts'
 import { useState } from 'react'
 import { useT } from '../../../../platform/i18n/i18n.ts'
@@ -8,6 +7,8 @@ import {
   FilterChips,
   shownTags,
 } from '../../../../ui/filter/FilterChips.tsx'
+import { Menu } from '../../../../ui/popup/Menu.tsx'
+import { MenuCheckboxItem, MenuLabel } from '../../../../ui/popup/menu-parts.tsx'
 import { StateMark } from '../../../../ui/state/StateMark.tsx'
 import c from '../assets.module.css'
 import { type FilterKind, type Filters, filterKinds, hasFilters } from './asset-query.ts'
@@ -54,35 +55,36 @@ export function AssetFilters(props: AssetFiltersProps) {
       chips={[...ofGroup, ...chosen]}
       onReset={hasFilters(filters) || searched ? onReset : undefined}
       add={
-        <Menu opened={open} onChange={setOpen} closeOnItemClick={false} position="bottom-start">
-          <Menu.Target>
-            <AddFilterButton />
-          </Menu.Target>
-          <Menu.Dropdown mah={360} style={{ overflowY: 'auto' }}>
-            {filterKinds.map((kind) => {
-              const values = [...new Set([...options[kind], ...filters[kind]])]
-              if (values.length === 0) return null
-              return (
-                // biome-ignore lint/a11y/useSemanticElements: a fieldset isn't allowed in a menu
-                <div key={kind} role="group" aria-label={t(`assets:filters.${kind}`)}>
-                  <Menu.Label>{t(`assets:filters.${kind}`)}</Menu.Label>
-                  {values.map((value) => (
-                    <Menu.CheckboxItem
-                      key={value}
-                      checked={filters[kind].includes(value)}
-                      closeMenuOnClick={false}
-                      onChange={() => toggle(kind, value)}
-                    >
-                      <span className={c.option}>
-                        {kind === 'state' && <StateMark state={value as AssetState} size={14} decorative />}
-                        {wordOf(kind, value)}
-                      </span>
-                    </Menu.CheckboxItem>
-                  ))}
-                </div>
-              )
-            })}
-          </Menu.Dropdown>
+        <Menu
+          target={<AddFilterButton />}
+          opened={open}
+          onChange={setOpen}
+          keepsOpen
+          position="bottom-start"
+          maxHeight={360}
+        >
+          {filterKinds.map((kind) => {
+            const values = [...new Set([...options[kind], ...filters[kind]])]
+            if (values.length === 0) return null
+            return (
+              // biome-ignore lint/a11y/useSemanticElements: a fieldset isn't allowed in a menu
+              <div key={kind} role="group" aria-label={t(`assets:filters.${kind}`)}>
+                <MenuLabel>{t(`assets:filters.${kind}`)}</MenuLabel>
+                {values.map((value) => (
+                  <MenuCheckboxItem
+                    key={value}
+                    checked={filters[kind].includes(value)}
+                    onChange={() => toggle(kind, value)}
+                  >
+                    <span className={c.option}>
+                      {kind === 'state' && <StateMark state={value as AssetState} size={14} decorative />}
+                      {wordOf(kind, value)}
+                    </span>
+                  </MenuCheckboxItem>
+                ))}
+              </div>
+            )
+          })}
         </Menu>
       }
     />

@@ -1,4 +1,3 @@
-import { Menu } from '@mantine/core'
 import { useState } from 'react'
 import { useT } from '../../../../platform/i18n/i18n.ts'
 import { typeWord } from '../../../../platform/text/type-word.ts'
@@ -8,6 +7,8 @@ import {
   FilterChips,
   shownTags,
 } from '../../../../ui/filter/FilterChips.tsx'
+import { Menu } from '../../../../ui/popup/Menu.tsx'
+import { MenuCheckboxItem, MenuLabel } from '../../../../ui/popup/menu-parts.tsx'
 import { StateMark } from '../../../../ui/state/StateMark.tsx'
 import { useUiTexts } from '../../../../ui/texts/ui-texts.tsx'
 import c from '../sensorboxes.module.css'
@@ -64,37 +65,38 @@ export function ListFilters({ filters, options, onChange, group, searched, onRes
       chips={[...ofGroup, ...chosen]}
       onReset={hasFilters(filters) || searched ? onReset : undefined}
       add={
-        <Menu opened={open} onChange={setOpen} closeOnItemClick={false} position="bottom-start">
-          <Menu.Target>
-            <AddFilterButton />
-          </Menu.Target>
-          <Menu.Dropdown mah={360} style={{ overflowY: 'auto' }}>
-            {kinds
-              .filter((kind) => offers(kind, options[kind].length) || filters[kind].length > 0)
-              .map((kind) => (
-                // biome-ignore lint/a11y/useSemanticElements: a fieldset has no place in a menu
-                <div key={kind} role="group" aria-label={t(`sensorboxes:${kind}`)}>
-                  <Menu.Label>{t(`sensorboxes:${kind}`)}</Menu.Label>
-                  {valuesOf(options[kind], filters[kind]).map((value) => {
-                    return (
-                      <Menu.CheckboxItem
-                        key={value}
-                        checked={(filters[kind] as readonly string[]).includes(value)}
-                        closeMenuOnClick={false}
-                        onChange={() => toggle(kind, value)}
-                      >
-                        <span className={c.option}>
-                          {kind === 'state' && (
-                            <StateMark state={value as Filters['state'][number]} size={14} decorative />
-                          )}
-                          {word(kind, value)}
-                        </span>
-                      </Menu.CheckboxItem>
-                    )
-                  })}
-                </div>
-              ))}
-          </Menu.Dropdown>
+        <Menu
+          target={<AddFilterButton />}
+          opened={open}
+          onChange={setOpen}
+          keepsOpen
+          position="bottom-start"
+          maxHeight={360}
+        >
+          {kinds
+            .filter((kind) => offers(kind, options[kind].length) || filters[kind].length > 0)
+            .map((kind) => (
+              // biome-ignore lint/a11y/useSemanticElements: a fieldset has no place in a menu
+              <div key={kind} role="group" aria-label={t(`sensorboxes:${kind}`)}>
+                <MenuLabel>{t(`sensorboxes:${kind}`)}</MenuLabel>
+                {valuesOf(options[kind], filters[kind]).map((value) => {
+                  return (
+                    <MenuCheckboxItem
+                      key={value}
+                      checked={(filters[kind] as readonly string[]).includes(value)}
+                      onChange={() => toggle(kind, value)}
+                    >
+                      <span className={c.option}>
+                        {kind === 'state' && (
+                          <StateMark state={value as Filters['state'][number]} size={14} decorative />
+                        )}
+                        {word(kind, value)}
+                      </span>
+                    </MenuCheckboxItem>
+                  )
+                })}
+              </div>
+            ))}
         </Menu>
       }
     />

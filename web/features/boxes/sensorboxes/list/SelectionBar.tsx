@@ -1,4 +1,3 @@
-import { Menu } from '@mantine/core'
 import type { Sensorbox } from '@sensorstack/contract/features/boxes/sensorboxes/sensorbox.ts'
 import { IconDots } from '@tabler/icons-react'
 import { Fragment } from 'react'
@@ -6,6 +5,7 @@ import { useT } from '../../../../platform/i18n/i18n.ts'
 import { ActionButton } from '../../../../ui/control/ActionButton.tsx'
 import { MenuAction } from '../../../../ui/control/MenuAction.tsx'
 import { MassBar } from '../../../../ui/list/MassBar.tsx'
+import { Menu } from '../../../../ui/popup/Menu.tsx'
 import { nameOf } from '../../../core/sensorbox-kernel/public.tsx'
 import { useDeliverTo } from '../../delivery/public.tsx'
 import type { OfferedWork } from '../many/offered-work.ts'
@@ -69,23 +69,23 @@ export function SelectionBar({ boxes, areCopies, onClear }: SelectionBarProps) {
         {button(further)}
         {areCopies && button(labels)}
         {more.length > 0 && (
-          <Menu position="top-end">
-            <Menu.Target>
+          <Menu
+            position="top-end"
+            target={
               <ActionButton variant="subtle" leftSection={<IconDots size={16} stroke={1.6} />}>
                 {t('sensorboxes:moreWork')}
               </ActionButton>
-            </Menu.Target>
-            <Menu.Dropdown>
-              {more.map(({ label, Icon, disabledReason, start }) => (
-                <MenuAction
-                  key={label}
-                  label={label}
-                  Icon={Icon}
-                  disabledReason={disabledReason}
-                  onAct={start}
-                />
-              ))}
-            </Menu.Dropdown>
+            }
+          >
+            {more.map(({ label, Icon, disabledReason, start }) => (
+              <MenuAction
+                key={label}
+                label={label}
+                Icon={Icon}
+                disabledReason={disabledReason}
+                onAct={start}
+              />
+            ))}
           </Menu>
         )}
       </MassBar>

@@ -1,4 +1,3 @@
-import { Popover } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useT } from '../../../../platform/i18n/i18n.ts'
@@ -6,6 +5,7 @@ import { DayField } from '../../../../platform/time/TypedField.tsx'
 import { useTimeFormat } from '../../../../platform/time/time-settings.ts'
 import { ActionButton } from '../../../../ui/control/ActionButton.tsx'
 import { useWindow } from '../../../../ui/dialog/use-window.ts'
+import { Popover } from '../../../../ui/popup/Popover.tsx'
 import c from '../credits.module.css'
 import type { Days } from './grid-query.ts'
 
@@ -28,22 +28,16 @@ export function DateRange({ range, onChange }: DateRangeProps) {
       opened={open}
       onChange={setOpen}
       width={220}
-      withinPortal={false}
-      closeOnEscape={false}
-      trapFocus
-    >
-      <Popover.Target>
-        <ActionButton
-          size="xs"
-          leftSection={<IconCalendar size={16} stroke={1.6} />}
-          onClick={() => setOpen(!open)}
-        >
+      className={c.range}
+      isInPlace
+      closesItself
+      target={
+        <ActionButton size="xs" leftSection={<IconCalendar size={16} stroke={1.6} />}>
           {text || t('credits:setRange')}
         </ActionButton>
-      </Popover.Target>
-      <Popover.Dropdown className={c.range}>
-        <RangeFields range={range} onChange={onChange} onClose={() => setOpen(false)} />
-      </Popover.Dropdown>
+      }
+    >
+      <RangeFields range={range} onChange={onChange} onClose={() => setOpen(false)} />
     </Popover>
   )
 }

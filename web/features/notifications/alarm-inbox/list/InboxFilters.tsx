@@ -1,4 +1,4 @@
-import { MultiSelect, Popover, Select } from '@mantine/core'
+import { MultiSelect, Select } from '@mantine/core'
 import { type AlarmLevel, alarmLevels } from '@sensorstack/contract/features/alarms/alarms/alarm.ts'
 import {
   type MeasureType,
@@ -10,6 +10,7 @@ import { DayField } from '../../../../platform/time/TypedField.tsx'
 import { useTimeFormat } from '../../../../platform/time/time-settings.ts'
 import { useWindow } from '../../../../ui/dialog/use-window.ts'
 import { AddFilterButton, type FilterChip, FilterChips } from '../../../../ui/filter/FilterChips.tsx'
+import { Popover } from '../../../../ui/popup/Popover.tsx'
 import { useUiTexts } from '../../../../ui/texts/ui-texts.tsx'
 import { measureLabel } from '../../../readings/measurements/public.tsx'
 import c from '../alarm-inbox.module.css'
@@ -72,21 +73,17 @@ export function InboxFilterBar({ filters, stacks, onChange }: InboxFilterBarProp
           onChange={setOpen}
           position="bottom-start"
           width="min(320px, calc(100vw - 32px))"
-          withinPortal={false}
-          closeOnEscape={false}
-          trapFocus
+          className={c.filters}
+          isInPlace
+          closesItself
+          target={<AddFilterButton />}
         >
-          <Popover.Target>
-            <AddFilterButton onClick={() => setOpen(!open)} />
-          </Popover.Target>
-          <Popover.Dropdown className={c.filters}>
-            <FilterFields
-              filters={filters}
-              stacks={stacks}
-              onChange={onChange}
-              onClose={() => setOpen(false)}
-            />
-          </Popover.Dropdown>
+          <FilterFields
+            filters={filters}
+            stacks={stacks}
+            onChange={onChange}
+            onClose={() => setOpen(false)}
+          />
         </Popover>
       }
     />

@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { ActingPerson } from '@sensorstack/contract/features/people/access/actions.ts'
 import { type AssignableRole, isAtMost } from '@sensorstack/contract/platform/roles.ts'
 import { IconCheck, IconChevronDown } from '@tabler/icons-react'
@@ -6,6 +6,8 @@ import { useState } from 'react'
 import { useT } from '../../../../platform/i18n/all-texts.ts'
 import { Question } from '../../../../ui/dialog/Question.tsx'
 import { Fact } from '../../../../ui/facts/Facts.tsx'
+import { Menu } from '../../../../ui/popup/Menu.tsx'
+import { MenuRadioItem } from '../../../../ui/popup/menu-parts.tsx'
 import { refusalText } from '../../accounts/public.tsx'
 import c from '../access.module.css'
 import { roleOffers } from './role-offers.ts'
@@ -55,8 +57,10 @@ function RoleMenu({ colleague, roles }: RoleMenuProps) {
   }
   return (
     <>
-      <Menu position="bottom-start" width={280}>
-        <Menu.Target>
+      <Menu
+        position="bottom-start"
+        width={280}
+        target={
           <Button
             className={c.roleButton}
             size="compact-xs"
@@ -66,25 +70,23 @@ function RoleMenu({ colleague, roles }: RoleMenuProps) {
           >
             {nameOf(current)}
           </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {roles.map(({ role, refusal }) => (
-            <Menu.RadioItem
-              key={role}
-              value={role}
-              checked={role === current}
-              disabled={refusal !== null && role !== current}
-              checkIcon={<IconCheck size={14} stroke={1.8} />}
-              closeMenuOnClick
-              onChange={() => choose(role)}
-            >
-              {nameOf(role)}
-              <span className={c.note}>
-                {refusal && role !== current ? refusalText(refusal) : t(`access:roles.${role}`)}
-              </span>
-            </Menu.RadioItem>
-          ))}
-        </Menu.Dropdown>
+        }
+      >
+        {roles.map(({ role, refusal }) => (
+          <MenuRadioItem
+            key={role}
+            value={role}
+            checked={role === current}
+            disabled={refusal !== null && role !== current}
+            checkIcon={<IconCheck size={14} stroke={1.8} />}
+            onChange={() => choose(role)}
+          >
+            {nameOf(role)}
+            <span className={c.note}>
+              {refusal && role !== current ? refusalText(refusal) : t(`access:roles.${role}`)}
+            </span>
+          </MenuRadioItem>
+        ))}
       </Menu>
       {lower && (
         <Question

@@ -1,6 +1,8 @@
-import { ActionIcon, Menu } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconFilter2 } from '@tabler/icons-react'
 import { useT } from '../../../../platform/i18n/i18n.ts'
+import { Menu } from '../../../../ui/popup/Menu.tsx'
+import { MenuCheckboxItem, MenuLabel } from '../../../../ui/popup/menu-parts.tsx'
 import { StateMark } from '../../../../ui/state/StateMark.tsx'
 import { useUiTexts } from '../../../../ui/texts/ui-texts.tsx'
 import c from '../stacks.module.css'
@@ -25,38 +27,39 @@ export interface StackFilterButtonProps {
 export function StackFilterButton({ chosen, tags, onChange }: StackFilterButtonProps) {
   const t = useT()
   return (
-    <Menu closeOnItemClick={false}>
-      <Menu.Target>
+    <Menu
+      keepsOpen
+      className={c.filters}
+      target={
         <ActionIcon aria-label={t('stacks:filter')} title={t('stacks:filter')} size="compact-xs">
           <IconFilter2 size={14} stroke={1.6} />
         </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown className={c.filters}>
-        <Menu.Label>{t('monitoring:assetState')}</Menu.Label>
-        <StateChoices<AssetState>
-          kind={t('monitoring:assetState')}
-          all={assetStates}
-          chosen={chosen.assetStates}
-          onChange={(next) => onChange({ assetStates: next })}
-        />
-        <Menu.Label>{t('monitoring:sensorboxState')}</Menu.Label>
-        <StateChoices<StackState>
-          kind={t('monitoring:sensorboxState')}
-          all={stackStates}
-          chosen={chosen.sensorboxStates}
-          onChange={(next) => onChange({ sensorboxStates: next })}
-        />
-        {tags.length > 0 && <Menu.Label>{t('monitoring:tags')}</Menu.Label>}
-        {tags.map((tag) => (
-          <Menu.CheckboxItem
-            key={tag}
-            checked={chosen.tags.includes(tag)}
-            onChange={() => onChange({ tags: toggled(tags, chosen.tags, tag) })}
-          >
-            {tag}
-          </Menu.CheckboxItem>
-        ))}
-      </Menu.Dropdown>
+      }
+    >
+      <MenuLabel>{t('monitoring:assetState')}</MenuLabel>
+      <StateChoices<AssetState>
+        kind={t('monitoring:assetState')}
+        all={assetStates}
+        chosen={chosen.assetStates}
+        onChange={(next) => onChange({ assetStates: next })}
+      />
+      <MenuLabel>{t('monitoring:sensorboxState')}</MenuLabel>
+      <StateChoices<StackState>
+        kind={t('monitoring:sensorboxState')}
+        all={stackStates}
+        chosen={chosen.sensorboxStates}
+        onChange={(next) => onChange({ sensorboxStates: next })}
+      />
+      {tags.length > 0 && <MenuLabel>{t('monitoring:tags')}</MenuLabel>}
+      {tags.map((tag) => (
+        <MenuCheckboxItem
+          key={tag}
+          checked={chosen.tags.includes(tag)}
+          onChange={() => onChange({ tags: toggled(tags, chosen.tags, tag) })}
+        >
+          {tag}
+        </MenuCheckboxItem>
+      ))}
     </Menu>
   )
 }
@@ -72,7 +75,7 @@ interface StateChoicesProps<S> {
 function StateChoices<S extends StackState>({ kind, all, chosen, onChange }: StateChoicesProps<S>) {
   const { states } = useUiTexts()
   return all.map((state) => (
-    <Menu.CheckboxItem
+    <MenuCheckboxItem
       key={state}
       checked={chosen.includes(state)}
       aria-label={`${kind}: ${states[state]}`}
@@ -82,7 +85,7 @@ function StateChoices<S extends StackState>({ kind, all, chosen, onChange }: Sta
         <StateMark state={state} size={14} decorative />
         {states[state]}
       </span>
-    </Menu.CheckboxItem>
+    </MenuCheckboxItem>
   ))
 }
 

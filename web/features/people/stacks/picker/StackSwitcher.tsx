@@ -1,9 +1,10 @@
-import { Button, Popover } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconSelector } from '@tabler/icons-react'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useT } from '../../../../platform/i18n/i18n.ts'
 import { RowsSkeleton } from '../../../../ui/feedback/Skeletons.tsx'
 import { lazyPart } from '../../../../ui/on-demand/lazy-part.tsx'
+import { Popover } from '../../../../ui/popup/Popover.tsx'
 import { useCurrentStack, useStacks } from '../api.ts'
 import { useGoToStack } from '../switch/use-go-to-stack.ts'
 import c from './switcher.module.css'
@@ -44,36 +45,26 @@ export function StackSwitcher() {
       onChange={setOpen}
       position="bottom-start"
       width={340}
-      shadow="md"
-      trapFocus
-      returnFocus
-      withRoles={false}
-    >
-      <Popover.Target>
+      className={c.dropdown}
+      label={t('stacks:switchCustomer')}
+      returnsFocus
+      dropdownRef={menu}
+      target={
         <Button
           ref={button}
           variant="subtle"
           className={c.target}
-          aria-haspopup="dialog"
-          aria-expanded={open}
           title={t('stacks:switchCustomer')}
           rightSection={<IconSelector size={16} stroke={1.6} aria-hidden="true" />}
           loading={switchingTo !== null}
-          onClick={() => setOpen(!open)}
         >
           {name}
         </Button>
-      </Popover.Target>
-      <Popover.Dropdown
-        ref={menu}
-        className={c.dropdown}
-        role="dialog"
-        aria-label={t('stacks:switchCustomer')}
-      >
-        <Suspense fallback={<RowsSkeleton rows={4} />}>
-          <StackPicker stacks={stacks} onPick={goTo} />
-        </Suspense>
-      </Popover.Dropdown>
+      }
+    >
+      <Suspense fallback={<RowsSkeleton rows={4} />}>
+        <StackPicker stacks={stacks} onPick={goTo} />
+      </Suspense>
     </Popover>
   )
 }

@@ -1,8 +1,9 @@
-import { Menu } from '@mantine/core'
 import { IconFilter } from '@tabler/icons-react'
 import { useT } from '../../../../platform/i18n/i18n.ts'
 import { useDenial } from '../../../../platform/permissions/permissions.ts'
 import { ActionButton } from '../../../../ui/control/ActionButton.tsx'
+import { Menu } from '../../../../ui/popup/Menu.tsx'
+import { MenuCheckboxItem, MenuLabel } from '../../../../ui/popup/menu-parts.tsx'
 import { shownOf, toggled } from './chart-filter.ts'
 
 export interface AssetChartFilterProps {
@@ -41,30 +42,26 @@ export function AssetChartFilter({ boxes, offered, charts, saved, onSave }: Asse
     things.map(({ id, name, isBeyond = false }) => {
       const next = toggled(all, saved[part], id)
       return (
-        <Menu.CheckboxItem
+        <MenuCheckboxItem
           key={id}
           checked={isBeyond || shownOf(all, saved[part]).includes(id)}
           disabled={next === null || isBeyond}
-          closeMenuOnClick={false}
           onChange={() =>
             next &&
             onSave({ sensorbox_ids: [...saved.sensorbox_ids], chart_ids: [...saved.chart_ids], [part]: next })
           }
         >
           {isBeyond ? t('measurements:filter.beyond', { name }) : name}
-        </Menu.CheckboxItem>
+        </MenuCheckboxItem>
       )
     })
   return (
-    <Menu closeOnItemClick={false} position="bottom-end">
-      <Menu.Target>{button}</Menu.Target>
-      <Menu.Dropdown mah={420} style={{ overflowY: 'auto' }}>
-        <Menu.Label>{t('measurements:filter.boxes')}</Menu.Label>
-        {items('sensorbox_ids', boxIds, offered)}
-        <Menu.Label>{t('measurements:filter.charts')}</Menu.Label>
-        {items('chart_ids', chartIds, charts)}
-        <Menu.Label>{t('measurements:filter.forEverybody')}</Menu.Label>
-      </Menu.Dropdown>
+    <Menu target={button} keepsOpen maxHeight={420}>
+      <MenuLabel>{t('measurements:filter.boxes')}</MenuLabel>
+      {items('sensorbox_ids', boxIds, offered)}
+      <MenuLabel>{t('measurements:filter.charts')}</MenuLabel>
+      {items('chart_ids', chartIds, charts)}
+      <MenuLabel>{t('measurements:filter.forEverybody')}</MenuLabel>
     </Menu>
   )
 }

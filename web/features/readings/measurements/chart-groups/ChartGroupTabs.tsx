@@ -1,4 +1,3 @@
-import { Menu } from '@mantine/core'
 import type { CustomChartGroup } from '@sensorstack/contract/features/views/chart-groups/chart.ts'
 import { IconAdjustments } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
@@ -6,6 +5,8 @@ import { useT } from '../../../../platform/i18n/all-texts.ts'
 import { useDenial } from '../../../../platform/permissions/permissions.ts'
 import { IconButton } from '../../../../ui/control/IconButton.tsx'
 import { Segmented } from '../../../../ui/control/Segmented.tsx'
+import { Menu } from '../../../../ui/popup/Menu.tsx'
+import { MenuItem } from '../../../../ui/popup/menu-parts.tsx'
 import { ChartGroupDialog } from './ChartGroupDialog.tsx'
 import c from './charts.module.css'
 import type { ShownGroup } from './shown-groups.ts'
@@ -59,16 +60,13 @@ export function ChartGroupTabs({
       {denial !== null ? (
         button
       ) : (
-        <Menu position="bottom-start">
-          <Menu.Target>{button}</Menu.Target>
-          <Menu.Dropdown>
-            <Menu.Item onClick={() => setEdited('new')}>{t('charts:new')}</Menu.Item>
-            {custom.map((group) => (
-              <Menu.Item key={group.id} onClick={() => setEdited(group)}>
-                {t('charts:change', { name: group.name })}
-              </Menu.Item>
-            ))}
-          </Menu.Dropdown>
+        <Menu position="bottom-start" target={button}>
+          <MenuItem onClick={() => setEdited('new')}>{t('charts:new')}</MenuItem>
+          {custom.map((group) => (
+            <MenuItem key={group.id} onClick={() => setEdited(group)}>
+              {t('charts:change', { name: group.name })}
+            </MenuItem>
+          ))}
         </Menu>
       )}
       {choice && <span className={c.choice}>{choice}</span>}
