@@ -100,6 +100,30 @@ test('the phone scans a box, puts it on an asset, and replaces it by scanning an
   await expect(page).toHaveURL(new RegExp(fresh.id))
 })
 
+test('on a phone the camera has the screen, and a number can be typed instead', async ({
+  openAs,
+  callAs,
+  context,
+}) => {
+  const box = await makeBox(await callAs('admin'), { enabled: false })
+  // A camera would show the code of an earlier test.
+  await context.addInitScript("Object.defineProperty(navigator, 'mediaDevices', { value: undefined })")
+  const page = await openAs('admin')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Scan' }).click()
+  const scan = page.getByRole('dialog', { name: 'Scan a QR code' })
+  const view = await scan.getByRole('region', { name: 'Camera' }).boundingBox()
+  expect([view?.width, (view?.height ?? 0) > 700]).toEqual([390, true])
+  await expect(scan.getByRole('textbox')).toHaveCount(0)
+  await scan.getByRole('button', { name: 'Type the number' }).click()
+  const number = scan.getByRole('textbox', { name: 'Hardware id' })
+  await expect(number).toBeFocused()
+  await number.fill(box.uid)
+  await page.keyboard.press('Enter')
+  const sheet = page.getByRole('dialog', { name: box.name })
+  await expect(sheet.getByRole('button', { name: 'Scan next' })).toBeFocused()
+})
+
 test('the numbers of a new sensorbox are scanned from its label, by the light of the torch', async ({
   openAs,
   context,

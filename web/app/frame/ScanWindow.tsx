@@ -141,6 +141,7 @@ function BoxSheet({ box: scanned, onStep, onOpen, onClose }: BoxSheetProps) {
           size="md"
           variant="default"
           leftSection={<IconQrcode size={16} stroke={1.6} />}
+          data-autofocus
           onClick={() => onStep({ kind: 'scan' })}
         >
           {t('qr:next')}

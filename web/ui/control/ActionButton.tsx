@@ -9,6 +9,8 @@ export interface ActionButtonProps extends Omit<ButtonProps, 'disabled'> {
   onFocus?: () => void
   type?: 'button' | 'submit'
   ref?: Ref<HTMLButtonElement>
+  /** For the button that has the focus when its window opens. */
+  'data-autofocus'?: boolean
   /** Why the button can't be used now. A string disables the button and is shown on hover and focus. */
   disabledReason?: string | null | false
   /** Shown on hover and focus while the button is enabled. */

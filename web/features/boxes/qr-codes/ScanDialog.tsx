@@ -1,4 +1,5 @@
 import { ActionIcon, Button, FileButton, Switch, TextInput } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import {
   IconArrowLeft,
   IconBulb,
@@ -9,8 +10,9 @@ import {
   IconPhoto,
   IconRefresh,
 } from '@tabler/icons-react'
-import { type DragEvent, type FormEvent, useRef, useState } from 'react'
+import { type DragEvent, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { t, useT } from '../../../platform/i18n/all-texts.ts'
+import { breakpoints } from '../../../platform/layout/columns.ts'
 import { showToast } from '../../../platform/toasts/toasts.tsx'
 import { ActionButton } from '../../../ui/control/ActionButton.tsx'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
@@ -33,7 +35,10 @@ export interface ScanDialogProps {
   note?: string | undefined
 }
 
-/** Reads a code: with the camera, from a picture, or by typing the id printed below the code. */
+/**
+ * Reads a code: with the camera, from a picture, or by typing the id printed below the code. On a phone the camera has the whole screen,
+ * and the other ways are offered at its lower edge.
+ */
 export function ScanDialog({
   title,
   onText,
@@ -44,45 +49,87 @@ export function ScanDialog({
   note,
 }: ScanDialogProps) {
   const t = useT()
+  const isPhone = useMediaQuery(`(max-width: ${breakpoints.sm}px)`, undefined, {
+    getInitialValueInEffect: false,
+  })
+  const result =
+    several?.on && several.count > 0
+      ? t('qr:scanned', { count: several.count })
+      : (note ?? (isPhone ? null : t('qr:neverOpened')))
+  const said = (
+    <span className={c.note} role="status">
+      {result}
+    </span>
+  )
+  const hasFooter = !isPhone || back !== undefined || several !== undefined
   return (
     <Dialog
       title={title}
       width={800}
       onClose={onClose}
       footer={
-        <>
-          {back && (
-            <Button
-              variant="subtle"
-              leftSection={<IconArrowLeft size={16} stroke={1.6} />}
-              onClick={back.onBack}
-            >
-              {back.label}
-            </Button>
-          )}
-          {several && (
-            <Switch
-              label={t('qr:several')}
-              checked={several.on}
-              onChange={(event) => several.onChange(event.currentTarget.checked)}
-            />
-          )}
-          <span className={c.note} role="status">
-            {several?.on && several.count > 0
-              ? t('qr:scanned', { count: several.count })
-              : (note ?? t('qr:neverOpened'))}
-          </span>
-        </>
+        hasFooter && (
+          <>
+            {back && (
+              <Button
+                variant="subtle"
+                leftSection={<IconArrowLeft size={16} stroke={1.6} />}
+                onClick={back.onBack}
+              >
+                {back.label}
+              </Button>
+            )}
+            {several && (
+              <Switch
+                label={t('qr:several')}
+                checked={several.on}
+                onChange={(event) => several.onChange(event.currentTarget.checked)}
+              />
+            )}
+            {!isPhone && said}
+          </>
+        )
       }
     >
       <div className={c.ways}>
         <Camera onCode={onText} />
-        <div className={c.others}>
-          <Picture onCode={onText} />
-          <Typing isLooking={isLooking} onCode={onText} />
-        </div>
+        {isPhone ? (
+          <>
+            {said}
+            <LowerEdge isLooking={isLooking} onCode={onText} />
+          </>
+        ) : (
+          <div className={c.others}>
+            <Picture onCode={onText} />
+            <Typing isLooking={isLooking} onCode={onText} />
+          </div>
+        )}
       </div>
     </Dialog>
+  )
+}
+
+/** The ways to read a code without the camera, where that has the screen. */
+function LowerEdge(props: TypingProps) {
+  const t = useT()
+  const [isTyping, setIsTyping] = useState(false)
+  const panel = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isTyping) panel.current?.querySelector('input')?.focus()
+  }, [isTyping])
+  return (
+    <div className={c.lowerEdge} data-typing={isTyping || undefined} ref={panel}>
+      {isTyping ? (
+        <Typing {...props} />
+      ) : (
+        <>
+          <Button leftSection={<IconKeyboard size={16} stroke={1.6} />} onClick={() => setIsTyping(true)}>
+            {t('qr:typeIt')}
+          </Button>
+          <PictureButton icon={<IconPhoto size={16} stroke={1.6} />} onCode={props.onCode} />
+        </>
+      )}
+    </div>
   )
 }
 
@@ -164,11 +211,22 @@ function Picture({ onCode }: { onCode: (text: string) => void }) {
         onDrop={drop}
       >
         <p className={c.pointer}>{t('qr:drop')}</p>
-        <FileButton accept="image/*" onChange={(file) => void readFile(file, onCode)}>
-          {(props) => <Button {...props}>{t('qr:choose')}</Button>}
-        </FileButton>
+        <PictureButton onCode={onCode} />
       </div>
     </section>
+  )
+}
+
+function PictureButton({ icon, onCode }: { icon?: ReactNode; onCode: (text: string) => void }) {
+  const t = useT()
+  return (
+    <FileButton accept="image/*" onChange={(file) => void readFile(file, onCode)}>
+      {(props) => (
+        <Button {...props} leftSection={icon}>
+          {icon ? t('qr:picture') : t('qr:choose')}
+        </Button>
+      )}
+    </FileButton>
   )
 }
 
@@ -182,7 +240,12 @@ async function readFile(file: File | null, onCode: (text: string) => void): Prom
   else onCode(text)
 }
 
-function Typing({ isLooking, onCode }: { isLooking: boolean; onCode: (text: string) => void }) {
+interface TypingProps {
+  isLooking: boolean
+  onCode: (text: string) => void
+}
+
+function Typing({ isLooking, onCode }: TypingProps) {
   const t = useT()
   const [typed, setTyped] = useState('')
   const submit = (event: FormEvent) => {
