@@ -33,6 +33,7 @@ type Themed<C extends { extend: (input: never) => unknown }> = Parameters<C['ext
 /** Heights use the tokens, so that they grow to 44 px touch targets on phones. */
 const heights: Record<string, string> = {
   'compact-xs': 'var(--h-ctl-s)',
+  'compact-sm': 'var(--h-ctl)',
   xs: 'var(--h-ctl)',
   sm: 'var(--h-ctl-m)',
   md: 'var(--h-ctl-l)',
