@@ -191,6 +191,24 @@ test('a provider acknowledges alarms of customers in their stacks, one or many, 
   expect(notes).toContainEqual([another.id, ''])
 })
 
+test('a row says since when the alarm was at attention, and who got a mail about it', async ({
+  openAs,
+  callAs,
+}) => {
+  const { alarms } = await (await callAs('customerAdmin')).call(readInbox, { query: { group: 'open' } })
+  const alarm = alarms.find(({ level, attention }) => level === 'critical' && attention !== null)
+  if (!alarm?.alias) throw new Error('the demo has no alarm that was at attention before')
+  const page = await openAs('customerAdmin', '/alarms')
+  const main = selection(page)
+  await page.route('**/api/stacks/alarms/told', (route) =>
+    route.fulfill({ json: [{ alarm_id: alarm.id, names: ['Ida Night', null] }] }),
+  )
+  await page.reload()
+  const row = main.getByRole('link', { name: alarm.alias })
+  await expect(row).toHaveAccessibleName(/Attention \d\d:\d\d\s+Critical \d\d:\d\d/)
+  await expect(row.getByText('Ida Night, somebody else')).toBeVisible()
+})
+
 test('a closed alarm has its worst value, not today’s, and can’t be silenced', async ({ openAs }) => {
   const page = await openAs('customerAdmin', '/alarms')
   const main = selection(page)
@@ -200,6 +218,7 @@ test('a closed alarm has its worst value, not today’s, and can’t be silenced
   await groups.getByRole('button', { name: 'Closed' }).click()
   await expect(silence).toHaveCount(0)
   await expect(main.getByText(/^Worst/).last()).toBeVisible()
+  await expect(main.getByText('Closed without anyone acknowledging it').first()).toBeVisible()
   await main
     .getByRole('button', { name: /^Details of/ })
     .first()

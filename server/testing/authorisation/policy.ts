@@ -179,6 +179,7 @@ export const policy: Readonly<Record<string, Rule>> = {
   'alarms.changeOutageSize': { may: 'editors' },
   'alarms.listTold': { may: 'signed in', on: 'reach', shows: 'reach' },
   'alarms.listRecipients': { may: 'signed in' },
+  'alarms.listToldOfOpen': { may: 'signed in', shows: 'reach' },
   'alarms.listToldOfOutage': { may: 'signed in', on: 'reach', shows: 'reach' },
   'alarms.readInbox': { may: 'signed in', on: 'reach', shows: 'reach' },
   'alarms.silenceStack': { may: 'editors', on: 'reach' },

@@ -35,3 +35,11 @@ export const notifications = z.strictObject({
   switched_off: z.array(z.strictObject({ account_id: id, name: z.nullable(z.string()) })),
 })
 export type AlarmNotifications = z.infer<typeof notifications>
+
+/** The people who got a mail when an open alarm opened, by name. */
+export const notifiedOfAlarm = z.strictObject({
+  alarm_id: id,
+  /** Null for a person whom the caller may not know. */
+  names: z.array(z.nullable(z.string())),
+})
+export type NotifiedOfAlarm = z.infer<typeof notifiedOfAlarm>

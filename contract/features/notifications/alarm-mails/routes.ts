@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { idParams } from '../../../platform/fields.ts'
 import { defineRoute } from '../../../platform/route.ts'
-import { notifications } from './notification.ts'
+import { notifications, notifiedOfAlarm } from './notification.ts'
 import { recipient } from './recipient.ts'
 
 export const listAlarmNotifications = defineRoute({
@@ -18,6 +18,16 @@ export const listAlarmNotifications = defineRoute({
   },
   params: idParams,
   responses: { 200: notifications },
+  errors: [],
+})
+
+export const listNotifiedOfOpenAlarms = defineRoute({
+  id: 'alarms.listToldOfOpen',
+  method: 'GET',
+  path: '/stacks/alarms/told',
+  summary: 'The people who got a mail about each open alarm of all stacks in reach, of the latest mails',
+  guard: { access: 'session', permission: null, scope: 'reach', changes: 'nothing' },
+  responses: { 200: z.array(notifiedOfAlarm) },
   errors: [],
 })
 

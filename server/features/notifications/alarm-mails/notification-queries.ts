@@ -45,6 +45,28 @@ export async function notificationsOfOutage(db: StackBound, outageId: string): P
     .execute()
 }
 
+/** The maximum number of mails and people for which the open alarms are listed. */
+const mostOfOpen = 5_000
+
+/** Returns the people with a mail about the opening of an alarm in reach that is still open. The latest mails come first. */
+export async function notifiedOfOpenAlarms(db: StackBound) {
+  return db.tx
+    .selectFrom('alarm_telling as t')
+    .innerJoin('alarm_mail as m', 'm.id', 't.mail_id')
+    .innerJoin(alarmRows(db.tx).select(['a.id', 'a.closed_ms']).as('a'), 'a.id', 't.alarm_id')
+    .leftJoin(namedPeople(db.tx).as('p'), 'p.id', 't.account_id')
+    .select(['a.id as alarm_id', 'p.name'])
+    .where(inReach(db, 't.stack_id'))
+    .where('t.kind', '=', 'opened')
+    .where('a.closed_ms', 'is', null)
+    .where('m.failed_at', 'is', null)
+    .orderBy('m.written_at', 'desc')
+    .orderBy('p.name', naturally)
+    .orderBy('t.id')
+    .limit(mostOfOpen)
+    .execute()
+}
+
 /** Returns the owner and asset of the box of an alarm in reach. */
 export async function ownerOfAlarm(db: StackBound, alarmId: string): Promise<Whose | undefined> {
   return alarmRows(db.tx)

@@ -8,6 +8,7 @@ import {
 import type { AlarmNotification } from '@sensorstack/contract/features/notifications/alarm-mails/notification.ts'
 import {
   listAlarmNotifications,
+  listNotifiedOfOpenAlarms,
   listOutageNotifications,
 } from '@sensorstack/contract/features/notifications/alarm-mails/routes.ts'
 import { updateAccount } from '@sensorstack/contract/features/people/accounts/routes.ts'
@@ -27,8 +28,11 @@ beforeAll(async () => {
 })
 afterAll(() => world.app.close())
 
+const keys = new Map<string, string>()
+
 async function hotBox(alias: string, value = 9) {
   const box = await world.register(world.admin, { alias })
+  keys.set(alias, box.device_key)
   await world.admin.ask(enableSensorbox, { params: { id: box.id } })
   const limit = { sensorbox_id: box.id, measure_type: 'temperature', critical_max: 8 }
   await world.admin.ask(createIndividualLimit, { body: limit })
@@ -36,6 +40,13 @@ async function hotBox(alias: string, value = 9) {
   await world.anonymous(ingestEvents, {
     headers: { authorization: `Bearer ${box.device_key}` },
     body: { events: [{ type: 'temperature', value, timestamp: world.app.clock.now() }] },
+  })
+}
+async function cool(alias: string) {
+  world.app.clock.advance(minuteMs)
+  await world.anonymous(ingestEvents, {
+    headers: { authorization: `Bearer ${keys.get(alias)}` },
+    body: { events: [{ type: 'temperature', value: 4, timestamp: world.app.clock.now() }] },
   })
 }
 async function openAlarm(alias: string): Promise<string> {
@@ -89,6 +100,23 @@ describe('the recipients of an alarm', () => {
     const params = { id }
     expect((await world.stranger.ask(listAlarmNotifications, { params })).status).toBe(404)
     expect((await world.anonymous(listAlarmNotifications, { params })).status).toBe(401)
+  })
+
+  test('of all open alarms are listed by alarm, once their mails are written', async () => {
+    const id = await openAlarm('Of all')
+    const namesOf = async (by: Person) => {
+      const { status, body } = await by.ask(listNotifiedOfOpenAlarms, {})
+      expect(status).toBe(200)
+      return body.find((each: { alarm_id: string }) => each.alarm_id === id)?.names
+    }
+    expect(await namesOf(world.admin)).toBeUndefined()
+    await pass(15)
+    for (const person of [world.admin, world.viewer, world.provider])
+      expect(await namesOf(person)).toEqual([expect.any(String)])
+    expect(await namesOf(world.stranger)).toBeUndefined()
+    expect((await world.anonymous(listNotifiedOfOpenAlarms, {})).status).toBe(401)
+    await cool('Of all')
+    expect(await namesOf(world.admin)).toBeUndefined()
   })
 
   test('include the reasons for unsent notifications, and those who have switched mails off', async () => {

@@ -39,6 +39,7 @@ export const alarmSamples: [Route, Sample][] = [
     async (target) => ({ params: { id: await standing(target, 'outage') } }),
   ],
   [notifications.listRecipients, () => ({})],
+  [notifications.listNotifiedOfOpenAlarms, () => ({})],
   [
     inbox.silenceStack,
     ({ stackId }) => ({

@@ -10,6 +10,7 @@ import {
 } from '@sensorstack/contract/features/notifications/alarm-inbox/routes.ts'
 import {
   listAlarmNotifications,
+  listNotifiedOfOpenAlarms,
   listOutageNotifications,
 } from '@sensorstack/contract/features/notifications/alarm-mails/routes.ts'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
@@ -81,6 +82,15 @@ export const notificationsQuery = (current: string, about: NotificationSubject) 
       'alarm' in about
         ? call(listAlarmNotifications, { params: { id: about.alarm } }, { signal })
         : call(listOutageNotifications, { params: { id: about.outage } }, { signal }),
+    refetchInterval: askedEveryMs,
+  })
+
+/** The names of the people who got a mail about an open alarm, by its id. */
+export const notifiedQuery = (current: string) =>
+  queryOptions({
+    queryKey: [...keyOf(current), 'notified'],
+    queryFn: ({ signal }) => call(listNotifiedOfOpenAlarms, {}, { signal, quiet: true }),
+    select: (all) => new Map(all.map(({ alarm_id, names }) => [alarm_id, names])),
     refetchInterval: askedEveryMs,
   })
 

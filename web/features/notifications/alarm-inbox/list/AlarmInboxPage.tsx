@@ -1,5 +1,6 @@
 import type { InboxGroup } from '@sensorstack/contract/features/notifications/alarm-inbox/inbox.ts'
 import { IconBellOff, IconCheck } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { loadFailureText } from '../../../../platform/api/failure-text.ts'
 import { useT } from '../../../../platform/i18n/i18n.ts'
@@ -12,9 +13,11 @@ import { SearchField } from '../../../../ui/filter/SearchField.tsx'
 import { MassBar } from '../../../../ui/list/MassBar.tsx'
 import { toggled } from '../../../../ui/list/toggled.ts'
 import { formatNumber } from '../../../../ui/number/format-number.ts'
+import { useCurrentStackId } from '../../../core/session/public.ts'
 import { useCurrentStackName, useStackScope } from '../../../people/stacks/public.tsx'
 import { useDenialIn } from '../acting.ts'
 import c from '../alarm-inbox.module.css'
+import { notifiedQuery } from '../api.ts'
 import { InboxWindow, type OpenWindow } from '../dialogs/InboxWindow.tsx'
 import { AlarmList } from './AlarmList.tsx'
 import { ExportAlarms } from './ExportAlarms.tsx'
@@ -38,6 +41,7 @@ export function AlarmInboxPage({ onMailSettings }: { onMailSettings: () => void 
   const [chosen, setChosen] = useState(none)
   const [open, setOpen] = useState<OpenWindow | null>(null)
   const inbox = useInbox(group, search, scope)
+  const { data: notified } = useQuery({ ...notifiedQuery(useCurrentStackId()), enabled: group === 'open' })
   const { data, error, alarms, outages } = inbox
   const denialIn = useDenialIn(data)
   const marked = alarms.filter((alarm) => {
@@ -97,6 +101,7 @@ export function AlarmInboxPage({ onMailSettings }: { onMailSettings: () => void 
           <AlarmList
             alarms={alarms}
             showsStack={scope.spansReach}
+            notified={notified}
             chosen={chosen}
             denialIn={denialIn}
             onChoose={(id) => setChosen((before) => toggled(before, id))}

@@ -2,7 +2,7 @@ import { Checkbox } from '@mantine/core'
 import { useElementSize, useMediaQuery } from '@mantine/hooks'
 import type { InboxAlarm } from '@sensorstack/contract/features/notifications/alarm-inbox/inbox.ts'
 import { formatDuration } from '@sensorstack/contract/platform/duration.ts'
-import { IconBellOff, IconCheck, IconListDetails } from '@tabler/icons-react'
+import { IconArrowRight, IconBellOff, IconCheck, IconListDetails, IconMail } from '@tabler/icons-react'
 import { useT } from '../../../../platform/i18n/i18n.ts'
 import { breakpoints } from '../../../../platform/layout/columns.ts'
 import { useTimeFormat } from '../../../../platform/time/time-settings.ts'
@@ -17,9 +17,10 @@ import { useCurrentStackId } from '../../../core/session/public.ts'
 import { readingText, unitOf } from '../../../readings/measurements/public.tsx'
 import type { DenialIn } from '../acting.ts'
 import { ageOfLatest } from '../age-of-latest.ts'
-import { alarmDuration } from '../alarm-duration.ts'
+import { attentionSince, excursionDuration } from '../alarm-duration.ts'
 import c from '../alarm-inbox.module.css'
 import { alarmText } from '../alarm-words.ts'
+import { namesText } from '../reactions/names-text.ts'
 import { takenText } from '../reactions/taken-text.ts'
 
 /** In pixels; the widths must match the stylesheet. A column that isn't wide has another line, for time and buttons. */
@@ -39,6 +40,8 @@ export interface AlarmListProps {
   onAcknowledge: (alarm: InboxAlarm) => void
   onSilence: (alarm: InboxAlarm) => void
   onDetails: (alarm: InboxAlarm) => void
+  /** The names of the people who got a mail about each open alarm. */
+  notified: ReadonlyMap<string, readonly (string | null)[]> | undefined
 }
 
 /**
@@ -80,6 +83,7 @@ function Heads({ alarms, chosen, denialIn, onChooseAll }: AlarmListProps) {
     .map(({ id }) => id)
   const count = ids.filter((id) => chosen.has(id)).length
   const isAll = ids.length > 0 && count === ids.length
+  const hasOpen = alarms.some(isOpen)
   return (
     <div className={c.heads}>
       <Checkbox
@@ -90,14 +94,15 @@ function Heads({ alarms, chosen, denialIn, onChooseAll }: AlarmListProps) {
         onChange={() => onChooseAll(isAll ? [] : ids)}
       />
       <span>{t('alarmInbox:head.box')}</span>
-      <span>{t('alarmInbox:head.since')}</span>
-      <span>{t(alarms.some(isOpen) ? 'alarmInbox:head.nowAndWorst' : 'alarmInbox:head.worst')}</span>
+      <span>{t(hasOpen ? 'alarmInbox:head.since' : 'alarmInbox:head.opened')}</span>
+      <span>{t(hasOpen ? 'alarmInbox:head.nowAndWorst' : 'alarmInbox:head.worst')}</span>
     </div>
   )
 }
 
 function AlarmRow(props: { alarm: InboxAlarm } & Omit<AlarmListProps, 'alarms' | 'onChooseAll'>) {
-  const { alarm, showsStack, chosen, denialIn, onChoose, onAcknowledge, onSilence, onDetails } = props
+  const { alarm, showsStack, chosen, denialIn, onChoose, onAcknowledge, onSilence, onDetails, notified } =
+    props
   const t = useT()
   const current = useCurrentStackId()
   const isElsewhere = alarm.stack_id !== current
@@ -128,8 +133,9 @@ function AlarmRow(props: { alarm: InboxAlarm } & Omit<AlarmListProps, 'alarms' |
           </span>
           <span className={c.reason}>{alarmText(alarm)}</span>
           {taken && <span className={c.taken}>{taken}</span>}
+          {!taken && !isOpen(alarm) && <span className={c.untaken}>{t('alarmInbox:closedUntaken')}</span>}
         </span>
-        <Since alarm={alarm} />
+        <Since alarm={alarm} notified={isOpen(alarm) && !taken ? notified?.get(alarm.id) : undefined} />
         <span
           className={c.worst}
           data-alone={!isOpen(alarm) || undefined}
@@ -180,15 +186,44 @@ function AlarmRow(props: { alarm: InboxAlarm } & Omit<AlarmListProps, 'alarms' |
 
 const isOpen = (alarm: InboxAlarm) => alarm.closed_at === null
 
-/** When the alarm opened, and its duration so far or in total. */
-function Since({ alarm }: { alarm: InboxAlarm }) {
+interface SinceProps {
+  alarm: InboxAlarm
+  notified: readonly (string | null)[] | undefined
+}
+
+/** When the alarm opened, before that as attention, how long it has lasted or did, and who got a mail about it. */
+function Since({ alarm, notified }: SinceProps) {
+  const t = useT()
   const format = useTimeFormat()
   const now = useNow()
-  const isToday = now - Date.parse(alarm.opened_at) < 86_400_000
+  const from = attentionSince(alarm)
+  const first = from ?? alarm.opened_at
+  const isSameDay = from !== null && format.date(from) === format.date(alarm.opened_at)
+  const timeOf = now - Date.parse(first) < dayMs ? format.shortClock : format.minute
   return (
     <span className={c.since}>
-      <span>{isToday ? format.shortClock(alarm.opened_at) : format.minute(alarm.opened_at)}</span>
-      <span>{formatDuration(alarmDuration(alarm, now))}</span>
+      <span className={c.times}>
+        {from !== null && (
+          <span className={c.moment}>
+            <StateMark state="attention" size={12} />
+            {timeOf(from)}
+            <IconArrowRight size={12} stroke={1.6} aria-hidden="true" />
+          </span>
+        )}
+        <span className={c.moment}>
+          {from !== null && <StateMark state={alarm.level} size={12} />}
+          {isSameDay ? format.shortClock(alarm.opened_at) : timeOf(alarm.opened_at)}
+        </span>
+        <span className={c.lasted}>{formatDuration(excursionDuration(alarm, now))}</span>
+      </span>
+      {notified && (
+        <span className={c.told} title={t('alarmInbox:notifiedNames', { names: namesText(notified) })}>
+          <IconMail size={14} stroke={1.6} aria-hidden="true" />
+          <span>{namesText(notified)}</span>
+        </span>
+      )}
     </span>
   )
 }
+
+const dayMs = 86_400_000

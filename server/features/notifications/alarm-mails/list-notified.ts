@@ -1,0 +1,11 @@
+import type { NotifiedOfAlarm } from '@sensorstack/contract/features/notifications/alarm-mails/notification.ts'
+import type { StackBound } from '../../../platform/db/database.ts'
+import { notifiedOfOpenAlarms } from './notification-queries.ts'
+
+/** Returns who got a mail when the open alarms of all stacks in reach opened. An alarm of which nobody did is left out. */
+export async function listNotifiedOfOpenAlarms(db: StackBound): Promise<NotifiedOfAlarm[]> {
+  const byAlarm = new Map<string, (string | null)[]>()
+  for (const { alarm_id, name } of await notifiedOfOpenAlarms(db))
+    byAlarm.set(alarm_id, [...(byAlarm.get(alarm_id) ?? []), name])
+  return [...byAlarm].map(([alarm_id, names]) => ({ alarm_id, names }))
+}
