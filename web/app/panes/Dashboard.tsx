@@ -18,6 +18,7 @@ import { columnWidthSaveMs } from '../../platform/layout/columns.ts'
 import { useColumns, usePaneWidths } from '../../platform/layout/use-columns.ts'
 import { Panes, type PaneWidths } from '../../ui/shell/Panes.tsx'
 import { CompanyMenu } from '../company/CompanyMenu.tsx'
+import { useIsBeginning } from '../first-steps/use-is-beginning.ts'
 import { placeOf } from '../frame/place.ts'
 import { saveLayout, useWidthResets, widthsToSettings } from '../frame/saved-layout.ts'
 
@@ -30,6 +31,7 @@ export function Dashboard() {
   const { stack_id: stackId } = route.useSearch()
   const { columns } = useColumns()
   const place = placeOf(pathname)
+  const { isBeginning } = useIsBeginning()
   // The group from which the sensorbox was opened stays selected.
   const backGroup = useBackGroup(place.sensorboxId)
   const selectedGroup = place.group ?? (place.sensorboxId === undefined ? undefined : backGroup)
@@ -45,7 +47,7 @@ export function Dashboard() {
   return (
     <Panes
       columns={columns}
-      single={pathname === paths.home() ? 'all' : 'right'}
+      single={pathname !== paths.home() ? 'right' : isBeginning ? 'rightFirst' : 'all'}
       page={pathname}
       labels={{
         left: t('shell:myCompany'),

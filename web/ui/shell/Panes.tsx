@@ -21,10 +21,10 @@ export interface PanesProps {
   /** The selected page. */
   right: ReactNode
   /**
-   * With one column: `all` stacks the overviews, the right and the left content in one scroll area; `right` shows only the
-   * selected page.
+   * With one column: `all` stacks the overviews, the right and the left content in one scroll area, and `rightFirst` the right content
+   * before the others; `right` shows only the selected page.
    */
-  single: 'all' | 'right'
+  single: 'all' | 'rightFirst' | 'right'
   /** The id of the shown page. The other columns are kept while one column hides them, until the page changes. */
   page: string
   labels: { left: string; middle: string; right: string }
@@ -67,7 +67,7 @@ export function Panes(props: PanesProps) {
 /** Whether the left and middle content are mounted: visible, or hidden since the page last had space for them. */
 function useSides({ columns, single, page }: PanesProps): boolean {
   const [shownOn, setShownOn] = useState<string | null>(null)
-  const areShown = columns > 1 || single === 'all'
+  const areShown = columns > 1 || single !== 'right'
   if (areShown && shownOn !== page) setShownOn(page)
   return areShown || shownOn === page
 }
@@ -80,12 +80,19 @@ function OneColumn({ left, middle, right, single, labels }: PanesProps) {
       </Pane>
     )
   }
+  const overviews = (
+    <section key="middle" aria-label={labels.middle}>
+      {middle}
+    </section>
+  )
+  const selection = (
+    <section key="right" className={c.stackedRight} aria-label={labels.right}>
+      {right}
+    </section>
+  )
   return (
     <Pane label={labels.middle} kind="stack" main target>
-      <section aria-label={labels.middle}>{middle}</section>
-      <section className={c.stackedRight} aria-label={labels.right}>
-        {right}
-      </section>
+      {single === 'rightFirst' ? [selection, overviews] : [overviews, selection]}
       <section aria-label={labels.left}>{left}</section>
     </Pane>
   )
