@@ -23,7 +23,7 @@ test('a menu that can’t be loaded without a connection is reported, and counts
 }) => {
   const page = await openAs('admin', '/')
   const account = page.getByRole('button', { name: /Admin\)$/ })
-  // What shows the report loads soon after the first screen.
+  // The list of toasts loads soon after the first screen.
   const hasReports = () =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('ToastList'))
   await expect.poll(() => page.evaluate(hasReports)).toBe(true)

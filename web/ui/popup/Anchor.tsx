@@ -5,7 +5,7 @@ export interface AnchorProps {
   ref?: Ref<HTMLElement>
 }
 
-/** Renders nothing: it stands for an element of the page where Mantine expects a child whose ref it can take. */
+/** Renders nothing, and passes on an element of the page where Mantine expects a child with a ref. */
 export function Anchor({ element, ref }: AnchorProps) {
   useImperativeHandle(ref, () => element, [element])
   return null

@@ -20,7 +20,7 @@ export interface HintProps {
   children: ReactElement<{ ref?: Ref<HTMLElement> }>
 }
 
-/** Shows a text beside its child while a mouse rests on it or the keyboard's focus is there. Touch shows nothing. */
+/** Shows a text next to its child while a mouse rests on it or the keyboard's focus is there. Touch shows nothing. */
 export function Hint({ text, shown = false, wraps, maxWidth, refProp = 'ref', children }: HintProps) {
   const id = useId()
   const [element, setElement] = useState<HTMLElement | null>(null)

@@ -17,7 +17,7 @@ export interface PopoverProps extends PopoverLook {
   onChange: (opened: boolean) => void
 }
 
-/** A button with a small window beside it. */
+/** A button with a small window next to it. */
 export function Popover({ target, children, opened, onChange, ...look }: PopoverProps) {
   const { button, element, id, hasPopup, keepPopup } = useTarget({
     target,

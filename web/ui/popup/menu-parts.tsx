@@ -46,7 +46,7 @@ export interface MenuRadioItemProps {
   onChange: () => void
 }
 
-/** One of several items of which one is checked. The menu closes. */
+/** One of several items; a single one of them is checked. The menu closes. */
 export function MenuRadioItem(props: MenuRadioItemProps) {
   const { RadioItem } = useParts()
   return <RadioItem {...props} closeMenuOnClick />

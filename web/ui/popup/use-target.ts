@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react'
 
-/** What the button of a popup accepts, among others. */
+/** The props that the button of a popup must accept. */
 export interface TargetProps {
   ref?: Ref<HTMLElement>
   onClick?: (event: MouseEvent<HTMLElement>) => void

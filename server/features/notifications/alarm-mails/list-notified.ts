@@ -2,7 +2,7 @@ import type { NotifiedOfAlarm } from '@sensorstack/contract/features/notificatio
 import type { StackBound } from '../../../platform/db/database.ts'
 import { notifiedOfOpenAlarms } from './notification-queries.ts'
 
-/** Returns who got a mail when the open alarms of all stacks in reach opened. An alarm of which nobody did is left out. */
+/** Returns the people who got a mail when the open alarms of all stacks in reach opened. Alarms without a mail are left out. */
 export async function listNotifiedOfOpenAlarms(db: StackBound): Promise<NotifiedOfAlarm[]> {
   const byAlarm = new Map<string, (string | null)[]>()
   for (const { alarm_id, name } of await notifiedOfOpenAlarms(db))
