@@ -1,8 +1,7 @@
 import { type FloatingPosition, Menu } from '@mantine/core'
-import type { ReactNode } from 'react'
 import { Anchor } from './Anchor.tsx'
 import { MenuParts } from './menu-parts.tsx'
-import { useOpening } from './use-opening.ts'
+import { type PopupProps, useOpening } from './use-opening.ts'
 
 export interface MenuLook {
   position?: FloatingPosition
@@ -14,16 +13,6 @@ export interface MenuLook {
   keepsOpen?: boolean
   /** Whether the menu is placed next to its button in the document, instead of at the end of it. */
   isInPlace?: boolean
-}
-
-export interface OpenMenuProps extends MenuLook {
-  /** The id of the button, which names the menu. */
-  id: string
-  target: HTMLElement
-  opened: boolean
-  onLoaded: () => void
-  onClose: () => void
-  children: ReactNode
 }
 
 /** The menu of a button. */
@@ -40,7 +29,7 @@ export function OpenMenu({
   className,
   keepsOpen = false,
   isInPlace = false,
-}: OpenMenuProps) {
+}: MenuLook & PopupProps) {
   const isOpen = useOpening(opened, onLoaded)
   return (
     <Menu

@@ -1,7 +1,7 @@
 import { type FloatingPosition, Popover } from '@mantine/core'
-import type { ReactNode, Ref } from 'react'
+import type { Ref } from 'react'
 import { Anchor } from './Anchor.tsx'
-import { useOpening } from './use-opening.ts'
+import { type PopupProps, useOpening } from './use-opening.ts'
 
 export interface PopoverLook {
   position?: FloatingPosition
@@ -16,16 +16,6 @@ export interface PopoverLook {
   /** Whether the button gets the focus back. */
   returnsFocus?: boolean
   dropdownRef?: Ref<HTMLDivElement>
-}
-
-export interface OpenPopoverProps extends PopoverLook {
-  /** The id of the button, which names the popover unless it has a label. */
-  id: string
-  target: HTMLElement
-  opened: boolean
-  onLoaded: () => void
-  onClose: () => void
-  children: ReactNode
 }
 
 /** The small window of a button, which keeps the focus inside. */
@@ -44,7 +34,7 @@ export function OpenPopover({
   closesItself = false,
   returnsFocus = false,
   dropdownRef,
-}: OpenPopoverProps) {
+}: PopoverLook & PopupProps) {
   const isOpen = useOpening(opened, onLoaded)
   return (
     <Popover
