@@ -37,7 +37,7 @@ export function ReportChoices(props: ReportChoicesProps) {
       </Checkbox.Group>
       <div className={c.pair}>
         <div>
-          <p className={c.legend}>{t('reports:form.level')}</p>
+          <p className={c.fieldLabel}>{t('reports:form.level')}</p>
           <Segmented
             label={t('reports:form.level')}
             value={level}
