@@ -1,5 +1,8 @@
 import { withClient } from './postgres-queries.ts'
 
+/** The states in which a box can be copied, as columns of the stack's counts. */
+const countedStates = ['nominal', 'attention', 'critical', 'inactive'] as const
+
 /**
  * Adds `count` boxes that upload, each a copy of one of the registered boxes with its limits, and returns their device keys.
  * Registering them would take longer than the measurement. The URL must be a superuser's.
@@ -30,6 +33,13 @@ export async function copyUploadingBoxes(url: string, count: number): Promise<st
        select gen_random_uuid(), l.stack_id, c.id, l.name, l.measure_type, l.attention_min, l.attention_max, l.critical_min,
          l.critical_max, l.hysteresis, l.min_duration_s, l.created_at
        from copied c join alarm_limit l on l.sensorbox_id = c.of`,
+    )
+    // Otherwise an alarm that is one too many for the stack's counts would be refused.
+    await client.query(
+      `update stack_tally t set ${countedStates.map((state) => `${state} = t.${state} + c.${state}`).join(', ')}
+       from (select s.stack_id, ${countedStates.map((state) => `count(*) filter (where s.combined_state = '${state}') as ${state}`).join(', ')}
+         from copied join sensorbox s on s.id = copied.id group by 1) c
+       where c.stack_id = t.stack_id`,
     )
     await client.query('commit')
     await client.query('vacuum (analyze)')
