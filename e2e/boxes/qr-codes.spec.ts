@@ -1,9 +1,12 @@
+import type { BrowserContext } from '@playwright/test'
 import { createAsset } from '@sensorstack/contract/features/boxes/assets/routes.ts'
 import { codePng, showToCamera } from '../testing/camera-picture.ts'
 import { expect, test } from '../testing/fixtures.ts'
 import { makeBox, selection } from '../testing/made-sensorboxes.ts'
 import { openSearchByKeys } from '../testing/search-window.ts'
 
+const withoutCamera = (context: BrowserContext) =>
+  context.addInitScript("Object.defineProperty(navigator, 'mediaDevices', { value: undefined })")
 const codeOf = (box: { uid: string; serialNumber: string }) =>
   `https://codes.example/x?BG=cold_chain&UID=${box.uid}&SN=${box.serialNumber}`
 
@@ -29,7 +32,7 @@ test('a picture and the keyboard work without a camera, and unknown codes match 
   context,
 }) => {
   const box = await makeBox(await callAs('admin'), { enabled: false })
-  await context.addInitScript("Object.defineProperty(navigator, 'mediaDevices', { value: undefined })")
+  await withoutCamera(context)
   const page = await openAs('admin')
   await openSearchByKeys(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Scan a QR code' }).click()
@@ -53,7 +56,7 @@ test('a picture and the keyboard work without a camera, and unknown codes match 
 test('scans one box after the other into the selection', async ({ openAs, callAs, context }) => {
   const session = await callAs('admin')
   const boxes = [await makeBox(session, { enabled: false }), await makeBox(session, { enabled: false })]
-  await context.addInitScript("Object.defineProperty(navigator, 'mediaDevices', { value: undefined })")
+  await withoutCamera(context)
   const page = await openAs('admin', '/sensorboxes/groups/in_stock')
   await selection(page).getByRole('button', { name: 'Scan a QR code' }).click()
   const window = page.getByRole('dialog', { name: 'Scan a QR code' })
@@ -107,7 +110,7 @@ test('on a phone the camera has the screen, and a number can be typed instead', 
 }) => {
   const box = await makeBox(await callAs('admin'), { enabled: false })
   // A camera would show the code of an earlier test.
-  await context.addInitScript("Object.defineProperty(navigator, 'mediaDevices', { value: undefined })")
+  await withoutCamera(context)
   const page = await openAs('admin')
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Scan' }).click()

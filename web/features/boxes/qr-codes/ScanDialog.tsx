@@ -126,7 +126,11 @@ function LowerEdge(props: TypingProps) {
           <Button leftSection={<IconKeyboard size={16} stroke={1.6} />} onClick={() => setIsTyping(true)}>
             {t('qr:typeIt')}
           </Button>
-          <PictureButton icon={<IconPhoto size={16} stroke={1.6} />} onCode={props.onCode} />
+          <PictureButton
+            label={t('qr:picture')}
+            icon={<IconPhoto size={16} stroke={1.6} />}
+            onCode={props.onCode}
+          />
         </>
       )}
     </div>
@@ -211,19 +215,24 @@ function Picture({ onCode }: { onCode: (text: string) => void }) {
         onDrop={drop}
       >
         <p className={c.pointer}>{t('qr:drop')}</p>
-        <PictureButton onCode={onCode} />
+        <PictureButton label={t('qr:choose')} onCode={onCode} />
       </div>
     </section>
   )
 }
 
-function PictureButton({ icon, onCode }: { icon?: ReactNode; onCode: (text: string) => void }) {
-  const t = useT()
+interface PictureButtonProps {
+  label: string
+  icon?: ReactNode
+  onCode: (text: string) => void
+}
+
+function PictureButton({ label, icon, onCode }: PictureButtonProps) {
   return (
     <FileButton accept="image/*" onChange={(file) => void readFile(file, onCode)}>
       {(props) => (
         <Button {...props} leftSection={icon}>
-          {icon ? t('qr:picture') : t('qr:choose')}
+          {label}
         </Button>
       )}
     </FileButton>
