@@ -19,6 +19,7 @@ export function useIsPointedAt(element: HTMLElement | null): boolean {
       setIsPointedAt(false)
     }
     on('pointerenter', ({ pointerType }) => {
+      // Touch has no pointer-leave, so a hint would stay and cover its neighbours.
       if (pointerType === 'touch') return
       clearTimeout(timer)
       timer = setTimeout(() => setIsPointedAt(true), restMs)

@@ -213,11 +213,8 @@ export const theme = createTheme({
     Table: { classNames: { table: c.table, th: c.th, td: c.td } } satisfies Themed<typeof Table>,
     Tooltip: {
       defaultProps: {
-        openDelay: 300,
         withArrow: false,
         offset: 8,
-        // Touch has no pointer-leave, so a tooltip would stay open and cover its neighbours.
-        events: { hover: true, focus: true, touch: false },
       },
       classNames: { tooltip: c.tooltip },
     } satisfies Themed<typeof Tooltip>,
