@@ -209,6 +209,45 @@ test('a row says since when the alarm was at attention, and who got a mail about
   await expect(row.getByText('Ida Night, somebody else')).toBeVisible()
 })
 
+test('the time an alarm has lasted ends before its buttons, however long the company’s name', async ({
+  openAs,
+  callAs,
+}) => {
+  const { alarms } = await (await callAs('admin')).call(readInbox, { query: { group: 'open' } })
+  const alarm = alarms.find(({ level, attention }) => level === 'critical' && attention !== null)
+  if (!alarm?.alias) throw new Error('the demo has no alarm that was at attention before')
+  const name = alarm.alias
+  const page = await openAs('admin', '/login')
+  await page.setViewportSize({ width: 1024, height: 900 })
+  await page.route('**/api/stacks/alarms/?group=open*', async (route) => {
+    const inbox = await (await route.fetch()).json()
+    const alarms = inbox.alarms.map((each: object) => ({
+      ...each,
+      stack_name: 'Green Valley Farms and Partners',
+    }))
+    await route.fulfill({ json: { ...inbox, alarms } })
+  })
+  await page.goto('/alarms')
+  const main = selection(page)
+  const lasted = main.getByRole('link', { name }).getByText(/^\d+\s(days?|h|min)/)
+  const details = main.getByRole('button', { name: `Details of the alarm of ${name}` })
+  await expect(lasted).toBeVisible()
+  const [time, button] = [await lasted.boundingBox(), await details.boundingBox()]
+  if (!time || !button) throw new Error('the row is not shown')
+  expect(time.x + time.width).toBeLessThanOrEqual(button.x)
+})
+
+test('the inbox reports that it could not load who was notified, and shows its rows', async ({ openAs }) => {
+  const page = await openAs('customerAdmin', '/login')
+  await page.route('**/api/stacks/alarms/told', (route) =>
+    route.fulfill({ status: 500, json: { detail: 'Broken.', code: 'X' } }),
+  )
+  await page.goto('/alarms')
+  const main = selection(page)
+  await expect(main.getByText(/^Error while loading data/)).toBeVisible()
+  await expect(main.getByRole('link', { name: /Critical/ }).first()).toBeVisible()
+})
+
 test('a closed alarm has its worst value, not today’s, and can’t be silenced', async ({ openAs }) => {
   const page = await openAs('customerAdmin', '/alarms')
   const main = selection(page)

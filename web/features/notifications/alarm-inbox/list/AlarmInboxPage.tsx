@@ -2,7 +2,9 @@ import type { InboxGroup } from '@sensorstack/contract/features/notifications/al
 import { IconBellOff, IconCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { failedLoad } from '../../../../platform/api/failed-load.ts'
 import { loadFailureText } from '../../../../platform/api/failure-text.ts'
+import { LoadFailure } from '../../../../platform/api/LoadFailure.tsx'
 import { useT } from '../../../../platform/i18n/i18n.ts'
 import { useDenial } from '../../../../platform/permissions/permissions.ts'
 import { ActionButton } from '../../../../ui/control/ActionButton.tsx'
@@ -41,7 +43,8 @@ export function AlarmInboxPage({ onMailSettings }: { onMailSettings: () => void 
   const [chosen, setChosen] = useState(none)
   const [open, setOpen] = useState<OpenWindow | null>(null)
   const inbox = useInbox(group, search, scope)
-  const { data: notified } = useQuery({ ...notifiedQuery(useCurrentStackId()), enabled: group === 'open' })
+  const notified = useQuery({ ...notifiedQuery(useCurrentStackId()), enabled: group === 'open' })
+  const failed = failedLoad(notified)
   const { data, error, alarms, outages } = inbox
   const denialIn = useDenialIn(data)
   const marked = alarms.filter((alarm) => {
@@ -98,10 +101,11 @@ export function AlarmInboxPage({ onMailSettings }: { onMailSettings: () => void 
           {data && alarms.length === 0 && (outages.length === 0 || search !== '') && (
             <NoAlarms group={group} search={search} isFiltered={inbox.isFiltered} />
           )}
+          {failed && <LoadFailure of={failed} inset />}
           <AlarmList
             alarms={alarms}
             showsStack={scope.spansReach}
-            notified={notified}
+            notified={notified.data}
             chosen={chosen}
             denialIn={denialIn}
             onChoose={(id) => setChosen((before) => toggled(before, id))}
