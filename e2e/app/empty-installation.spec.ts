@@ -8,6 +8,7 @@ import { type Program, placeProgram } from '../crash/program.ts'
 import { runCommand } from '../crash/run-command.ts'
 import { expectAccessible } from '../testing/expect-accessible.ts'
 import { expect, searchFor, signInByForm, switchTo, test } from '../testing/fixtures.ts'
+import { mostShift, watchShifts } from '../testing/watch-shifts.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
@@ -83,7 +84,11 @@ test('leads from an empty installation to the first sign-in of a customer', asyn
     const steps = list.getByRole('region', { name: 'First steps' })
     const usual = ann.viewportSize()
     await ann.setViewportSize({ width: 390, height: 844 })
+    const shifted = await watchShifts(ann)
+    await ann.reload()
     await expect(steps.getByRole('button', { name: 'Add a sensorbox' })).toBeInViewport()
+    await ann.waitForLoadState('networkidle')
+    expect(await shifted()).toBeLessThan(mostShift)
     if (usual) await ann.setViewportSize(usual)
     await steps.getByRole('button', { name: 'Add a sensorbox' }).click()
     await window.getByRole('radio', { name: /^CT-120/ }).check()

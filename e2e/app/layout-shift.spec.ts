@@ -1,22 +1,8 @@
-import type { Page } from '@playwright/test'
 import { createIndividualLimit } from '@sensorstack/contract/features/alarms/alarm-limits/routes.ts'
 import { assignSensorbox, createAsset } from '@sensorstack/contract/features/boxes/assets/routes.ts'
 import { expect, test } from '../testing/fixtures.ts'
 import { makeBox, uploadCourse } from '../testing/made-sensorboxes.ts'
-
-/** Chromium's measure of a page that jumps: the moved share of the window times the share of the way. */
-const most = 0.02
-
-/** Returns a function that adds up the shifts since the page was opened, except those that the user has caused. */
-async function watchShifts(page: Page): Promise<() => Promise<number>> {
-  const content = `
-    globalThis.moved = { sum: 0 }
-    new PerformanceObserver((list) => {
-      for (const { hadRecentInput, value } of list.getEntries()) if (!hadRecentInput) moved.sum += value
-    }).observe({ type: 'layout-shift', buffered: true })`
-  await page.addInitScript({ content })
-  return () => page.evaluate('moved.sum')
-}
+import { mostShift, watchShifts } from '../testing/watch-shifts.ts'
 
 for (const width of [390, 1440]) {
   test(`nothing jumps while a screen loads at ${width} px`, async ({ openAs, callAs, baseURL }) => {
@@ -45,7 +31,7 @@ for (const width of [390, 1440]) {
       await page.goto(path)
       for (const part of whole) await expect(part).toBeVisible()
       await page.waitForLoadState('networkidle')
-      expect(await shifted(), path).toBeLessThan(most)
+      expect(await shifted(), path).toBeLessThan(mostShift)
     }
   })
 }

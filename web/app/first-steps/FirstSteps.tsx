@@ -6,6 +6,7 @@ import { paths } from '../../paths/paths.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { useDenial } from '../../platform/permissions/permissions.ts'
 import { ActionButton } from '../../ui/control/ActionButton.tsx'
+import { RowsSkeleton } from '../../ui/feedback/Skeletons.tsx'
 import { Link } from '../../ui/link/Link.tsx'
 import { AccountWindows } from '../frame/AccountWindows.tsx'
 import c from './first-steps.module.css'
@@ -13,10 +14,15 @@ import { type Step, type StepKind, useFirstSteps } from './use-first-steps.ts'
 
 type Window = 'box' | 'settings'
 
-/** The way from an empty company to the first alarm, as a list that checks itself. Shows nothing once all is done. */
-export function FirstSteps() {
+/**
+ * The way from an empty company to the first alarm, as a list that checks itself. Shows nothing once all is done. What is below the
+ * list appears together with it at first, so that the list doesn't move it.
+ */
+export function FirstSteps({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState<Window | null>(null)
-  const { steps, hide } = useFirstSteps()
+  const { steps, isLoading, hide } = useFirstSteps()
+  const [hasLoaded, setHasLoaded] = useState(false)
+  if (!isLoading && !hasLoaded) setHasLoaded(true)
   const close = () => setOpen(null)
   // The dialogs are outside of the list: the one that shows a key only once must outlast a list that loads or is done.
   return (
@@ -24,6 +30,7 @@ export function FirstSteps() {
       {steps && <StepList steps={steps} onOpen={setOpen} onHide={hide} />}
       {open === 'box' && <RegisterBoxes onClose={close} />}
       <AccountWindows open={open === 'settings' ? 'settings' : null} onClose={close} />
+      {hasLoaded ? children : <RowsSkeleton rows={9} />}
     </>
   )
 }

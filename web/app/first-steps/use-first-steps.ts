@@ -17,14 +17,17 @@ export interface Step {
   readonly boxId?: string | undefined
 }
 
-/** The first steps of a company and whether each is done; null if they are of no use, and when all are done. */
-export function useFirstSteps(): { steps: readonly Step[] | null; hide: () => void } {
+/** The first steps of a company and whether each is done; null while they load, if they are of no use, and when all are done. */
+export function useFirstSteps(): { steps: readonly Step[] | null; isLoading: boolean; hide: () => void } {
   const t = useT()
   const stackId = useCurrentStackId()
   const me = useMe()
   const { isBeginning, hide } = useIsBeginning()
-  const { data: boxes } = useQuery({ ...sensorboxesQuery(stackId), enabled: isBeginning })
-  const { data: team } = useQuery({ ...teamQuery(stackId), enabled: isBeginning })
+  const { data: boxes, isLoading: boxesLoad } = useQuery({
+    ...sensorboxesQuery(stackId),
+    enabled: isBeginning,
+  })
+  const { data: team, isLoading: teamLoads } = useQuery({ ...teamQuery(stackId), enabled: isBeginning })
   const own = boxes?.filter(({ combined_state }) => combined_state !== 'unavailable')
   const sending = own?.find(({ last_readings }) => last_readings.length > 0)
   const box = sending ?? own?.[0]
@@ -32,7 +35,9 @@ export function useFirstSteps(): { steps: readonly Step[] | null; hide: () => vo
     ...limitsQuery(stackId, { id: box?.id ?? '', type: box?.erp_type ?? '' }),
     enabled: isBeginning && box !== undefined,
   })
-  if (!isBeginning || !own || !team || (box && !limits.data && !limits.error)) return { steps: null, hide }
+  const isLoading = boxesLoad || teamLoads || limits.isLoading
+  if (!isBeginning || !own || !team || (box && !limits.data && !limits.error))
+    return { steps: null, isLoading, hide }
   const name = box ? nameOf(box) : ''
   const hasLimits = chartLimits(limits.data).size > 0
   const steps: Step[] = [
@@ -70,5 +75,5 @@ export function useFirstSteps(): { steps: readonly Step[] | null; hide: () => vo
       text: t(me.settings.send_alarm_mails ? 'sensorboxes:steps.mailsDone' : 'sensorboxes:steps.mailsHint'),
     },
   ]
-  return { steps: steps.every(({ isDone }) => isDone) ? null : steps, hide }
+  return { steps: steps.every(({ isDone }) => isDone) ? null : steps, isLoading, hide }
 }

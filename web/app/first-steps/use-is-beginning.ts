@@ -9,11 +9,11 @@ const shown = { isHidden: false }
 
 /**
  * Whether the first steps are of use: to a user who may register boxes, in a company with few of them and without customers, until
- * `hide` is called.
+ * `hide` is called. While it loads, nothing is known.
  */
-export function useIsBeginning(): { isBeginning: boolean; hide: () => void } {
+export function useIsBeginning(): { isBeginning: boolean; isLoading: boolean; hide: () => void } {
   const stack = useCurrentStack()
-  const { hasChoice } = useStackScope('worstFirst')
+  const { hasChoice, isLoading } = useStackScope('worstFirst')
   const mayRegister = useCan('registerSensorbox')
   const [{ isHidden }, set] = useListConfig('firstSteps', shown)
   const count =
@@ -21,6 +21,7 @@ export function useIsBeginning(): { isBeginning: boolean; hide: () => void } {
     (['enabled', 'disabled', 'in_stock'] as const).reduce((sum, group) => sum + countIn(stack, group), 0)
   return {
     isBeginning: mayRegister && !hasChoice && !isHidden && count !== undefined && count <= mostBoxes,
+    isLoading,
     hide: () => set({ isHidden: true }),
   }
 }

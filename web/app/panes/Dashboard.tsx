@@ -31,7 +31,8 @@ export function Dashboard() {
   const { stack_id: stackId } = route.useSearch()
   const { columns } = useColumns()
   const place = placeOf(pathname)
-  const { isBeginning } = useIsBeginning()
+  const { isBeginning, isLoading } = useIsBeginning()
+  const atHome = isLoading ? 'unknown' : isBeginning ? 'rightFirst' : 'all'
   // The group from which the sensorbox was opened stays selected.
   const backGroup = useBackGroup(place.sensorboxId)
   const selectedGroup = place.group ?? (place.sensorboxId === undefined ? undefined : backGroup)
@@ -47,7 +48,7 @@ export function Dashboard() {
   return (
     <Panes
       columns={columns}
-      single={pathname !== paths.home() ? 'right' : isBeginning ? 'rightFirst' : 'all'}
+      single={pathname === paths.home() ? atHome : 'right'}
       page={pathname}
       labels={{
         left: t('shell:myCompany'),

@@ -21,9 +21,14 @@ export function HomePane() {
         <IconClick size={16} stroke={1.6} aria-hidden="true" />
         {t('dashboard:selectGroup')}
       </Headline>
-      {hasBegun && <FirstSteps />}
       <Suspense fallback={<RowsSkeleton rows={9} />}>
-        <WorstFirst />
+        {hasBegun ? (
+          <FirstSteps>
+            <WorstFirst />
+          </FirstSteps>
+        ) : (
+          <WorstFirst />
+        )}
       </Suspense>
     </>
   )

@@ -1,5 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { type ReactNode, useState } from 'react'
+import { RowsSkeleton } from '../feedback/Skeletons.tsx'
 import { type Column, Columns } from './Columns.tsx'
 import { useKeptPlace } from './kept-place.tsx'
 import { PaneScroll } from './pane-scroll.tsx'
@@ -22,9 +23,10 @@ export interface PanesProps {
   right: ReactNode
   /**
    * With one column: `all` stacks the overviews, the right and the left content in one scroll area, and `rightFirst` the right content
-   * before the others; `right` shows only the selected page.
+   * before the others; `right` shows only the selected page. While it is `unknown` which of them comes first, they load unseen, so that
+   * nothing moves.
    */
-  single: 'all' | 'rightFirst' | 'right'
+  single: 'all' | 'rightFirst' | 'right' | 'unknown'
   /** The id of the shown page. The other columns are kept while one column hides them, until the page changes. */
   page: string
   labels: { left: string; middle: string; right: string }
@@ -80,20 +82,31 @@ function OneColumn({ left, middle, right, single, labels }: PanesProps) {
       </Pane>
     )
   }
+  const isUnknown = single === 'unknown'
+  const isRightFirst = single === 'rightFirst'
   const overviews = (
-    <section key="middle" aria-label={labels.middle}>
+    <section key="middle" aria-label={labels.middle} hidden={isUnknown}>
       {middle}
     </section>
   )
   const selection = (
-    <section key="right" className={c.stackedRight} aria-label={labels.right}>
+    <section
+      key="right"
+      className={c.stackedRight}
+      data-first={isRightFirst || undefined}
+      aria-label={labels.right}
+      hidden={isUnknown}
+    >
       {right}
     </section>
   )
   return (
     <Pane label={labels.middle} kind="stack" main target>
-      {single === 'rightFirst' ? [selection, overviews] : [overviews, selection]}
-      <section aria-label={labels.left}>{left}</section>
+      {isUnknown && <RowsSkeleton rows={9} />}
+      {isRightFirst ? [selection, overviews] : [overviews, selection]}
+      <section aria-label={labels.left} hidden={isUnknown}>
+        {left}
+      </section>
     </Pane>
   )
 }
