@@ -1,4 +1,5 @@
-import { readdirSync, statSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { listSensorboxes } from '@sensorstack/contract/features/boxes/sensorboxes/routes.ts'
@@ -63,6 +64,22 @@ test('creates the database again when the program was killed while it was creati
   expect(readdirSync(program.dataDir).filter(isUnfinished)).toEqual([])
   // An empty installation says how to create its first admin.
   await until(async () => program.output().includes('npm run command -- found --stack'))
+}, 120_000)
+
+test('leaves no socket behind when it is stopped while PostgreSQL starts', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'starts-'))
+  try {
+    // PostgreSQL may run as another user.
+    chmodSync(folder, 0o755)
+    const program = await place({ DEMO: 'off', TMPDIR: folder })
+    program.start()
+    await until(async () => readdirSync(folder).length > 0)
+    process.kill(program.pid(), 'SIGTERM')
+    expect(await program.untilEnded()).toBe(0)
+    expect(readdirSync(folder)).toEqual([])
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
 }, 120_000)
 
 test('of two programs that start at the same time, only one gets the data folder', async () => {

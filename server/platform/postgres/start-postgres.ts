@@ -56,6 +56,9 @@ export async function startPostgres(options: {
 
   const settings = { ...serverSettings, ...options.settings }
   const socketFolder = socketFolderOf(pgData)
+  const removeSocketFolder = () => rmSync(socketFolder, { recursive: true, force: true })
+  // Until this function has returned, nobody can stop PostgreSQL in order: the process just ends.
+  process.once('exit', removeSocketFolder)
   const launch = () => {
     prepareSocketFolder(socketFolder, runAs)
     return startPostmaster({ programs, runAs, pgData, socketFolder, settings, log })
@@ -67,7 +70,8 @@ export async function startPostgres(options: {
   const supervised = supervise(await launch(), restart, log)
   const stop = async () => {
     await supervised.stop()
-    rmSync(socketFolder, { recursive: true, force: true })
+    removeSocketFolder()
+    process.off('exit', removeSocketFolder)
   }
 
   const superuserUrl = localSuperuserUrl(socketFolder, secret)
