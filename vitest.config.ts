@@ -102,7 +102,10 @@ function citusProjects() {
 
 export default defineConfig(({ mode }) => ({
   test: {
-    globalSetup: `server/testing/${mode === 'citus' ? 'citus' : 'global'}-setup.ts`,
+    globalSetup: [
+      'tools/test-run/temporary-folder.ts',
+      `server/testing/${mode === 'citus' ? 'citus' : 'global'}-setup.ts`,
+    ],
     maxWorkers: 2,
     reporters: ['default', './tools/test-run/vitest-reporter.ts'],
     ...(mode === 'citus'

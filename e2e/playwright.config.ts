@@ -7,7 +7,7 @@ const { executablePath, env } = await findBrowser()
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
-  globalSetup: './testing/global-setup.ts',
+  globalSetup: ['../tools/test-run/temporary-folder.ts', './testing/global-setup.ts'],
   outputDir: '../test-results',
   reporter: [['list'], ['../tools/test-run/playwright-reporter.ts']],
   workers: 2,
