@@ -18,7 +18,11 @@ export function listChanges(entry: Schema) {
   return z.strictObject({ version: z.string(), changed: z.array(entry), gone: z.array(id) })
 }
 
-const since = z.optional(z.string().check(z.maxLength(2_000)))
+/** Short enough for a URL and a header: the versions of some 300 stacks. */
+export const longestVersion = 2_000
+
+/** The version of a list, as a client sends it back. */
+export const listVersion = z.string().check(z.maxLength(longestVersion))
 
 /** Returns the query schema of a route; a list route also takes `since`, the version from which to return changes. */
 export function querySchemaOf(route: Route): Schema | undefined {
@@ -43,7 +47,9 @@ function listSchemasOf(route: Route): ListSchemas {
   const list = route.responses[200]
   if (!(list instanceof z.ZodMiniArray)) throw new Error(`${route.id} is a list and answers none`)
   const schemas = {
-    query: z.extend((route.query ?? z.object({})) as z.ZodMiniObject, { since }),
+    query: z.extend((route.query ?? z.object({})) as z.ZodMiniObject, {
+      since: z.optional(listVersion),
+    }),
     answer: z.union([list, listChanges(list.def.element as Schema)]),
   }
   made.set(route, schemas)

@@ -242,6 +242,8 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
     ...retentionRoutes(),
     ...liveRoutes({
       database,
+      clock,
+      lists,
       live,
       streams,
       counts,

@@ -18,7 +18,7 @@ import {
   type WrittenEntries,
   writeEntries,
 } from './answer/written-entries.ts'
-import { type Call, type Implementation, implement } from './implementation.ts'
+import { type Call, type Caller, type Implementation, implement } from './implementation.ts'
 
 /** A route that declares its `list`. */
 export type ListRoute = Route & {
@@ -35,6 +35,12 @@ export interface Spanned<R extends ListRoute> {
   readonly query: Call<R>['query']
 }
 
+/** The parts of a call that may decide in which version the caller sees a list. */
+export interface Viewed<R extends ListRoute> extends Spanned<R> {
+  readonly caller: Caller
+  readonly now: number
+}
+
 /** How a list is read. */
 export interface ListSource<R extends ListRoute> {
   /** A condition that is true when the column holds the id of a stack that the list spans. */
@@ -43,7 +49,7 @@ export interface ListSource<R extends ListRoute> {
    * Everything that the shown entries depend on besides the versions of these stacks, such as parts of the caller, the query or the
    * time. Omit it when they depend on nothing else.
    */
-  shownBy?(call: Call<R>): unknown
+  shownBy?(call: Viewed<R>): unknown
   /**
    * Returns what an entry's position in the list depends on. With it, the whole list is assembled from its previous text and the
    * changed entries, unless one of these is new or has moved.
@@ -57,6 +63,8 @@ export interface ListSource<R extends ListRoute> {
 export interface Lists {
   /** Binds a list to its source, as `implement` binds other routes to their handlers. */
   implement<const R extends ListRoute>(route: R, source: ListSource<R>): Implementation
+  /** Returns the current version of a list, as the ETag of its route names it to this caller. */
+  versionOf<const R extends ListRoute>(route: R, source: ListSource<R>, call: Viewed<R>): Promise<string>
 }
 
 export interface ListsOptions {
@@ -80,15 +88,19 @@ export function openLists({ run, mostBytes = 128 * 2 ** 20, mostVersions = 200_0
   })
   const versionNames = nameVersions(mostVersions)
 
+  const look = async <R extends ListRoute>(route: R, source: ListSource<R>, call: Viewed<R>) => {
+    const versions = await listVersions(call.db.tx, route.list, (column) => source.spans(call, column))
+    const shown = JSON.stringify([route.id, source.shownBy?.(call) ?? null])
+    const scope = scopeOf(run(), shown, versions)
+    return { versions, shown, scope, version: versionNames.nameOf(scope, versions) }
+  }
+
   return {
+    versionOf: async (route, source, call) => (await look(route, source, call)).version,
     implement: <const R extends ListRoute>(route: R, source: ListSource<R>) => {
       return implement(route, async (call) => {
         const { db, request, query } = call as unknown as ListCall
-        const spans = (column: string) => source.spans(call as unknown as Spanned<R>, column)
-        const versions = await listVersions(db.tx, route.list, spans)
-        const shown = JSON.stringify([route.id, source.shownBy?.(call) ?? null])
-        const scope = scopeOf(run(), shown, versions)
-        const version = versionNames.nameOf(scope, versions)
+        const { versions, shown, scope, version } = await look(route, source, call as unknown as Viewed<R>)
         const since = query?.since
         if (since === undefined && isKnown(request.headers['if-none-match'], `"${version}"`)) {
           return new ListAnswer(version, null, false)

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { longestVersion } from '@sensorstack/contract/platform/list-changes.ts'
 import { LRUCache } from 'lru-cache'
 import type { ListVersions } from './version-queries.ts'
 
@@ -11,9 +12,6 @@ export interface VersionNames {
    */
   read(name: string, scope: string, now: ListVersions): ListVersions | undefined
 }
-
-/** Short enough for a URL and a header: the versions of some 300 stacks. */
-const longestName = 2_000
 
 /**
  * Returns a text for what a list depends on apart from its versions: the run of the installation, what is shown, and the stacks. Changes can only
@@ -36,7 +34,7 @@ export function nameVersions(mostRemembered: number): VersionNames {
   return {
     nameOf: (scope, versions) => {
       const text = [...versions.values()].map((version) => version.toString(36)).join('.')
-      if (scope.length + 1 + text.length <= longestName) return `${scope}.${text}`
+      if (scope.length + 1 + text.length <= longestVersion) return `${scope}.${text}`
       const name = `${scope}~${createHash('sha256').update(text).digest('base64url')}`
       remembered.set(name, versions)
       return name

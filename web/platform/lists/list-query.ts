@@ -66,7 +66,8 @@ export function withEntry<E extends Entry>(list: readonly E[], entry: E): readon
   return inVersion(next, version ?? null)
 }
 
-function versionOf(list: readonly Entry[] | undefined): string | undefined {
+/** Returns the version in which a list was loaded; `undefined` if it has none. */
+export function versionOf(list: readonly Entry[] | undefined): string | undefined {
   return list && versions.get(list)
 }
 

@@ -12,7 +12,6 @@ export {
   isBelowCurrent,
   isInTree,
   limitsOfChildren,
-  listVisibleStackIds,
   lockCurrentStack,
   namedStacks,
   namesOfStacks,
@@ -26,7 +25,7 @@ export {
   stacksAfter,
 } from './queries.ts'
 export { renameChildStack } from './rename-child-stack.ts'
-export { stackRoutes } from './routes.ts'
+export { stackRoutes, versionOfStackList } from './routes.ts'
 export { showStack } from './show-stack.ts'
 export {
   listSubtree,

@@ -67,12 +67,6 @@ export async function namesOfStacks(tx: Tx, stackIds: readonly string[]): Promis
   return new Map(rows.map((row) => [row.id, row.name]))
 }
 
-/** Returns the ids of all stacks visible to the transaction. */
-export async function listVisibleStackIds(tx: Tx): Promise<Set<string>> {
-  const rows = await tx.selectFrom('stack').select('id').execute()
-  return new Set(rows.map((row) => row.id))
-}
-
 /** Renames a stack if it still has the name `from`; returns false if it doesn't. */
 export async function renameStack(
   tx: Tx,

@@ -1,7 +1,9 @@
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createAsset } from '@sensorstack/contract/features/boxes/assets/routes.ts'
+import { createAccount } from '@sensorstack/contract/features/people/accounts/routes.ts'
 import { me } from '@sensorstack/contract/features/people/auth/routes.ts'
+import { listStacks } from '@sensorstack/contract/features/people/stacks/routes.ts'
 import { openStream } from '@sensorstack/contract/features/views/live/routes.ts'
 import { liveLists } from '@sensorstack/contract/platform/live-lists.ts'
 import { fillPath } from '@sensorstack/contract/platform/route.ts'
@@ -53,11 +55,18 @@ test('a session has at most twelve streams, and a new one closes the oldest', as
 })
 
 /** Returns the id and the lists of the first event of a stream. */
-function firstEvent(cookie: string, options: { since?: string; lastEventId?: string } = {}) {
-  const { since, lastEventId } = options
+function firstEvent(
+  cookie: string,
+  options: { since?: string; stacksVersion?: string; lastEventId?: string } = {},
+) {
+  const { since, stacksVersion, lastEventId } = options
+  const query = new URLSearchParams({
+    ...(since !== undefined && { since }),
+    ...(stacksVersion !== undefined && { stacks_version: stacksVersion }),
+  })
   return new Promise<{ id: number; lists: string[] }>((resolve, reject) => {
     const headers = { cookie, host: 'localhost', ...(lastEventId && { 'last-event-id': lastEventId }) }
-    const path = `${base}${fillPath(openStream)}${since === undefined ? '' : `?since=${since}`}`
+    const path = `${base}${fillPath(openStream)}?${query}`
     const asked = request(path, { headers }, (answer) => {
       let text = ''
       answer.on('data', (chunk) => {
@@ -78,7 +87,7 @@ test('the first event names what has changed since the version of the session, o
   const cookie = await app.signInRaw('admin@root.example.com', testPassword)
   const { lists_version: entered } = (await ask(app.http, me, { cookie })).body
   expect(await firstEvent(cookie)).toEqual({ id: entered, lists: [] })
-  expect(await firstEvent(cookie, { since: String(entered) })).toEqual({ id: entered, lists: [] })
+  expect(await firstEvent(cookie, { since: String(entered) })).toEqual({ id: entered, lists: ['stacks'] })
   await root.call(createAsset, { body: { name: 'Cold room' } })
   const { id, lists } = await firstEvent(cookie, { since: String(entered) })
   expect(lists).toContain('assets')
@@ -87,7 +96,7 @@ test('the first event names what has changed since the version of the session, o
   // A browser that connects again repeats the address of its first connection.
   expect(await firstEvent(cookie, { since: String(entered), lastEventId: String(id) })).toEqual({
     id,
-    lists: [],
+    lists: ['stacks'],
   })
   // Versions of another database, or none at all.
   expect((await firstEvent(cookie, { since: String(id + 1) })).lists).toEqual(
@@ -96,6 +105,24 @@ test('the first event names what has changed since the version of the session, o
   expect((await firstEvent(cookie, { lastEventId: 'none' })).lists).toEqual(
     expect.arrayContaining([...liveLists]),
   )
+})
+
+test('the first event names the list of stacks unless the client has its current version, also after changes elsewhere', async () => {
+  const root = await app.client.signIn('admin@root.example.com', testPassword)
+  const cookie = await app.signInRaw('admin@root.example.com', testPassword)
+  const versionOfList = async () =>
+    String((await ask(app.http, listStacks, { cookie })).headers.etag).slice('W/"'.length, -1)
+  await root.call(createAccount, {
+    body: { type: 'company', name: 'Child', email: 'admin@child.example', is_sensorbox_customer: true },
+  })
+  const child = (await root.call(listStacks)).find(({ name }) => name === 'Child')
+  await root.switchTo(child?.id ?? '')
+  const stacksVersion = await versionOfList()
+  expect((await firstEvent(cookie, { stacksVersion })).lists).toEqual([])
+  expect((await firstEvent(cookie, { stacksVersion: 'another' })).lists).toEqual(['stacks'])
+  await root.call(createAsset, { body: { name: 'Cold room' } })
+  expect((await firstEvent(cookie, { stacksVersion })).lists).toEqual(['stacks'])
+  expect((await firstEvent(cookie, { stacksVersion: await versionOfList() })).lists).toEqual([])
 })
 
 test('refuses a stream without a session', async () => {

@@ -1,16 +1,20 @@
 import { openStream } from '@sensorstack/contract/features/views/live/routes.ts'
-import { liveLists } from '@sensorstack/contract/platform/live-lists.ts'
+import { type LiveList, liveLists } from '@sensorstack/contract/platform/live-lists.ts'
+import type { Clock } from '../../../platform/clock/clock.ts'
 import type { Database, StackBound } from '../../../platform/db/database.ts'
+import type { Lists } from '../../../platform/http/implement-list.ts'
 import { type Caller, type Implementation, implement } from '../../../platform/http/implementation.ts'
 import { listsChangedSince, versionOf } from '../../../platform/lists/queries.ts'
 import type { Live } from '../../../platform/live/live.ts'
 import { shareOpen } from '../../../platform/processes/share-open.ts'
 import type { SharedCounts } from '../../../platform/processes/shared-counts.ts'
-import { listVisibleStackIds } from '../../people/stacks/public.ts'
-import { type ChangeStream, openChangeStream } from './stream.ts'
+import { versionOfStackList } from '../../people/stacks/public.ts'
+import { type ChangeStream, openChangeStream, type Versions } from './stream.ts'
 
 export interface LiveDeps {
   readonly database: Database
+  readonly clock: Clock
+  readonly lists: Lists
   readonly live: Live
   /** Checks whether the session is still valid, because a stream ends with its session. */
   readonly sessionStillHolds: (caller: Caller) => Promise<boolean>
@@ -24,8 +28,16 @@ export interface LiveDeps {
 export function liveRoutes(deps: LiveDeps): Implementation[] {
   const keep = keepFew(deps.counts)
   return [
-    implement(openStream, async ({ caller, db, query, request, reply, afterCommit }) => {
-      const first = await changedSince(db, request.headers['last-event-id'] ?? query.since)
+    implement(openStream, async ({ caller, db, now, query, request, reply, afterCommit }) => {
+      const { version, lists } = await changedSince(db, request.headers['last-event-id'] ?? query.since)
+      const stacksVersion = await versionOfStackList(deps.lists, { caller, db, now })
+      const { since, stacks_version: seen } = query
+      const isNew = since === undefined && seen === undefined
+      const first = {
+        version,
+        stacksVersion,
+        lists: isNew ? lists : withStacks(lists, seen !== stacksVersion),
+      }
       afterCommit(() => {
         reply.hijack()
         // After `hijack`, Fastify no longer writes the common headers.
@@ -58,6 +70,12 @@ async function changedSince({ tx, stackId }: StackBound, seen: string | string[]
   return listsChangedSince(tx, stackId, Number.isNaN(since) ? Infinity : since)
 }
 
+/** A stack's version doesn't count the changes of other stacks, so the list of stacks is judged by its own version. */
+function withStacks(lists: readonly LiveList[], isMissed: boolean): LiveList[] {
+  const others = lists.filter((list) => list !== 'stacks')
+  return isMissed ? [...others, 'stacks'] : others
+}
+
 /** The windows of a browser share one stream, so more streams per session are stale or an attack. */
 const mostOfSession = 12
 
@@ -86,12 +104,15 @@ function keepFew(counts: SharedCounts): (caller: Caller, stream: ChangeStream) =
   }
 }
 
-/** Reads the version and the visible stacks before a change is reported. Returns null if the session has ended or switched stacks. */
-async function look(deps: LiveDeps, caller: Caller) {
+/** Reads the versions before a change is reported. Returns null if the session has ended or switched stacks. */
+async function look(deps: LiveDeps, caller: Caller): Promise<Versions | null> {
   if (!(await deps.sessionStillHolds(caller))) return null
   const { accountId, roots, barred, stackId } = caller
   return deps.database.forStacks(
     { scope: { accountId, roots, tree: true, barred }, stackId, readOnly: true },
-    async ({ tx }) => ({ version: await versionOf(tx, stackId), visible: await listVisibleStackIds(tx) }),
+    async (db) => ({
+      version: await versionOf(db.tx, stackId),
+      stacksVersion: await versionOfStackList(deps.lists, { caller, db, now: deps.clock.now() }),
+    }),
   )
 }

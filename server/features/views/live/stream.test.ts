@@ -14,12 +14,20 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function open(more: { missed?: LiveList[]; gone?: boolean; holds?: boolean; version?: number } = {}) {
+function open(
+  more: {
+    missed?: LiveList[]
+    gone?: boolean
+    holds?: boolean
+    version?: number
+    stacksVersion?: string
+  } = {},
+) {
   const written: string[] = []
   const listeners = new Set<(change: Change) => void>()
   const state = {
     version: more.version ?? 7,
-    visible: ['own', 'child'],
+    stacksVersion: more.stacksVersion ?? 'of.1',
     holds: more.holds ?? true,
     fails: false,
     /** The duration of a look. */
@@ -44,11 +52,12 @@ function open(more: { missed?: LiveList[]; gone?: boolean; holds?: boolean; vers
       close: async () => {},
     },
     stackId: 'own',
-    first: { version: 7, lists: more.missed ?? [] },
+    first: { version: 7, stacksVersion: 'of.1', lists: more.missed ?? [] },
     lists: ['sensorboxes', 'stacks', 'accounts'],
     look: async () => {
       if (state.fails) throw new Error('the database is away')
-      const seen = state.holds ? { version: state.version, visible: new Set(state.visible) } : null
+      const { version, stacksVersion } = state
+      const seen = state.holds ? { version, stacksVersion } : null
       if (state.lookMs > 0) await new Promise((resolve) => setTimeout(resolve, state.lookMs))
       return seen
     },
@@ -82,9 +91,17 @@ test('reports changed lists of the current stack, only the list of stacks for ot
   state.version = 8
   await hear('own', 'sensorboxes')
   await hear('child', 'sensorboxes')
+  state.stacksVersion = 'of.2'
   await hear('child', 'sensorboxes', 'stacks')
   await hear('sibling', 'sensorboxes', 'stacks')
   expect(events().slice(1)).toEqual(['change 8 {"lists":["sensorboxes"]}', 'change 8 {"lists":["stacks"]}'])
+})
+
+test('reports nothing of a change that the client has seen already', async () => {
+  const { hear, events } = open()
+  await hear('own', 'sensorboxes', 'stacks')
+  await hear('child', 'stacks')
+  expect(events().slice(1)).toEqual([])
 })
 
 test('a notification without lists reports nothing, but ends a stream whose session is over', async () => {
@@ -110,9 +127,11 @@ test('a stream whose session is over reports nothing more and ends with the next
 test('handles changes during the opening of the stream at once', async () => {
   const dismissed = open({ holds: false })
   const changed = open({ version: 8 })
+  const changedElsewhere = open({ stacksVersion: 'of.2' })
   await vi.advanceTimersByTimeAsync(0)
   expect(dismissed.isOver()).toBe(true)
   expect(changed.events().slice(1)).toEqual(['change 8 {"lists":["sensorboxes","stacks","accounts"]}'])
+  expect(changedElsewhere.events().slice(1)).toEqual(['change 7 {"lists":["stacks"]}'])
 })
 
 test('ends after the current look if the session ended during it', async () => {
@@ -155,7 +174,12 @@ test('recovers from a lost notification at the next heartbeat, once', async () =
   state.version = 9
   await vi.advanceTimersByTimeAsync(heartbeatMs)
   await vi.advanceTimersByTimeAsync(heartbeatMs)
-  expect(events().slice(1)).toEqual(['change 9 {"lists":["sensorboxes","stacks","accounts"]}'])
+  state.stacksVersion = 'of.2'
+  await vi.advanceTimersByTimeAsync(heartbeatMs)
+  expect(events().slice(1)).toEqual([
+    'change 9 {"lists":["sensorboxes","stacks","accounts"]}',
+    'change 9 {"lists":["stacks"]}',
+  ])
 })
 
 test('closes the stream if the browser has disconnected, disconnects or does not read', async () => {

@@ -13,11 +13,19 @@ const heartbeatMs = 15_000
 /** The maximum backlog for a browser that doesn't read. It then reconnects and learns that it has missed changes. */
 const mostWaiting = 65_536
 
+/** What tells whether anything that the stream reports has changed. */
+export interface Versions {
+  /** That of the current stack. */
+  readonly version: number
+  /** That of the list of stacks, which shows the counts of all stacks in reach. */
+  readonly stacksVersion: string
+}
+
 /**
  * Writes server-sent events: first `ready` with the lists whose changes the client has missed, then `change` with the lists to reload.
  * For other stacks in reach, only their entries in the list of stacks are reported, because these show the counts. The id of each
  * event is the version of the current stack. When the session is no longer valid, `over` is the last event. A heartbeat every 15 s
- * keeps the connection open, ends the stream soon after its session, and reports every list if the version shows that a notification
+ * keeps the connection open, ends the stream soon after its session, and reports every list if the versions show that a notification
  * was lost.
  */
 export function openChangeStream(
@@ -25,17 +33,16 @@ export function openChangeStream(
   options: {
     live: Live
     stackId: string
-    /** The current version, and the lists whose changes the client has missed. */
-    first: { version: number; lists: readonly LiveList[] }
+    /** The current versions, and the lists whose changes the client has missed. */
+    first: Versions & { lists: readonly LiveList[] }
     /** All lists that can change. */
     lists: readonly LiveList[]
-    /** Returns the current version and the visible stacks, or null if the stream must end. */
-    look(): Promise<{ version: number; visible: ReadonlySet<string> } | null>
+    /** Returns the current versions, or null if the stream must end. */
+    look(): Promise<Versions | null>
   },
 ): ChangeStream {
   const pending = new Set<LiveList>()
-  let elsewhere = new Set<string>()
-  let sentVersion = options.first.version
+  let sent: Versions = options.first
   let looking = false
   /** A notification arrived after the last look began, whose result may therefore be outdated. */
   let again = false
@@ -47,13 +54,13 @@ export function openChangeStream(
     'x-accel-buffering': 'no',
     'x-content-type-options': 'nosniff',
   })
-  const send = (event: string, version: number, lists: readonly LiveList[]) => {
-    sentVersion = version
+  const send = (event: string, now: Versions, lists: readonly LiveList[]) => {
+    sent = now
     if (out.writableLength > mostWaiting) return end()
-    out.write(`event: ${event}\nid: ${version}\ndata: ${JSON.stringify({ lists })}\n\n`)
+    out.write(`event: ${event}\nid: ${now.version}\ndata: ${JSON.stringify({ lists })}\n\n`)
   }
   out.write('retry: 2000\n\n')
-  send('ready', sentVersion, options.first.lists)
+  send('ready', options.first, options.first.lists)
 
   /** The session has ended or switched stacks: the browser should check at once instead of waiting for its reconnect. */
   const leave = () => {
@@ -80,15 +87,15 @@ export function openChangeStream(
     try {
       while (again) {
         again = false
-        const others = elsewhere
-        elsewhere = new Set()
         const now = await options.look()
         if (over) return
         if (!now) return leave()
-        if ([...others].some((stackId) => now.visible.has(stackId))) pending.add('stacks')
+        // Notifications come up to a second late. The client may have loaded what they are about.
+        if (now.version === sent.version) pending.clear()
+        if (now.stacksVersion !== sent.stacksVersion) pending.add('stacks')
         const lists = [...pending]
         pending.clear()
-        if (lists.length > 0) send('change', now.version, lists)
+        if (lists.length > 0) send('change', now, lists)
       }
     } catch {
       // The database is unavailable: the browser reconnects automatically and learns that it has missed changes.
@@ -99,8 +106,7 @@ export function openChangeStream(
   }
   const hear = ({ stackId, lists }: Change) => {
     if (stackId === options.stackId) for (const list of lists) pending.add(list)
-    else if (lists.includes('stacks')) elsewhere.add(stackId)
-    else return
+    else if (!lists.includes('stacks')) return
     void sendChanges()
   }
   const unsubscribe = options.live.subscribe(options.stackId, hear)
@@ -109,8 +115,8 @@ export function openChangeStream(
       (now) => {
         if (over) return
         if (!now) return leave()
-        if (now.version === sentVersion) return
-        for (const list of options.lists) pending.add(list)
+        if (now.version !== sent.version) for (const list of options.lists) pending.add(list)
+        else if (now.stacksVersion === sent.stacksVersion) return
         void sendChanges()
       },
       () => end(),

@@ -1,8 +1,8 @@
 import { listStacks } from '@sensorstack/contract/features/people/stacks/routes.ts'
 import type { Stack } from '@sensorstack/contract/features/people/stacks/stack.ts'
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { useT } from '../../../platform/i18n/i18n.ts'
-import { listQuery } from '../../../platform/lists/list-query.ts'
+import { listQuery, versionOf } from '../../../platform/lists/list-query.ts'
 import { useMe } from '../../core/session/public.ts'
 
 /**
@@ -14,6 +14,23 @@ export const stacksQuery = (currentStackId: string) =>
     ...listQuery(listStacks, { stackId: currentStackId }),
     placeholderData: keepPreviousData,
   })
+
+/** Resolves once the list of stacks has been loaded, or could not be. */
+export async function stacksLoaded(queryClient: QueryClient, currentStackId: string): Promise<void> {
+  await queryClient.ensureQueryData(stacksQuery(currentStackId)).catch(() => {})
+}
+
+/**
+ * Returns the version of the newest list of stacks, or `undefined` before there is one. It remains that of the previous current stack
+ * until the list has been loaded for the next, which shows the same.
+ */
+export function stacksVersion(queryClient: QueryClient): string | undefined {
+  const lists = queryClient
+    .getQueryCache()
+    .findAll({ queryKey: [listStacks.list], predicate: ({ queryKey }) => queryKey.length === 2 })
+    .toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
+  return versionOf(lists[0]?.state.data as readonly Stack[] | undefined)
+}
 
 export function useStacks() {
   return useQuery(stacksQuery(useMe().currently_selected_stack))

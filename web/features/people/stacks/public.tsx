@@ -1,4 +1,11 @@
-export { useCurrentStack, useCurrentStackName, useHomeStack, useStacks } from './api.ts'
+export {
+  stacksLoaded,
+  stacksVersion,
+  useCurrentStack,
+  useCurrentStackName,
+  useHomeStack,
+  useStacks,
+} from './api.ts'
 export { CompanyCard } from './CompanyCard.tsx'
 export { CountsFailed } from './CountsFailed.tsx'
 export { CurrentStack, HomeStackButton } from './CurrentStack.tsx'

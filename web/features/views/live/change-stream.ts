@@ -5,7 +5,7 @@ import { type LiveList, liveLists } from '@sensorstack/contract/platform/live-li
 export type StreamSource = Pick<EventSource, 'addEventListener' | 'close' | 'readyState'>
 
 export interface ChangeStreamOptions {
-  /** Opens a stream whose first event names what has changed since the version. */
+  /** Opens a stream whose first event names what has changed since the version, and the list of stacks if that has changed. */
   open: (version: string | null) => StreamSource
   /** The version of the lists in the data on screen; `null` if unknown. */
   version: string | null
@@ -40,8 +40,6 @@ const closed = 2
  */
 export function openChangeStream(options: ChangeStreamOptions): ChangeStream {
   let { version } = options
-  /** The version of a stack doesn't count the changes of others, which show in the list of stacks. */
-  let mayMissOthers = true
   let source: StreamSource | null = null
   let failures = 0
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -54,12 +52,9 @@ export function openChangeStream(options: ChangeStreamOptions): ChangeStream {
       const message = event as MessageEvent<string>
       failures = 0
       options.onLive(true)
-      const isReady = event.type === 'ready'
-      const isUnknown = isReady && version === null
+      const isUnknown = event.type === 'ready' && version === null
       version = message.lastEventId
-      const named = isUnknown ? liveLists : listsOf(message.data)
-      const lists = isReady && mayMissOthers ? [...new Set<LiveList>([...named, 'stacks'])] : named
-      if (isReady) mayMissOthers = false
+      const lists = isUnknown ? liveLists : listsOf(message.data)
       if (lists.length > 0) options.onChange(lists, version)
     }
     own.addEventListener('ready', heard)
@@ -70,7 +65,6 @@ export function openChangeStream(options: ChangeStreamOptions): ChangeStream {
     own.addEventListener('error', () => {
       if (source !== own) return
       options.onLive(false)
-      mayMissOthers = true
       if (own.readyState !== closed) return
       options.onRefused()
       timer = setTimeout(open, Math.min(retryMs.first * 2 ** failures, retryMs.longest))
@@ -88,7 +82,6 @@ export function openChangeStream(options: ChangeStreamOptions): ChangeStream {
     reopen: ({ version: known } = {}) => {
       shut()
       if (known !== undefined) version = known
-      mayMissOthers = known === undefined
       failures = 0
       open()
     },

@@ -6,6 +6,10 @@ import { type ChangeStream, openChangeStream } from './change-stream.ts'
 export interface LiveLinkOptions {
   /** The version of the lists before they were loaded; `null` if unknown. */
   version: string | null
+  /** Resolves once the list of stacks has been loaded, or could not be: before, its version is unknown. */
+  stacksLoaded: () => Promise<unknown>
+  /** The version of the list of stacks on screen. */
+  stacksVersion: () => string | undefined
   onChange: (lists: readonly LiveList[]) => void
   onLive: (live: boolean) => void
   onRefused: () => void
@@ -34,7 +38,7 @@ const name = 'sensorstack-live'
  * Where locks are unavailable (plain HTTP other than localhost), each window has its own stream.
  */
 export function openLiveLink(options: LiveLinkOptions): LiveLink {
-  const { onChange, onLive, onRefused, onOver } = options
+  const { stacksLoaded, stacksVersion, onChange, onLive, onRefused, onOver } = options
   const shared = typeof navigator.locks !== 'undefined' && typeof BroadcastChannel !== 'undefined'
   const channel = shared ? new BroadcastChannel(name) : null
   const end = new AbortController()
@@ -49,9 +53,11 @@ export function openLiveLink(options: LiveLinkOptions): LiveLink {
   }
   const send = (message: Message) => channel?.postMessage(message)
 
-  const hold = () => {
+  const hold = async () => {
+    await stacksLoaded()
+    if (end.signal.aborted) return
     stream = openChangeStream({
-      open: (since) => new EventSource(`${fillPath(openStream)}${since === null ? '' : `?since=${since}`}`),
+      open: (since) => new EventSource(addressOf(since, stacksVersion())),
       version,
       onChange: (lists, now) => {
         version = now
@@ -81,16 +87,18 @@ export function openLiveLink(options: LiveLinkOptions): LiveLink {
   if (shared) {
     send({ kind: 'ask' })
     navigator.locks
-      .request(name, { signal: end.signal }, () => {
-        hold()
-        return new Promise<void>((resolve) => end.signal.addEventListener('abort', () => resolve()))
+      .request(name, { signal: end.signal }, async () => {
+        await hold()
+        // It may have been closed while the list of stacks was loading.
+        if (end.signal.aborted) return
+        await new Promise<void>((resolve) => end.signal.addEventListener('abort', () => resolve()))
       })
       // Closed while still waiting for the lock.
       .catch((error: unknown) => {
         if (!end.signal.aborted) throw error
       })
   } else {
-    hold()
+    void hold()
   }
 
   return {
@@ -108,4 +116,12 @@ export function openLiveLink(options: LiveLinkOptions): LiveLink {
       channel?.close()
     },
   }
+}
+
+function addressOf(since: string | null, stacksVersion: string | undefined): string {
+  const query = new URLSearchParams({
+    ...(since !== null && { since }),
+    ...(stacksVersion !== undefined && { stacks_version: stacksVersion }),
+  })
+  return `${fillPath(openStream)}?${query}`
 }

@@ -5,6 +5,7 @@ import { useConnection } from '../../../platform/online/online.ts'
 import { browserNow } from '../../../platform/time/server-now.ts'
 import { useCurrentStackId, versionAtEntry } from '../../core/session/public.ts'
 import { lookUpSession, recheckSession } from '../../people/auth/public.tsx'
+import { stacksLoaded, stacksVersion } from '../../people/stacks/public.tsx'
 import { type LiveLink, openLiveLink } from './live-link.ts'
 import { isLive, setLive } from './live-state.ts'
 import { loadFailed } from './load-failed.ts'
@@ -30,6 +31,8 @@ export function useLiveUpdates(): void {
     const reload = whenVisible((lists) => void loadAgain(queryClient, lists))
     const opened = openLiveLink({
       version: versionAtEntry(known.current),
+      stacksLoaded: () => stacksLoaded(queryClient, known.current),
+      stacksVersion: () => stacksVersion(queryClient),
       onChange: reload.now,
       onLive: (live) => {
         setLive(live)
