@@ -13,7 +13,7 @@ const heartbeatMs = 15_000
 /** The maximum backlog for a browser that doesn't read. It then reconnects and learns that it has missed changes. */
 const mostWaiting = 65_536
 
-/** What tells whether anything that the stream reports has changed. */
+/** The versions that rise when anything that the stream reports has changed. */
 export interface Versions {
   /** That of the current stack. */
   readonly version: number
