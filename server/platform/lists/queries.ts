@@ -36,11 +36,14 @@ export async function versionOf(tx: Tx, stackId: string): Promise<number> {
   return row?.version ?? 0
 }
 
-/** Returns the version of a stack and its lists that have changed since an earlier one: all of them if that is none of its versions. */
+/**
+ * Returns the version of a stack and its lists that have changed since an earlier one: all of them if that is none of its versions, and
+ * none of them if it is undefined.
+ */
 export async function listsChangedSince(
   tx: Tx,
   stackId: string,
-  since: number,
+  since: number | undefined,
 ): Promise<{ version: number; lists: LiveList[] }> {
   const row = await tx
     .selectFrom('stack_version')
@@ -48,6 +51,7 @@ export async function listsChangedSince(
     .where('stack_id', '=', stackId)
     .executeTakeFirst()
   const { version, lists } = row ?? { version: 0, lists: {} }
+  if (since === undefined) return { version, lists: [] }
   return { version, lists: liveLists.filter((list) => since > version || (lists[list] ?? 0) > since) }
 }
 

@@ -1,15 +1,16 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import { openStream } from '@sensorstack/contract/features/views/live/routes.ts'
-import { type LiveList, liveLists } from '@sensorstack/contract/platform/live-lists.ts'
+import type { ParsedQueryOf } from '@sensorstack/contract/platform/route.ts'
 import type { Clock } from '../../../platform/clock/clock.ts'
 import type { Database, StackBound } from '../../../platform/db/database.ts'
 import type { Lists } from '../../../platform/http/implement-list.ts'
 import { type Caller, type Implementation, implement } from '../../../platform/http/implementation.ts'
-import { listsChangedSince, versionOf } from '../../../platform/lists/queries.ts'
+import { listsChangedSince } from '../../../platform/lists/queries.ts'
 import type { Live } from '../../../platform/live/live.ts'
 import { shareOpen } from '../../../platform/processes/share-open.ts'
 import type { SharedCounts } from '../../../platform/processes/shared-counts.ts'
 import { versionOfStackList } from '../../people/stacks/public.ts'
-import { type ChangeStream, openChangeStream, type Versions } from './stream.ts'
+import { type ChangeStream, type News, openChangeStream, type Versions } from './stream.ts'
 
 export interface LiveDeps {
   readonly database: Database
@@ -29,15 +30,7 @@ export function liveRoutes(deps: LiveDeps): Implementation[] {
   const keep = keepFew(deps.counts)
   return [
     implement(openStream, async ({ caller, db, now, query, request, reply, afterCommit }) => {
-      const { version, lists } = await changedSince(db, request.headers['last-event-id'] ?? query.since)
-      const stacksVersion = await versionOfStackList(deps.lists, { caller, db, now })
-      const { since, stacks_version: seen } = query
-      const isNew = since === undefined && seen === undefined
-      const first = {
-        version,
-        stacksVersion,
-        lists: isNew ? lists : withStacks(lists, seen !== stacksVersion),
-      }
+      const first = await newsSince(deps.lists, { caller, db, now }, seenBy(request.headers, query))
       afterCommit(() => {
         reply.hijack()
         // After `hijack`, Fastify no longer writes the common headers.
@@ -48,8 +41,7 @@ export function liveRoutes(deps: LiveDeps): Implementation[] {
           live: deps.live,
           stackId: caller.stackId,
           first,
-          lists: liveLists,
-          look: () => look(deps, caller),
+          look: (since) => look(deps, caller, since),
         })
         deps.streams.add(stream)
         keep(caller, stream)
@@ -60,20 +52,32 @@ export function liveRoutes(deps: LiveDeps): Implementation[] {
   ]
 }
 
-/**
- * Returns the version of the stack's lists, and those that a client has missed since it had the given one. A client without one has just
- * loaded everything.
- */
-async function changedSince({ tx, stackId }: StackBound, seen: string | string[] | number | undefined) {
-  if (seen === undefined) return { version: await versionOf(tx, stackId), lists: [] }
-  const since = Number(seen)
-  return listsChangedSince(tx, stackId, Number.isNaN(since) ? Infinity : since)
+/** Returns the versions that a client says it has; of none, it has just loaded everything. */
+function seenBy(
+  headers: IncomingHttpHeaders,
+  { since, stacks_version: stacksVersion }: ParsedQueryOf<typeof openStream>,
+): Partial<Versions> {
+  const last = headers['last-event-id'] ?? since
+  if (last === undefined) return { stacksVersion }
+  const version = Number(last)
+  return { version: Number.isNaN(version) ? Infinity : version, stacksVersion }
 }
 
-/** A stack's version doesn't count the changes of other stacks, so the list of stacks is judged by its own version. */
-function withStacks(lists: readonly LiveList[], isMissed: boolean): LiveList[] {
-  const others = lists.filter((list) => list !== 'stacks')
-  return isMissed ? [...others, 'stacks'] : others
+/**
+ * Returns the current versions and the lists that have changed since those that were seen. A stack's version doesn't count the changes
+ * of other stacks, so the list of stacks is judged by its own version.
+ */
+async function newsSince(
+  lists: Lists,
+  call: { readonly caller: Caller; readonly db: StackBound; readonly now: number },
+  seen: Partial<Versions>,
+): Promise<News> {
+  const { version, lists: changed } = await listsChangedSince(call.db.tx, call.caller.stackId, seen.version)
+  const stacksVersion = await versionOfStackList(lists, call)
+  const isNew = seen.version === undefined && seen.stacksVersion === undefined
+  const hasStacks = isNew || seen.stacksVersion === stacksVersion
+  const others = changed.filter((list) => list !== 'stacks')
+  return { version, stacksVersion, lists: hasStacks ? others : [...others, 'stacks'] }
 }
 
 /** The windows of a browser share one stream, so more streams per session are stale or an attack. */
@@ -104,15 +108,12 @@ function keepFew(counts: SharedCounts): (caller: Caller, stream: ChangeStream) =
   }
 }
 
-/** Reads the versions before a change is reported. Returns null if the session has ended or switched stacks. */
-async function look(deps: LiveDeps, caller: Caller): Promise<Versions | null> {
+/** Returns null if the session has ended or switched stacks. */
+async function look(deps: LiveDeps, caller: Caller, since: Versions): Promise<News | null> {
   if (!(await deps.sessionStillHolds(caller))) return null
   const { accountId, roots, barred, stackId } = caller
   return deps.database.forStacks(
     { scope: { accountId, roots, tree: true, barred }, stackId, readOnly: true },
-    async (db) => ({
-      version: await versionOf(db.tx, stackId),
-      stacksVersion: await versionOfStackList(deps.lists, { caller, db, now: deps.clock.now() }),
-    }),
+    (db) => newsSince(deps.lists, { caller, db, now: deps.clock.now() }, since),
   )
 }

@@ -14,19 +14,20 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function open(
-  more: {
-    missed?: LiveList[]
-    gone?: boolean
-    holds?: boolean
-    version?: number
-    stacksVersion?: string
-  } = {},
-) {
+interface Given {
+  missed?: LiveList[]
+  gone?: boolean
+  holds?: boolean
+  changed?: Partial<Record<LiveList, number>>
+  stacksVersion?: string
+}
+
+function open(more: Given = {}) {
   const written: string[] = []
   const listeners = new Set<(change: Change) => void>()
   const state = {
-    version: more.version ?? 7,
+    /** The versions with which lists of the stack last changed. */
+    changed: more.changed ?? {},
     stacksVersion: more.stacksVersion ?? 'of.1',
     holds: more.holds ?? true,
     fails: false,
@@ -53,11 +54,15 @@ function open(
     },
     stackId: 'own',
     first: { version: 7, stacksVersion: 'of.1', lists: more.missed ?? [] },
-    lists: ['sensorboxes', 'stacks', 'accounts'],
-    look: async () => {
+    look: async (since) => {
       if (state.fails) throw new Error('the database is away')
-      const { version, stacksVersion } = state
-      const seen = state.holds ? { version, stacksVersion } : null
+      const { changed, stacksVersion } = state
+      const own = (['sensorboxes', 'accounts'] as const).filter(
+        (list) => (changed[list] ?? 0) > since.version,
+      )
+      const lists: LiveList[] = since.stacksVersion === stacksVersion ? own : [...own, 'stacks']
+      const version = Math.max(7, ...Object.values(changed))
+      const seen = state.holds ? { version, stacksVersion, lists } : null
       if (state.lookMs > 0) await new Promise((resolve) => setTimeout(resolve, state.lookMs))
       return seen
     },
@@ -88,7 +93,7 @@ test('the first event names the lists that the client has missed', () => {
 
 test('reports changed lists of the current stack, only the list of stacks for others in reach, and nothing else', async () => {
   const { state, hear, events } = open()
-  state.version = 8
+  state.changed = { sensorboxes: 8 }
   await hear('own', 'sensorboxes')
   await hear('child', 'sensorboxes')
   state.stacksVersion = 'of.2'
@@ -97,11 +102,15 @@ test('reports changed lists of the current stack, only the list of stacks for ot
   expect(events().slice(1)).toEqual(['change 8 {"lists":["sensorboxes"]}', 'change 8 {"lists":["stacks"]}'])
 })
 
-test('reports nothing of a change that the client has seen already', async () => {
-  const { hear, events } = open()
+test('reports a change once, whether its notification comes early, late or after that of a later one', async () => {
+  const { state, hear, events } = open()
   await hear('own', 'sensorboxes', 'stacks')
   await hear('child', 'stacks')
   expect(events().slice(1)).toEqual([])
+  state.changed = { sensorboxes: 8, accounts: 9 }
+  await hear('own', 'sensorboxes')
+  await hear('own', 'accounts')
+  expect(events().slice(1)).toEqual(['change 9 {"lists":["sensorboxes","accounts"]}'])
 })
 
 test('a notification without lists reports nothing, but ends a stream whose session is over', async () => {
@@ -118,7 +127,7 @@ test('a notification without lists reports nothing, but ends a stream whose sess
 test('a stream whose session is over reports nothing more and ends with the next change', async () => {
   const { state, hear, events, isOver } = open()
   state.holds = false
-  state.version = 8
+  state.changed = { sensorboxes: 8 }
   await hear('own', 'sensorboxes')
   expect(events().length).toBe(1)
   expect(isOver()).toBe(true)
@@ -126,11 +135,11 @@ test('a stream whose session is over reports nothing more and ends with the next
 
 test('handles changes during the opening of the stream at once', async () => {
   const dismissed = open({ holds: false })
-  const changed = open({ version: 8 })
+  const changed = open({ changed: { sensorboxes: 8 } })
   const changedElsewhere = open({ stacksVersion: 'of.2' })
   await vi.advanceTimersByTimeAsync(0)
   expect(dismissed.isOver()).toBe(true)
-  expect(changed.events().slice(1)).toEqual(['change 8 {"lists":["sensorboxes","stacks","accounts"]}'])
+  expect(changed.events().slice(1)).toEqual(['change 8 {"lists":["sensorboxes"]}'])
   expect(changedElsewhere.events().slice(1)).toEqual(['change 7 {"lists":["stacks"]}'])
 })
 
@@ -171,15 +180,12 @@ test('recovers from a lost notification at the next heartbeat, once', async () =
   const { state, events } = open()
   await vi.advanceTimersByTimeAsync(heartbeatMs)
   expect(events().length).toBe(1)
-  state.version = 9
+  state.changed = { accounts: 9 }
   await vi.advanceTimersByTimeAsync(heartbeatMs)
   await vi.advanceTimersByTimeAsync(heartbeatMs)
   state.stacksVersion = 'of.2'
   await vi.advanceTimersByTimeAsync(heartbeatMs)
-  expect(events().slice(1)).toEqual([
-    'change 9 {"lists":["sensorboxes","stacks","accounts"]}',
-    'change 9 {"lists":["stacks"]}',
-  ])
+  expect(events().slice(1)).toEqual(['change 9 {"lists":["accounts"]}', 'change 9 {"lists":["stacks"]}'])
 })
 
 test('closes the stream if the browser has disconnected, disconnects or does not read', async () => {
@@ -189,7 +195,7 @@ test('closes the stream if the browser has disconnected, disconnects or does not
   expect(leaving.isOver()).toBe(true)
   const stuck = open()
   stuck.out.writableLength = 100_000
-  stuck.state.version = 8
+  stuck.state.changed = { sensorboxes: 8 }
   await stuck.hear('own', 'sensorboxes')
   expect(stuck.isOver()).toBe(true)
 })

@@ -13,7 +13,7 @@ const heartbeatMs = 15_000
 /** The maximum backlog for a browser that doesn't read. It then reconnects and learns that it has missed changes. */
 const mostWaiting = 65_536
 
-/** The versions that rise when anything that the stream reports has changed. */
+/** The versions that change with anything that the stream reports. */
 export interface Versions {
   /** That of the current stack. */
   readonly version: number
@@ -21,27 +21,29 @@ export interface Versions {
   readonly stacksVersion: string
 }
 
+/** The current versions, and the lists that have changed since earlier ones. */
+export interface News extends Versions {
+  readonly lists: readonly LiveList[]
+}
+
 /**
  * Writes server-sent events: first `ready` with the lists whose changes the client has missed, then `change` with the lists to reload.
  * For other stacks in reach, only their entries in the list of stacks are reported, because these show the counts. The id of each
- * event is the version of the current stack. When the session is no longer valid, `over` is the last event. A heartbeat every 15 s
- * keeps the connection open, ends the stream soon after its session, and reports every list if the versions show that a notification
- * was lost.
+ * event is the version of the current stack. When the session is no longer valid, `over` is the last event. A notification only says
+ * when to look: what has changed is in the database. A heartbeat every 15 s keeps the connection open, ends the stream soon after its
+ * session, and finds changes whose notification was lost.
  */
 export function openChangeStream(
   out: ServerResponse,
   options: {
     live: Live
     stackId: string
-    /** The current versions, and the lists whose changes the client has missed. */
-    first: Versions & { lists: readonly LiveList[] }
-    /** All lists that can change. */
-    lists: readonly LiveList[]
-    /** Returns the current versions, or null if the stream must end. */
-    look(): Promise<Versions | null>
+    /** The lists whose changes the client has missed. */
+    first: News
+    /** Returns what has changed since these versions, or null if the stream must end. */
+    look(since: Versions): Promise<News | null>
   },
 ): ChangeStream {
-  const pending = new Set<LiveList>()
   let sent: Versions = options.first
   let looking = false
   /** A notification arrived after the last look began, whose result may therefore be outdated. */
@@ -54,13 +56,12 @@ export function openChangeStream(
     'x-accel-buffering': 'no',
     'x-content-type-options': 'nosniff',
   })
-  const send = (event: string, now: Versions, lists: readonly LiveList[]) => {
-    sent = now
+  const send = (event: string, { version, lists }: News) => {
     if (out.writableLength > mostWaiting) return end()
-    out.write(`event: ${event}\nid: ${now.version}\ndata: ${JSON.stringify({ lists })}\n\n`)
+    out.write(`event: ${event}\nid: ${version}\ndata: ${JSON.stringify({ lists })}\n\n`)
   }
   out.write('retry: 2000\n\n')
-  send('ready', options.first, options.first.lists)
+  send('ready', options.first)
 
   /** The session has ended or switched stacks: the browser should check at once instead of waiting for its reconnect. */
   const leave = () => {
@@ -87,15 +88,11 @@ export function openChangeStream(
     try {
       while (again) {
         again = false
-        const now = await options.look()
+        const news = await options.look(sent)
         if (over) return
-        if (!now) return leave()
-        // Notifications come up to a second late. The client may have loaded what they are about.
-        if (now.version === sent.version) pending.clear()
-        if (now.stacksVersion !== sent.stacksVersion) pending.add('stacks')
-        const lists = [...pending]
-        pending.clear()
-        if (lists.length > 0) send('change', now, lists)
+        if (!news) return leave()
+        sent = news
+        if (news.lists.length > 0) send('change', news)
       }
     } catch {
       // The database is unavailable: the browser reconnects automatically and learns that it has missed changes.
@@ -105,33 +102,19 @@ export function openChangeStream(
     }
   }
   const hear = ({ stackId, lists }: Change) => {
-    if (stackId === options.stackId) for (const list of lists) pending.add(list)
-    else if (!lists.includes('stacks')) return
-    void sendChanges()
+    if (stackId === options.stackId || lists.includes('stacks')) void sendChanges()
   }
   const unsubscribe = options.live.subscribe(options.stackId, hear)
-  const lookWhetherMissed = () => {
-    void options.look().then(
-      (now) => {
-        if (over) return
-        if (!now) return leave()
-        if (now.version !== sent.version) for (const list of options.lists) pending.add(list)
-        else if (now.stacksVersion === sent.stacksVersion) return
-        void sendChanges()
-      },
-      () => end(),
-    )
-  }
   const heartbeat = setInterval(() => {
     if (over) return
     out.write(': still here\n\n')
-    lookWhetherMissed()
+    void sendChanges()
   }, heartbeatMs)
   out.on('close', end)
   out.on('error', end)
   // The client may have disconnected in the meantime.
   if (out.destroyed) end()
   // Catches notifications since the request was checked, such as the end of the session.
-  else lookWhetherMissed()
+  else void sendChanges()
   return { close: end, ended }
 }
