@@ -5,6 +5,10 @@ export const AlarmActions = onDemand(async () => (await import('./AlarmActions.t
 export const AlarmReactions = onDemand(
   async () => (await import('./reactions/AlarmReactions.tsx')).AlarmReactions,
 )
+export const AlarmWorst = onDemand(
+  async () => (await import('./reactions/AlarmWorst.tsx')).AlarmWorst,
+  'nothing',
+)
 
 /** Loaded on demand, as the dashboard already shows the worst alarms. */
 export const AlarmInboxPage = lazyPart(async () => (await import('./list/AlarmInboxPage.tsx')).AlarmInboxPage)

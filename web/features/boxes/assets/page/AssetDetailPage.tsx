@@ -27,8 +27,9 @@ import { AssetFacts } from './AssetFacts.tsx'
 import { AssetHead } from './AssetHead.tsx'
 import { AssetHistory } from './AssetHistory.tsx'
 
-/** What was done about the alarms of an asset, in one line, and the actions on them. */
+/** The worst value of the alarms of an asset, what was done about them, in one line, and the actions on them. */
 export interface AssetAlarms {
+  worst: ReactNode
   line: ReactNode
   actions: ReactNode
 }
@@ -139,7 +140,12 @@ function AssetBand({ asset, boxes, alarms }: AssetBandProps) {
       reason={
         reason.worst === null ? affected : t('assets:affectedWorst', { affected, reason: reason.worst })
       }
-      note={since}
+      note={
+        <>
+          {since}
+          {alarms.worst}
+        </>
+      }
       line={alarms.line}
       actions={alarms.actions}
     />

@@ -8,8 +8,9 @@ import { useNow } from '../../../../platform/time/use-now.ts'
 import { ReasonBand } from '../../../../ui/reading/ReasonBand.tsx'
 import { shownReason } from '../../../core/sensorbox-kernel/public.tsx'
 
-/** What was done about the alarms of a box, in one line, and the actions on them. */
+/** The worst value of the alarms of a box, what was done about them, in one line, and the actions on them. */
 export interface BoxAlarms {
+  worst: ReactNode
   line: ReactNode
   actions: ReactNode
 }
@@ -48,7 +49,12 @@ export function BoxReason({ box, alarms }: BoxReasonProps) {
     <ReasonBand
       state={box.combined_state}
       reason={reason}
-      note={t('sensorboxes:sinceFor', { time: moment(box.state_since), duration: age(box.state_since) })}
+      note={
+        <>
+          {t('sensorboxes:sinceFor', { time: moment(box.state_since), duration: age(box.state_since) })}
+          {isAlarmed(box.combined_state) && alarms.worst}
+        </>
+      }
       line={isAlarmed(box.combined_state) && alarms.line}
       actions={isAlarmed(box.combined_state) && alarms.actions}
     />

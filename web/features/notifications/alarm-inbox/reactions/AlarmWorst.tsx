@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
+import { useT } from '../../../../platform/i18n/i18n.ts'
+import { useCurrentStackId } from '../../../core/session/public.ts'
+import { readingText, unitOf } from '../../../readings/measurements/public.tsx'
+import { type AlarmSubject, alarmsOfQuery } from '../api.ts'
+
+/** The worst value of the worst current alarm of a box or an asset of the current stack, to continue a line. Nothing until it is known. */
+export function AlarmWorst({ of }: { of: AlarmSubject }) {
+  const t = useT()
+  const { data } = useQuery(alarmsOfQuery(useCurrentStackId(), of))
+  const worst = data?.alarms[0]
+  if (!worst) return null
+  const value = `${readingText(worst.measure_type, worst.worst_value)} ${unitOf(worst.measure_type)}`.trim()
+  return <span> · {t('alarmInbox:worstIs', { value })}</span>
+}
