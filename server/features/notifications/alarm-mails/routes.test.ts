@@ -14,7 +14,7 @@ import {
 import { updateAccount } from '@sensorstack/contract/features/people/accounts/routes.ts'
 import { me } from '@sensorstack/contract/features/people/auth/routes.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { markSent, newestMailTo } from '../../../platform/mail/queries.ts'
+import { giveUpUseless, markSent, newestMailTo } from '../../../platform/mail/queries.ts'
 import {
   openTwoCustomers,
   type Person,
@@ -22,6 +22,7 @@ import {
 } from '../../boxes/sensorboxes/testing/two-customers.ts'
 
 const minuteMs = 60_000
+const dayMs = 86_400_000
 let world: TwoCustomers
 beforeAll(async () => {
   world = await openTwoCustomers()
@@ -117,6 +118,20 @@ describe('the recipients of an alarm', () => {
     expect((await world.anonymous(listNotifiedOfOpenAlarms, {})).status).toBe(401)
     await cool('Of all')
     expect(await namesOf(world.admin)).toBeUndefined()
+  })
+
+  test('are not named for an open alarm when the mail has failed', async () => {
+    const id = await openAlarm('Unreachable')
+    await pass(15)
+    const named = async () => {
+      const { body } = await world.admin.ask(listNotifiedOfOpenAlarms, {})
+      return body.some((each: { alarm_id: string }) => each.alarm_id === id)
+    }
+    expect(await named()).toBe(true)
+    await world.app.database.asSystem((tx) => giveUpUseless(tx, new Date(world.app.clock.now() + 7 * dayMs)))
+    await pass(1)
+    expect(await notificationsOf(id)).toMatchObject([{ state: 'failed' }])
+    expect(await named()).toBe(false)
   })
 
   test('include the reasons for unsent notifications, and those who have switched mails off', async () => {
