@@ -1,5 +1,6 @@
 export {
   assetPeriodsOfBox,
+  assetsAt,
   nameDeletedAsset,
   noteAssetMoves,
   periodsOfAsset,

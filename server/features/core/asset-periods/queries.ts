@@ -72,6 +72,29 @@ export async function assetPeriodsOfBox(db: StackBound, sensorboxId: string): Pr
     .execute()
 }
 
+/** A box at a time, with a key by which the asset is returned. */
+export interface BoxMoment {
+  readonly key: string
+  readonly sensorboxId: string
+  readonly atMs: number
+}
+
+/** Returns the assets of these stacks on which boxes were at a time; `asset_name` is set if the asset has been deleted since. */
+export async function assetsAt(
+  db: StackBound,
+  moments: readonly BoxMoment[],
+  stackIds: readonly string[],
+): Promise<Map<string, Pick<AssetPeriod, 'asset_id' | 'asset_name'>>> {
+  const { rows } = await sql<{ key: string } & Pick<AssetPeriod, 'asset_id' | 'asset_name'>>`
+    select m.key, p.asset_id, p.asset_name
+    from unnest(${moments.map(({ key }) => key)}::uuid[], ${moments.map(({ sensorboxId }) => sensorboxId)}::uuid[],
+        ${moments.map(({ atMs }) => atMs)}::bigint[]) as m (key, sensorbox_id, at_ms)
+      join asset_period p on p.sensorbox_id = m.sensorbox_id and p.from_ms <= m.at_ms
+        and (p.to_ms is null or p.to_ms > m.at_ms)
+    where ${db.within('p.stack_id', stackIds)}`.execute(db.tx)
+  return new Map(rows.map(({ key, ...asset }) => [key, asset]))
+}
+
 /** A time range [startMs, endMs) in milliseconds. */
 export interface Span {
   readonly startMs: number

@@ -2,6 +2,7 @@ import { createIndividualLimit } from '@sensorstack/contract/features/alarms/ala
 import {
   assignSensorbox,
   createAsset,
+  deleteAsset,
   silenceAsset,
 } from '@sensorstack/contract/features/boxes/assets/routes.ts'
 import { silenceSensorbox } from '@sensorstack/contract/features/boxes/sensorboxes/card-routes.ts'
@@ -106,6 +107,31 @@ describe('the inbox', () => {
       string
     >[])
       expect((await world.stranger.ask(routes.readInbox, { query })).status).toBe(404)
+    await world.admin.ask(disableSensorbox, { params: { id: box.id } })
+  })
+
+  test('shows where the box of a closed alarm was, although it has left the asset and the asset is gone', async () => {
+    const box = await hotBox('moved', world.admin, 7)
+    const room = async (name: string) =>
+      (await world.admin.ask(createAsset, { body: { name } })).body as { id: string }
+    const [first, second] = [await room('First room'), await room('Second room')]
+    const assetNow = async (group: string) => {
+      const { alarms } = await read(world.admin, { sensorbox_id: box.id, group })
+      return alarms.map(({ asset }: InboxAlarm) => asset?.name ?? null)
+    }
+    // The alarm opened before the box was on any asset.
+    world.app.clock.advance(minuteMs)
+    await world.admin.ask(assignSensorbox, { params: { id: first.id, sensorboxId: box.id } })
+    expect(await assetNow('open')).toEqual(['First room'])
+    await box.measure(4)
+    expect(await assetNow('closed')).toEqual([null])
+    await box.measure(7)
+    expect(await assetNow('open')).toEqual(['First room'])
+    await box.measure(4)
+    await world.admin.ask(assignSensorbox, { params: { id: second.id, sensorboxId: box.id } })
+    expect(await assetNow('closed')).toEqual(['First room', null])
+    expect((await world.admin.ask(deleteAsset, { params: { id: first.id } })).status).toBe(204)
+    expect(await assetNow('closed')).toEqual(['First room', null])
     await world.admin.ask(disableSensorbox, { params: { id: box.id } })
   })
 

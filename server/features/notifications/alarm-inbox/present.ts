@@ -1,21 +1,27 @@
+import type { AssetOfBox } from '@sensorstack/contract/features/core/sensorbox-kernel/asset-of-box.ts'
 import type { InboxAlarm, Outage } from '@sensorstack/contract/features/notifications/alarm-inbox/inbox.ts'
 import { presentAlarm } from '../../alarms/alarms/public.ts'
-import { presentAssetOfBox } from '../../boxes/assets/public.ts'
 import type { AttentionPart } from './attention-queries.ts'
 import type { OutageRow } from './outage-queries.ts'
 import type { InboxRow } from './queries.ts'
 
-/** Returns an alarm for the inbox with its worst value and its attention alarm. `now` decides whether it is silenced. */
-export function presentInboxAlarm(
-  row: InboxRow,
-  { worst, attention, now }: { worst: number | undefined; attention: AttentionPart | undefined; now: number },
-): InboxAlarm {
+/** What an alarm in the inbox has apart from its row. */
+interface AlarmFacts {
+  readonly asset: AssetOfBox
+  readonly worst: number | undefined
+  readonly attention: AttentionPart | undefined
+  /** Decides whether it is silenced. */
+  readonly now: number
+}
+
+/** Returns an alarm for the inbox. */
+export function presentInboxAlarm(row: InboxRow, { asset, worst, attention, now }: AlarmFacts): InboxAlarm {
   return {
     ...presentAlarm(row),
     group: row.group,
     alias: row.alias,
     serial_number: row.serial_number,
-    asset: presentAssetOfBox(row),
+    asset,
     stack_id: row.stack_id,
     stack_name: row.stack_name,
     worst_value: worst ?? row.opened_value,
