@@ -27,9 +27,8 @@ import { AssetFacts } from './AssetFacts.tsx'
 import { AssetHead } from './AssetHead.tsx'
 import { AssetHistory } from './AssetHistory.tsx'
 
-/** The worst value of the alarms of an asset, what was done about them, in one line, and the actions on them. */
+/** What was done about the alarms of an asset, in one line, and the actions on them. */
 export interface AssetAlarms {
-  worst: ReactNode
   line: ReactNode
   actions: ReactNode
 }
@@ -140,12 +139,7 @@ function AssetBand({ asset, boxes, alarms }: AssetBandProps) {
       reason={
         reason.worst === null ? affected : t('assets:affectedWorst', { affected, reason: reason.worst })
       }
-      note={
-        <>
-          {since}
-          {alarms.worst}
-        </>
-      }
+      note={since}
       line={alarms.line}
       actions={alarms.actions}
     />

@@ -4,7 +4,7 @@ import { useCurrentStackId } from '../../../core/session/public.ts'
 import { readingText, unitOf } from '../../../readings/measurements/public.tsx'
 import { type AlarmSubject, alarmsOfQuery } from '../api.ts'
 
-/** The worst value of the worst current alarm of a box or an asset of the current stack, to continue a line. Nothing until it is known. */
+/** The worst value of the worst current alarm of a box of the current stack, to continue a line. Nothing until it is known. */
 export function AlarmWorst({ of }: { of: AlarmSubject }) {
   const t = useT()
   const { data } = useQuery(alarmsOfQuery(useCurrentStackId(), of))
