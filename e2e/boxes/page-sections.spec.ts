@@ -30,6 +30,22 @@ test('the sections of a box are reached by the bar, the keyboard and the address
   await expect(selection(page).locator('strong', { hasText: box.name })).toBeInViewport()
 })
 
+test('for the keyboard the actions of a box come after its name', async ({ openAs, callAs }) => {
+  const box = await makeBox(await callAs('admin'))
+  const page = await openAs('admin', `/sensorboxes/${box.id}`)
+  const main = selection(page)
+  await main.getByRole('heading', { name: box.name }).focus()
+  await page.keyboard.press('Tab')
+  await expect(main.getByRole('link', { name: 'Report' })).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(main.getByRole('button', { name: 'Next sensorbox' })).toBeFocused()
+  await main.getByRole('button', { name: 'Actions', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Replace' }).click()
+  await expect(
+    page.getByRole('dialog').getByRole('combobox', { name: 'With this one from stock' }),
+  ).toBeFocused()
+})
+
 test('the curve of a box and of an asset is on the first screen of a phone', async ({
   openAs,
   callAs,

@@ -43,7 +43,14 @@ export function AssetHead({ asset, boxes }: { asset: Asset; boxes: readonly Sens
           {group === undefined ? t('assets:title') : states[group]}
         </Link>
         <Place id={asset.id} group={group} />
-        <span className={c.space} />
+      </div>
+      <div className={c.titleRow}>
+        <Headline className={c.title} title={asset.name}>
+          {asset.name}
+        </Headline>
+        {asset.combined_state !== 'nominal' && <StateBadge state={asset.combined_state} solid />}
+      </div>
+      <div className={c.headActions}>
         <ReportsLink subject={{ kind: 'asset', id: asset.id }} />
         <HeadActions
           menuLabel={t('sensorboxes:moreActions')}
@@ -58,12 +65,6 @@ export function AssetHead({ asset, boxes }: { asset: Asset; boxes: readonly Sens
             },
           ]}
         />
-      </div>
-      <div className={c.titleRow}>
-        <Headline className={c.title} title={asset.name}>
-          {asset.name}
-        </Headline>
-        {asset.combined_state !== 'nominal' && <StateBadge state={asset.combined_state} solid />}
       </div>
       <div className={c.meta}>
         {asset.asset_type && <span>{asset.asset_type.name}</span>}

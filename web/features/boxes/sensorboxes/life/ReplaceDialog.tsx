@@ -77,7 +77,9 @@ export function ReplaceDialog({ box, by, onClose }: ReplaceDialogProps) {
         label={t('sensorboxes:replace.by')}
         placeholder={t('sensorboxes:replace.choose')}
         nothingFoundMessage={t('sensorboxes:replace.none')}
+        data-autofocus
         searchable
+        openOnFocus={false}
         limit={100}
         value={chosen}
         data={candidates.map((each) => ({

@@ -38,15 +38,16 @@ export function BoxHead({ box }: { box: Sensorbox }) {
     <header className={c.objectHead}>
       <div className={c.crumb}>
         <Place box={box} />
-        <span className={c.space} />
-        {box.combined_state !== 'unavailable' && <ReportsLink subject={{ kind: 'sensorbox', id: box.id }} />}
-        <Actions box={box} />
       </div>
       <div className={c.titleRow}>
         <Headline className={c.title} title={nameOf(box)}>
           {nameOf(box)}
         </Headline>
         {box.combined_state !== 'nominal' && <StateBadge state={box.combined_state} solid />}
+      </div>
+      <div className={c.headActions}>
+        {box.combined_state !== 'unavailable' && <ReportsLink subject={{ kind: 'sensorbox', id: box.id }} />}
+        <Actions box={box} />
       </div>
       <div className={c.meta}>
         <OnAsset box={box} />
