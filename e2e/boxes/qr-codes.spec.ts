@@ -46,9 +46,7 @@ test('a picture and the keyboard work without a camera, and unknown codes match 
   await expect(page.getByText('Sensorbox not found')).toBeVisible()
   await window.getByRole('textbox', { name: 'Hardware id' }).fill('UID-of-nobody')
   await window.getByRole('button', { name: 'Find' }).click()
-  await expect(
-    page.getByText('No sensorbox that you can access has the hardware id UID-of-nobody.'),
-  ).toBeVisible()
+  await expect(page.getByText('No sensorbox that you can access has the number UID-of-nobody.')).toBeVisible()
   await window.locator('input[type=file]').setInputFiles(file(codeOf(box)))
   await expect(page.getByRole('heading', { name: box.name })).toBeVisible()
 })
@@ -119,9 +117,9 @@ test('on a phone the camera has the screen, and a number can be typed instead', 
   expect([view?.width, (view?.height ?? 0) > 700]).toEqual([390, true])
   await expect(scan.getByRole('textbox')).toHaveCount(0)
   await scan.getByRole('button', { name: 'Type the number' }).click()
-  const number = scan.getByRole('textbox', { name: 'Hardware id' })
+  const number = scan.getByRole('textbox', { name: 'Serial number or hardware id' })
   await expect(number).toBeFocused()
-  await number.fill(box.uid)
+  await number.fill(box.serialNumber.toLowerCase())
   await page.keyboard.press('Enter')
   const sheet = page.getByRole('dialog', { name: box.name })
   await expect(sheet.getByRole('button', { name: 'Scan next' })).toBeFocused()

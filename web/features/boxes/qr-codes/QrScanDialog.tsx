@@ -1,6 +1,7 @@
 import type { Sensorbox } from '@sensorstack/contract/features/boxes/sensorboxes/sensorbox.ts'
 import { useRef, useState } from 'react'
 import { useT } from '../../../platform/i18n/all-texts.ts'
+import { useSensorboxes } from '../../core/sensorbox-kernel/public.tsx'
 import { findByCode } from './find-by-code.ts'
 import { ScanDialog, type ScanDialogProps } from './ScanDialog.tsx'
 
@@ -9,21 +10,28 @@ export interface QrScanDialogProps extends Pick<ScanDialogProps, 'onClose' | 'ba
   onFound: (box: Sensorbox) => void
 }
 
-/** Finds a sensorbox by its code: with the camera, from a picture, or by typing the id printed below the code. */
+/** Finds a sensorbox by its code, with the camera or from a picture, or by a number that is typed. */
 export function QrScanDialog({ onFound, ...dialog }: QrScanDialogProps) {
   const t = useT()
+  const { data: boxes = [] } = useSensorboxes()
   const [isLooking, setIsLooking] = useState(false)
   const busy = useRef(false)
   const find = async (text: string) => {
     if (busy.current) return
     busy.current = true
     setIsLooking(true)
-    const box = await findByCode(text)
+    const box = await findByCode(text, boxes)
     busy.current = false
     setIsLooking(false)
     if (box) onFound(box)
   }
   return (
-    <ScanDialog {...dialog} title={t('qr:title')} isLooking={isLooking} onText={(text) => void find(text)} />
+    <ScanDialog
+      {...dialog}
+      title={t('qr:title')}
+      number={t('qr:anyNumber')}
+      isLooking={isLooking}
+      onText={(text) => void find(text)}
+    />
   )
 }

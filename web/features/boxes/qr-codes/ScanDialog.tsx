@@ -22,6 +22,8 @@ import { useCamera } from './use-camera.ts'
 
 export interface ScanDialogProps {
   title: string
+  /** The name of the number that can be typed. */
+  number: string
   /** Called with the text of each code that is scanned, and with what is typed. */
   onText: (text: string) => void
   /** Whether the last text is still being looked up. */
@@ -41,6 +43,7 @@ export interface ScanDialogProps {
  */
 export function ScanDialog({
   title,
+  number,
   onText,
   isLooking = false,
   onClose,
@@ -96,12 +99,12 @@ export function ScanDialog({
         {isPhone ? (
           <>
             {said}
-            <LowerEdge isLooking={isLooking} onCode={onText} />
+            <LowerEdge number={number} isLooking={isLooking} onCode={onText} />
           </>
         ) : (
           <div className={c.others}>
             <Picture onCode={onText} />
-            <Typing isLooking={isLooking} onCode={onText} />
+            <Typing number={number} isLooking={isLooking} onCode={onText} />
           </div>
         )}
       </div>
@@ -250,11 +253,12 @@ async function readFile(file: File | null, onCode: (text: string) => void): Prom
 }
 
 interface TypingProps {
+  number: string
   isLooking: boolean
   onCode: (text: string) => void
 }
 
-function Typing({ isLooking, onCode }: TypingProps) {
+function Typing({ number, isLooking, onCode }: TypingProps) {
   const t = useT()
   const [typed, setTyped] = useState('')
   const submit = (event: FormEvent) => {
@@ -269,8 +273,8 @@ function Typing({ isLooking, onCode }: TypingProps) {
       </h3>
       <form className={c.typing} onSubmit={submit}>
         <TextInput
-          aria-label={t('qr:hardwareId')}
-          placeholder={t('qr:hardwareId')}
+          aria-label={number}
+          placeholder={number}
           maxLength={300}
           autoComplete="off"
           spellCheck={false}

@@ -16,5 +16,7 @@ export function ScanLabelDialog({ onRead, onClose }: ScanLabelDialogProps) {
     if (code) onRead(code)
     else showToast({ kind: 'error', title: t('qr:notFound'), detail: t('qr:noSensorboxCode') })
   }
-  return <ScanDialog title={text('qr:scanLabel')} onText={read} onClose={onClose} />
+  return (
+    <ScanDialog title={text('qr:scanLabel')} number={text('qr:hardwareId')} onText={read} onClose={onClose} />
+  )
 }

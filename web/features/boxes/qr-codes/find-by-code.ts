@@ -7,8 +7,14 @@ import { t } from '../../../platform/i18n/all-texts.ts'
 import { showToast } from '../../../platform/toasts/toasts.tsx'
 import { readCode } from './read-code.ts'
 
-/** Returns the box that a code names, anywhere in reach; `null` if there is none. Shows the outcome in a toast. */
-export async function findByCode(text: string): Promise<Sensorbox | null> {
+/**
+ * Returns the box of the current stack with this serial number, or the box that a code names, anywhere in reach; `null` if there is
+ * none. Shows the outcome in a toast.
+ */
+export async function findByCode(text: string, own: readonly Sensorbox[]): Promise<Sensorbox | null> {
+  const wanted = text.trim().toLowerCase()
+  const listed = own.find(({ serial_number }) => serial_number.toLowerCase() === wanted)
+  if (listed) return found(listed)
   const code = readCode(text)
   if (code === null) {
     notFound(t('qr:noSensorboxCode'))
@@ -16,13 +22,17 @@ export async function findByCode(text: string): Promise<Sensorbox | null> {
   }
   try {
     const box = await call(findByHardwareUid, { query: { hardware_unique_id: code.hardwareId } })
-    showToast({ kind: 'success', title: t('qr:found'), detail: box.alias?.trim() || box.serial_number })
-    return box
+    return found(box)
   } catch (error) {
     if (isAnswer(error, 404)) notFound(t('qr:notFoundDetail', { id: code.hardwareId }))
     else notifyFailure(error, { title: t('qr:fetchFailed') })
     return null
   }
+}
+
+function found(box: Sensorbox): Sensorbox {
+  showToast({ kind: 'success', title: t('qr:found'), detail: box.alias?.trim() || box.serial_number })
+  return box
 }
 
 function notFound(detail: string): void {
