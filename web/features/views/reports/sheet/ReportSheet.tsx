@@ -3,6 +3,7 @@ import { Fragment, useMemo } from 'react'
 import { StateMark } from '../../../../ui/state/StateMark.tsx'
 import { HeaderLogo } from '../../../boxes/files/public.tsx'
 import { useCurrentStack } from '../../../people/stacks/public.tsx'
+import { measuredMs } from './measured-time.ts'
 import { SheetBoxes } from './SheetBoxes.tsx'
 import { SheetCompleteness } from './SheetCompleteness.tsx'
 import { SheetCurve } from './SheetCurve.tsx'
@@ -114,11 +115,10 @@ function verdictText({ report, words }: SheetPart): string {
   if (verdict.readings === 0) return t('sheet:noReadings')
   if (content.series.every(({ limit }) => limit === null)) return t('sheet:notJudged')
   if (verdict.excursions === 0) return t('sheet:within')
-  const periodMs = Date.parse(report.end_time) - Date.parse(report.start_time)
   return t('sheet:outside', {
     duration: words.duration(verdict.outside_ms),
     excursions: t('sheet:excursions', { count: verdict.excursions }),
-    share: words.share(verdict.outside_ms, periodMs),
+    share: words.share(verdict.outside_ms, measuredMs(content)),
   })
 }
 

@@ -1,8 +1,12 @@
 import type { ReportBox, ReportSeries } from '@sensorstack/contract/features/views/reports/report.ts'
 import { lastCertificate } from '../certificate.ts'
+import { firstReadingMs } from './measured-time.ts'
 import { SheetTable } from './SheetTable.tsx'
 import c from './sheet.module.css'
 import { quantity, type SheetPart, timeSpan } from './sheet-part.ts'
+
+/** What is missing for less than this at the beginning is not worth a line. */
+const noticeableMs = 3_600_000
 
 /** All boxes of the report, when they were on the asset, and the limits by which they are judged. */
 export function SheetBoxes(part: SheetPart) {
@@ -31,6 +35,7 @@ export function SheetBoxes(part: SheetPart) {
               </td>
               <td>
                 {spansText(part, box)}
+                {firstText(part, box)}
                 {!box.is_readable && <em>{t('sheet:notReadable')}</em>}
                 {box.deleted_before !== null && (
                   <em>{t('sheet:deletedBefore', { time: words.time.minute(box.deleted_before) })}</em>
@@ -58,6 +63,14 @@ function spansText(part: SheetPart, { spans }: ReportBox) {
   const isWhole = spans.length === 1 && first?.from === report.start_time && first.to === report.end_time
   if (isWhole) return words.t('sheet:wholePeriod')
   return spans.map(({ from, to }) => <div key={from}>{timeSpan(part, from, to)}</div>)
+}
+
+/** Says since when the box has measured, if that is not since the start of its time in the report. */
+function firstText({ report, words }: SheetPart, box: ReportBox) {
+  const firstMs = firstReadingMs(report.content, box)
+  const start = box.spans[0]?.from
+  if (firstMs === null || start === undefined || firstMs - Date.parse(start) < noticeableMs) return null
+  return <em>{words.t('sheet:firstReading', { time: words.time.minute(firstMs) })}</em>
 }
 
 function limitText(part: SheetPart, { measure, limit }: ReportSeries): string {
