@@ -16,6 +16,9 @@ export function ValidUntil({ file, onChange }: ValidUntilProps) {
   const denial = useDenial('uploadFile')
   const saved = file.valid_until ?? ''
   const [day, setDay] = useState<string | null>(saved)
+  const save = () => {
+    if (day !== null && day !== saved) onChange(day || null)
+  }
   return (
     <span className={c.valid}>
       <span className={c.quiet}>{t('files:validUntil')}</span>
@@ -27,9 +30,8 @@ export function ValidUntil({ file, onChange }: ValidUntilProps) {
         disabled={denial !== null}
         value={day}
         onChange={setDay}
-        onLeave={() => {
-          if (day !== null && day !== saved) onChange(day || null)
-        }}
+        onEnter={save}
+        onLeave={save}
       />
     </span>
   )
