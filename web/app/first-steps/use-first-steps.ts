@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { chartLimits, limitsQuery } from '../../features/alarms/alarm-limits/public.tsx'
+import { limitsQuery } from '../../features/alarms/alarm-limits/public.tsx'
 import { nameOf, sensorboxesQuery } from '../../features/core/sensorbox-kernel/public.tsx'
 import { useCurrentStackId, useMe } from '../../features/core/session/public.ts'
 import { teamQuery } from '../../features/people/access/public.tsx'
@@ -39,7 +39,10 @@ export function useFirstSteps(): { steps: readonly Step[] | null; isLoading: boo
   if (!isBeginning || !own || !team || (box && !limits.data && !limits.error))
     return { steps: null, isLoading, hide }
   const name = box ? nameOf(box) : ''
-  const hasLimits = chartLimits(limits.data).size > 0
+  // What a type of box ships with, such as a limit for its battery, is nothing that somebody has decided.
+  const hasLimits = [...(limits.data?.values() ?? [])].some(
+    ({ source }) => source !== null && source !== 'default',
+  )
   const steps: Step[] = [
     {
       kind: 'box',
