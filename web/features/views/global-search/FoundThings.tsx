@@ -63,10 +63,12 @@ export function FoundThings(props: FoundThingsProps) {
   const own = elsewhere < 0 ? hits : hits.slice(0, elsewhere)
   return (
     <>
-      <HitGroup name={stack?.name ?? t('globalSearch:currentStack')} count={here}>
-        {own.map(line)}
-        {here === 0 && <p className={c.quiet}>{t('globalSearch:nothingHere')}</p>}
-      </HitGroup>
+      {(here > 0 || above === 0) && (
+        <HitGroup name={stack?.name ?? t('globalSearch:currentStack')} count={here}>
+          {own.map(line)}
+          {here === 0 && <p className={c.quiet}>{t('globalSearch:nothingHere')}</p>}
+        </HitGroup>
+      )}
       {everywhere && total > here && (
         <HitGroup name={t('globalSearch:otherStacks')} count={total - here} note={t('globalSearch:switches')}>
           {elsewhere >= 0 && hits.slice(elsewhere).map((hit, index) => line(hit, elsewhere + index))}

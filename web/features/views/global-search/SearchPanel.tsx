@@ -107,7 +107,7 @@ function Results({ search, listId, onOpen }: ResultsProps) {
 }
 
 /** Explains the keys and shows the number of hits. */
-function Foot({ search: { first, wanted, things } }: { search: Search }) {
+function Foot({ search: { first, wanted, things, above } }: { search: Search }) {
   const t = useT()
   return (
     <div className={c.foot}>
@@ -124,7 +124,10 @@ function Foot({ search: { first, wanted, things } }: { search: Search }) {
       <span role="status">
         {first &&
           wanted !== '' &&
-          t('globalSearch:shown', { shown: formatNumber(things.length), total: formatNumber(first.total) })}
+          t('globalSearch:shown', {
+            shown: formatNumber(above.length + things.length),
+            total: formatNumber(above.length + first.total),
+          })}
       </span>
     </div>
   )
