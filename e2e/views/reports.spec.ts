@@ -1,4 +1,5 @@
 import { createIndividualLimit } from '@sensorstack/contract/features/alarms/alarm-limits/routes.ts'
+import { assignSensorbox, createAsset } from '@sensorstack/contract/features/boxes/assets/routes.ts'
 import { ingestEvents } from '@sensorstack/contract/features/intake/ingest/routes.ts'
 import { makeReport } from '@sensorstack/contract/features/views/reports/routes.ts'
 import type { Session } from '@sensorstack/simulator/client/client.ts'
@@ -65,6 +66,23 @@ test('a report is made, read, printed on A4 and checked', async ({ openAs, callA
   await page.getByRole('button', { name: 'Check now' }).click()
   await expect(page.getByText('The data has changed since')).toBeVisible()
   await expect(page.getByText(/Temperature: readings, \d+ then, \d+ now$/)).toBeVisible()
+})
+
+test('a period in which nothing was on the asset is refused in a sentence, before a report is made', async ({
+  openAs,
+  callAs,
+}) => {
+  const session = await callAs('admin')
+  const box = await makeBox(session)
+  const asset = await session.call(createAsset, { body: { name: `Room ${box.serialNumber}` } })
+  await session.call(assignSensorbox, { params: { id: asset.id, sensorboxId: box.id } })
+  const page = await openAs('admin', `/assets/${asset.id}/reports`)
+  await page.getByRole('button', { name: 'Make a report' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Make a report' })
+  await expect(
+    dialog.getByText('In this period no sensorbox with these measures was on the asset.'),
+  ).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Retry' })).toHaveCount(0)
 })
 
 test('a report in German is accessible at each size, and a viewer reads it and makes none', async ({

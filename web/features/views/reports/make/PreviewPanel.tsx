@@ -5,6 +5,7 @@ import { formatDuration } from '@sensorstack/contract/platform/duration.ts'
 import type { BodyOf } from '@sensorstack/contract/platform/route.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { isAnswer } from '../../../../platform/api/api-failure.ts'
 import { LoadFailure } from '../../../../platform/api/LoadFailure.tsx'
 import { useT } from '../../../../platform/i18n/all-texts.ts'
 import { useTimeFormat } from '../../../../platform/time/time-settings.ts'
@@ -37,11 +38,17 @@ export function PreviewPanel({ wanted, isOfAsset }: PreviewPanelProps) {
     enabled: asked !== null,
     placeholderData: keepPreviousData,
   })
+  // A report that can't be made, such as one of a time without boxes. Asking again would not help.
+  const refusal = isAnswer(query.error, 422) && query.error.detail
   const isOld = query.isPlaceholderData || asked !== wanted
   return (
     <section className={c.preview} aria-label={t('reports:preview.title')} aria-busy={isOld}>
       <p className={c.legend}>{t('reports:preview.title')}</p>
-      {query.error ? (
+      {refusal ? (
+        <p className={c.quiet} role="status">
+          {refusal}
+        </p>
+      ) : query.error ? (
         <LoadFailure of={query} />
       ) : query.data && asked ? (
         <PreviewFacts preview={query.data} endTime={asked.end_time} />
@@ -72,9 +79,10 @@ function PreviewFacts({ preview, endTime }: { preview: ReportPreview; endTime: s
           .join(', ')}
       </Fact>
       <Fact title={readingsText(verdict, t)}>
-        {verdict.gaps === 0
-          ? t('reports:preview.noGaps')
-          : t('reports:preview.gaps', { count: verdict.gaps })}
+        {verdict.readings > 0 &&
+          (verdict.gaps === 0
+            ? t('reports:preview.noGaps')
+            : t('reports:preview.gaps', { count: verdict.gaps }))}
         {verdict.set_aside > 0 && `, ${t('reports:preview.setAside', { count: verdict.set_aside })}`}
       </Fact>
       <Fact
