@@ -115,7 +115,7 @@ test('switches many at once, if their state allows it', async ({ openAs, callAs 
   for (const box of boxes) {
     await expect(
       page.getByRole('row', { name: rowOf(box.serialNumber) }).getByRole('img'),
-    ).toHaveAccessibleName('Nominal')
+    ).toHaveAccessibleName('Enabled')
   }
 })
 

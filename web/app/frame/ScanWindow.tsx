@@ -7,6 +7,7 @@ import { PutOnAssetDialog } from '../../features/boxes/assets/public.tsx'
 import { QrScanDialog } from '../../features/boxes/qr-codes/public.tsx'
 import { ReplaceDialog, replaceRefusal, WorstReading } from '../../features/boxes/sensorboxes/public.tsx'
 import {
+  markedState,
   nameOf,
   shownReason,
   useAssetNames,
@@ -95,7 +96,7 @@ function BoxSheet({ box: scanned, onStep, onOpen, onClose }: BoxSheetProps) {
       classNames={{ content: c.content, body: c.body }}
     >
       <div className={c.facts}>
-        <StateBadge state={box.combined_state} solid />
+        <StateBadge state={markedState(box)} solid />
         <span className={c.place}>{[asset, box.serial_number].filter(Boolean).join(', ')}</span>
         <WorstReading box={box} now={now} />
       </div>

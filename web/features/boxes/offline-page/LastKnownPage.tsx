@@ -5,6 +5,7 @@ import type { TimeFormat } from '../../../platform/time/time-format.ts'
 import { StateMark } from '../../../ui/state/StateMark.tsx'
 import { useUiTexts } from '../../../ui/texts/ui-texts.tsx'
 import {
+  markedState,
   nameOf,
   placeText,
   shownReason,
@@ -84,7 +85,7 @@ function BoxRow({ box, asset, format, isWhole }: BoxRowProps) {
   const reason = shownReason(box) ?? state
   return (
     <li className={c.row}>
-      <StateMark state={box.combined_state} />
+      <StateMark state={markedState(box)} />
       <div>
         <p className={c.name}>
           {nameOf(box)} {place !== undefined && <span className={c.note}>{place}</span>}

@@ -4,7 +4,7 @@ import { useNow } from '../../../platform/time/use-now.ts'
 import { Link } from '../../../ui/link/Link.tsx'
 import { NameCell } from '../../../ui/list/NameCell.tsx'
 import { StateMark } from '../../../ui/state/StateMark.tsx'
-import { nameOf } from '../../core/sensorbox-kernel/public.tsx'
+import { markedState, nameOf } from '../../core/sensorbox-kernel/public.tsx'
 import { useMe } from '../../core/session/public.ts'
 import c from './box-line.module.css'
 import { reasonLine, WorstCourse, WorstReading } from './list/list-columns.tsx'
@@ -15,7 +15,7 @@ export function BoxLine({ box }: { box: Sensorbox }) {
   const { show_connection_timestamp: showsConnection } = useMe().settings
   return (
     <Link className={c.line} href={paths.sensorbox(box.id)}>
-      <StateMark state={box.combined_state} />
+      <StateMark state={markedState(box)} />
       <span className={c.name}>
         <NameCell name={nameOf(box)} reason={reasonLine(box, now, showsConnection)} />
       </span>

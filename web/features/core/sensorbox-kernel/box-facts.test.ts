@@ -7,6 +7,7 @@ import {
   hasLowBattery,
   hasUnacknowledgedShock,
   loudState,
+  markedState,
   nameOf,
   newestReadingTime,
   shownReason,
@@ -126,4 +127,18 @@ it('acknowledging all is possible with a shock, or with a kept worst state that 
   expect(canAcknowledgeAll(aSensorbox({ combined_state: 'critical' }))).toBe(false)
   expect(canAcknowledgeAll(aSensorbox({ combined_state: 'inactive', keep_worst_state: true }))).toBe(false)
   expect(canAcknowledgeAll(aSensorbox({ keep_worst_state: true }))).toBe(false)
+})
+
+describe('markedState', () => {
+  const read = [{ type: 'temperature', value: 4, timestamp: '2026-11-01T00:00:00Z' }] as Parameters<
+    typeof markedState
+  >[0]['last_readings']
+  it('is nominal only with a reading', () => {
+    expect(markedState({ combined_state: 'nominal', last_readings: [] })).toBe('enabled')
+    expect(markedState({ combined_state: 'nominal', last_readings: read })).toBe('nominal')
+  })
+  it('is any other state as it is', () => {
+    expect(markedState({ combined_state: 'inactive', last_readings: [] })).toBe('inactive')
+    expect(markedState({ combined_state: 'in_stock', last_readings: [] })).toBe('in_stock')
+  })
 })

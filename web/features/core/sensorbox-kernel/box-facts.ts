@@ -11,6 +11,13 @@ export function nameOf(box: Pick<Sensorbox, 'alias' | 'serial_number'>): string 
   return box.alias?.trim() || box.serial_number
 }
 
+/** Returns the state whose mark a box has. An enabled box that has never measured anything is not nominal yet. */
+export function markedState(
+  box: Pick<Sensorbox, 'combined_state' | 'last_readings'>,
+): Sensorbox['combined_state'] | 'enabled' {
+  return box.combined_state === 'nominal' && box.last_readings.length === 0 ? 'enabled' : box.combined_state
+}
+
 /** Returns the reasons of the state as text; `null` unless the box is active and enabled, and has reasons. */
 export function shownReason(
   box: Pick<Sensorbox, 'active' | 'enabled_state' | 'state_reasons'>,

@@ -9,6 +9,7 @@ export {
   hasLowBattery,
   hasUnacknowledgedShock,
   loudState,
+  markedState,
   nameOf,
   newestReadingTime,
   shownReason,

@@ -5,7 +5,7 @@ import { useNow } from '../../../platform/time/use-now.ts'
 import { StateMark } from '../../../ui/state/StateMark.tsx'
 import { useUiTexts } from '../../../ui/texts/ui-texts.tsx'
 import { WorstReading } from '../../boxes/sensorboxes/public.tsx'
-import { nameOf, placeText } from '../../core/sensorbox-kernel/public.tsx'
+import { markedState, nameOf, placeText } from '../../core/sensorbox-kernel/public.tsx'
 import { useCurrentStackId } from '../../core/session/public.ts'
 import { useCurrentStack } from '../../people/stacks/public.tsx'
 import type { FoundThing } from './api.ts'
@@ -101,7 +101,7 @@ function Hit({ id, hit, search, isElsewhere, isActive, onActive, onOpen }: HitPr
       onMouseMove={isActive ? undefined : onActive}
       onClick={onOpen}
     >
-      <StateMark state={hit.combined_state} />
+      <StateMark state={hit.kind === 'sensorboxes' ? markedState(hit) : hit.combined_state} />
       <span className={c.name}>
         <Marked text={hit.kind === 'assets' ? hit.name : nameOf(hit)} search={search} />
         {hit.kind === 'sensorboxes' && hit.asset && (

@@ -12,6 +12,7 @@ import {
   ageOf,
   type BoxConnections,
   loudState,
+  markedState,
   nameOf,
   placeText,
   shownReason,
@@ -44,7 +45,7 @@ export function sensorboxColumns(
       narrow: '20px',
       wide: '22px',
       phone: '22px',
-      cell: (box) => <StateMark state={box.combined_state} />,
+      cell: (box) => <StateMark state={markedState(box)} />,
     },
     {
       key: 'name',

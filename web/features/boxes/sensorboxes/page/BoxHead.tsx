@@ -14,7 +14,7 @@ import { Headline } from '../../../../ui/page/Headline.tsx'
 import { useEscape } from '../../../../ui/page/use-escape.ts'
 import { StateBadge } from '../../../../ui/state/StateBadge.tsx'
 import { useUiTexts } from '../../../../ui/texts/ui-texts.tsx'
-import { nameOf, ReportsLink, useAssetName } from '../../../core/sensorbox-kernel/public.tsx'
+import { markedState, nameOf, ReportsLink, useAssetName } from '../../../core/sensorbox-kernel/public.tsx'
 import { useMe } from '../../../core/session/public.ts'
 import { useDeliverTo } from '../../delivery/public.tsx'
 import { CopiedId } from '../CopiedId.tsx'
@@ -43,7 +43,7 @@ export function BoxHead({ box }: { box: Sensorbox }) {
         <Headline className={c.title} title={nameOf(box)}>
           {nameOf(box)}
         </Headline>
-        {box.combined_state !== 'nominal' && <StateBadge state={box.combined_state} solid />}
+        {markedState(box) !== 'nominal' && <StateBadge state={markedState(box)} solid />}
       </div>
       <div className={c.headActions}>
         {box.combined_state !== 'unavailable' && <ReportsLink subject={{ kind: 'sensorbox', id: box.id }} />}

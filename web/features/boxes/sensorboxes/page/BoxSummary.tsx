@@ -2,7 +2,7 @@ import type { Sensorbox } from '@sensorstack/contract/features/boxes/sensorboxes
 import { isAlarmed } from '@sensorstack/contract/features/core/sensorbox-kernel/states.ts'
 import type { ReactNode } from 'react'
 import { StateMark } from '../../../../ui/state/StateMark.tsx'
-import { nameOf } from '../../../core/sensorbox-kernel/public.tsx'
+import { markedState, nameOf } from '../../../core/sensorbox-kernel/public.tsx'
 import { type LastReading, readingText, unitOf } from '../../../readings/measurements/public.tsx'
 import c from '../sensorboxes.module.css'
 
@@ -18,7 +18,7 @@ export interface BoxSummaryProps {
 export function BoxSummary({ box, reading, actions }: BoxSummaryProps) {
   return (
     <>
-      <StateMark state={box.combined_state} size={14} />
+      <StateMark state={markedState(box)} size={14} />
       <strong className={c.summaryName}>{nameOf(box)}</strong>
       {reading && (
         <span className={c.summaryValue} data-s={reading.state}>

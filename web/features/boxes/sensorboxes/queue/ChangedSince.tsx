@@ -6,7 +6,7 @@ import { useTimeFormat } from '../../../../platform/time/time-settings.ts'
 import { GrowingList } from '../../../../ui/list/GrowingList.tsx'
 import { formatChange, formatNumber } from '../../../../ui/number/format-number.ts'
 import { StateMark } from '../../../../ui/state/StateMark.tsx'
-import { nameOf, placeText } from '../../../core/sensorbox-kernel/public.tsx'
+import { markedState, nameOf, placeText } from '../../../core/sensorbox-kernel/public.tsx'
 import { BoxLink } from './BoxLink.tsx'
 import { changeText } from './change-text.ts'
 import c from './queue.module.css'
@@ -50,7 +50,7 @@ export function ChangedSince({
       <span className={c.step}>
         {change.from && <StateMark state={change.from} />}
         {change.from && <IconArrowRight size={14} stroke={1.6} aria-hidden="true" />}
-        <StateMark state={change.box.combined_state} />
+        <StateMark state={markedState(change.box)} />
       </span>
       <span className={c.first}>
         <span className={c.name}>{nameOf(change.box)}</span>

@@ -2,7 +2,7 @@ import type { QueuedBox } from '@sensorstack/contract/features/views/monitoring/
 import { t } from '../../../../platform/i18n/i18n.ts'
 import { StateMark } from '../../../../ui/state/StateMark.tsx'
 import { useUiTexts } from '../../../../ui/texts/ui-texts.tsx'
-import { nameOf, placeText, stateSince } from '../../../core/sensorbox-kernel/public.tsx'
+import { markedState, nameOf, placeText, stateSince } from '../../../core/sensorbox-kernel/public.tsx'
 import { reasonLine, WorstCourse, WorstReading } from '../list/list-columns.tsx'
 import { BoxLink } from './BoxLink.tsx'
 import c from './queue.module.css'
@@ -28,7 +28,7 @@ export function QueueRow({
   const place = placeText(asset?.name, showsCustomer ? box.customer : undefined)
   return (
     <BoxLink className={c.row} box={box}>
-      <StateMark state={box.combined_state} />
+      <StateMark state={markedState(box)} />
       <span className={c.names}>
         <span className={c.first}>
           <span className={c.name}>{nameOf(box)}</span>

@@ -5,7 +5,7 @@ import { SheetTable } from './SheetTable.tsx'
 import c from './sheet.module.css'
 import { quantity, type SheetPart, timeSpan } from './sheet-part.ts'
 
-/** What is missing for less than this at the beginning is not worth a line. */
+/** A box that begins to measure later than this gets a line. */
 const noticeableMs = 3_600_000
 
 /** All boxes of the report, when they were on the asset, and the limits by which they are judged. */
