@@ -39,7 +39,7 @@ export function useFirstSteps(): { steps: readonly Step[] | null; isLoading: boo
   if (!isBeginning || !own || !team || (box && !limits.data && !limits.error))
     return { steps: null, isLoading, hide }
   const name = box ? nameOf(box) : ''
-  // What a type of box ships with, such as a limit for its battery, is nothing that somebody has decided.
+  // Nobody has decided on the limits that a type of box ships with, such as one for its battery.
   const hasLimits = [...(limits.data?.values() ?? [])].some(
     ({ source }) => source !== null && source !== 'default',
   )

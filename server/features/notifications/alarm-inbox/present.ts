@@ -5,7 +5,7 @@ import type { AttentionPart } from './attention-queries.ts'
 import type { OutageRow } from './outage-queries.ts'
 import type { InboxRow } from './queries.ts'
 
-/** What an alarm in the inbox has apart from its row. */
+/** The facts of an alarm in the inbox that are not in its row. */
 interface AlarmFacts {
   readonly asset: AssetOfBox
   readonly worst: number | undefined
