@@ -1,6 +1,6 @@
 export {
   assetPeriodsOfBox,
-  assetsAt,
+  firstAssets,
   nameDeletedAsset,
   noteAssetMoves,
   periodsOfAsset,

@@ -72,26 +72,31 @@ export async function assetPeriodsOfBox(db: StackBound, sensorboxId: string): Pr
     .execute()
 }
 
-/** A box at a time, with a key by which the asset is returned. */
-export interface BoxMoment {
+/** A box in a time from `fromMs` to `toMs`, with a key by which the asset is returned. */
+export interface BoxTime {
   readonly key: string
   readonly sensorboxId: string
-  readonly atMs: number
+  readonly fromMs: number
+  readonly toMs: number
 }
 
-/** Returns the assets of these stacks on which boxes were at a time; `asset_name` is set if the asset has been deleted since. */
-export async function assetsAt(
+/**
+ * Returns the first asset of these stacks on which each box was in its time; `asset_name` is set if the asset has been deleted since.
+ */
+export async function firstAssets(
   db: StackBound,
-  moments: readonly BoxMoment[],
+  times: readonly BoxTime[],
   stackIds: readonly string[],
 ): Promise<Map<string, Pick<AssetPeriod, 'asset_id' | 'asset_name'>>> {
   const { rows } = await sql<{ key: string } & Pick<AssetPeriod, 'asset_id' | 'asset_name'>>`
-    select m.key, p.asset_id, p.asset_name
-    from unnest(${moments.map(({ key }) => key)}::uuid[], ${moments.map(({ sensorboxId }) => sensorboxId)}::uuid[],
-        ${moments.map(({ atMs }) => atMs)}::bigint[]) as m (key, sensorbox_id, at_ms)
-      join asset_period p on p.sensorbox_id = m.sensorbox_id and p.from_ms <= m.at_ms
-        and (p.to_ms is null or p.to_ms > m.at_ms)
-    where ${db.within('p.stack_id', stackIds)}`.execute(db.tx)
+    select distinct on (t.key) t.key, p.asset_id, p.asset_name
+    from unnest(${times.map(({ key }) => key)}::uuid[], ${times.map(({ sensorboxId }) => sensorboxId)}::uuid[],
+        ${times.map(({ fromMs }) => fromMs)}::bigint[], ${times.map(({ toMs }) => toMs)}::bigint[])
+        as t (key, sensorbox_id, from_ms, to_ms)
+      join asset_period p on p.sensorbox_id = t.sensorbox_id and p.from_ms <= t.to_ms
+        and (p.to_ms is null or p.to_ms > t.from_ms)
+    where ${db.within('p.stack_id', stackIds)}
+    order by t.key, p.from_ms`.execute(db.tx)
   return new Map(rows.map(({ key, ...asset }) => [key, asset]))
 }
 

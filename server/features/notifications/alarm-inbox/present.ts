@@ -1,13 +1,15 @@
 import type { AssetOfBox } from '@sensorstack/contract/features/core/sensorbox-kernel/asset-of-box.ts'
 import type { InboxAlarm, Outage } from '@sensorstack/contract/features/notifications/alarm-inbox/inbox.ts'
 import { presentAlarm } from '../../alarms/alarms/public.ts'
+import { presentAssetOfBox } from '../../boxes/assets/public.ts'
 import type { AttentionPart } from './attention-queries.ts'
 import type { OutageRow } from './outage-queries.ts'
 import type { InboxRow } from './queries.ts'
 
 /** The facts of an alarm in the inbox that are not in its row. */
 interface AlarmFacts {
-  readonly asset: AssetOfBox
+  /** The first asset on which the box was while the alarm was open; needed only for a closed one. */
+  readonly assetThen: AssetOfBox
   readonly worst: number | undefined
   readonly attention: AttentionPart | undefined
   /** Decides whether it is silenced. */
@@ -15,13 +17,17 @@ interface AlarmFacts {
 }
 
 /** Returns an alarm for the inbox. */
-export function presentInboxAlarm(row: InboxRow, { asset, worst, attention, now }: AlarmFacts): InboxAlarm {
+export function presentInboxAlarm(
+  row: InboxRow,
+  { assetThen, worst, attention, now }: AlarmFacts,
+): InboxAlarm {
   return {
     ...presentAlarm(row),
     group: row.group,
     alias: row.alias,
     serial_number: row.serial_number,
-    asset,
+    // Somebody has to go where the box of an open alarm is now.
+    asset: row.closed_ms === null ? presentAssetOfBox(row) : assetThen,
     stack_id: row.stack_id,
     stack_name: row.stack_name,
     worst_value: worst ?? row.opened_value,

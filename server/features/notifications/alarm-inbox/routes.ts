@@ -13,7 +13,7 @@ import { type Implementation, implement } from '../../../platform/http/implement
 import { rolesOfCaller } from '../../people/access/public.ts'
 import { acknowledgeAlarms } from './acknowledge-alarms.ts'
 import { acknowledgeOutage } from './acknowledge-outage.ts'
-import { assetsOfAlarms } from './assets-of-alarms.ts'
+import { assetsOfClosed } from './assets-of-closed.ts'
 import { attentionParts } from './attention-queries.ts'
 import { changeOutageSize } from './change-outage-size.ts'
 import { listOutages, outageSizesOf } from './outage-queries.ts'
@@ -47,7 +47,7 @@ export function alarmInboxRoutes(): Implementation[] {
       const rows = await listInbox(db, wanted, { ...times, groups, limit })
       const worst = await worstValues(db, rows)
       const attention = await attentionParts(db, rows)
-      const assets = await assetsOfAlarms(db, rows)
+      const assets = await assetsOfClosed(db, rows)
       const outages = hasOutages ? await listOutages(db, stacks, times) : []
       const [sizedStack = db.stackId] = stacks?.length === 1 ? stacks : []
       const sizeOf = await outageSizesOf(db.tx, [sizedStack])
@@ -60,7 +60,7 @@ export function alarmInboxRoutes(): Implementation[] {
         newest_open_id: newest === '' ? null : newest,
         alarms: rows.map((row) =>
           presentInboxAlarm(row, {
-            asset: assets.get(row.id) ?? null,
+            assetThen: assets.get(row.id) ?? null,
             worst: worst.get(row.id),
             attention: attention.get(row.id),
             now,
