@@ -72,8 +72,10 @@ async function newsSince(
   call: { readonly caller: Caller; readonly db: StackBound; readonly now: number },
   seen: Partial<Versions>,
 ): Promise<News> {
-  const { version, lists: changed } = await listsChangedSince(call.db.tx, call.caller.stackId, seen.version)
-  const stacksVersion = await versionOfStackList(lists, call)
+  const [{ version, lists: changed }, stacksVersion] = await Promise.all([
+    listsChangedSince(call.db.tx, call.caller.stackId, seen.version),
+    versionOfStackList(lists, call),
+  ])
   const isNew = seen.version === undefined && seen.stacksVersion === undefined
   const hasStacks = isNew || seen.stacksVersion === stacksVersion
   const others = changed.filter((list) => list !== 'stacks')
