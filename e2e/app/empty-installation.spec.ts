@@ -104,6 +104,8 @@ test('leads from an empty installation to the first sign-in of a customer', asyn
     await expect(window.getByText('Its readings are refused until it is enabled.')).toBeVisible()
     await window.getByRole('button', { name: 'Copy the key' }).click()
     await window.getByRole('button', { name: 'Done' }).click()
+    // The limit for the battery that this type of box ships with is nobody's decision.
+    await expect(steps.getByText('Say which readings are worth an alarm.')).toBeVisible()
     await ann.goto('/assets/groups')
     const add = list.getByRole('button', { name: 'Add New Asset' })
     // In the header, and in the empty list.

@@ -71,6 +71,22 @@ test('an asset gets photos and documents, which are shown, saved and deleted aft
   await expect(documents).toContainText('No documents yet.')
 })
 
+test('the date until which a document is a calibration certificate is saved with Enter', async ({
+  openAs,
+  callAs,
+}) => {
+  const box = await makeBox(await callAs('admin'))
+  const page = await openAs('admin', `/sensorboxes/${box.id}`)
+  await choose(page, 'Upload documents', { name: 'CAL-1.pdf', mimeType: 'application/pdf', buffer: pdf })
+  const until = page.getByRole('textbox', { name: 'Calibration of CAL-1.pdf valid until' })
+  await until.fill('01.02.2030')
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH')
+  await page.keyboard.press('Enter')
+  expect((await saved).status()).toBe(200)
+  await page.reload()
+  await expect(until).toHaveValue('01.02.2030')
+})
+
 test('a file that is dropped on a box and fails to upload says so, and can be tried again', async ({
   openAs,
   callAs,

@@ -78,7 +78,7 @@ test('a drag zooms the chart and a double click shows the whole range again', as
   const preset = page.getByRole('group', { name: 'Range' }).getByRole('button', { name: '48 h' })
   const chart = page.getByRole('application', { name: /^Readings of/ })
   await expect(page.getByRole('button', { name: /^Temperature/ })).toContainText('°C')
-  // The chart is drawn anew when its readings arrive, which would end the drag.
+  // When its readings arrive, the chart is redrawn, which would end the drag.
   await page.waitForLoadState('networkidle')
   const area = await chart.boundingBox()
   if (!area) throw new Error('the chart has no place')

@@ -89,7 +89,10 @@ test('finds companies, people, templates and actions, and opens them', async ({ 
   await window
     .getByRole('group', { name: 'People and partners' })
     .getByRole('option', { name: contact })
-    .click()
+    .hover()
+  await expect(window.getByRole('status')).toHaveText('1 of 1')
+  await expect(window.getByText('Nothing here with this name')).toBeHidden()
+  await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: contact })).toBeVisible()
   await page.keyboard.press('Escape')
 
