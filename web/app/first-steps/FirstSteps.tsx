@@ -15,8 +15,8 @@ import { type Step, type StepKind, useFirstSteps } from './use-first-steps.ts'
 type Window = 'box' | 'settings'
 
 /**
- * The way from an empty company to the first alarm, as a list that checks itself. Shows nothing once all is done. What is below the
- * list appears together with it at first, so that the list doesn't move it.
+ * The way from an empty company to the first alarm, as a list that checks itself. The list is gone once all is done. The
+ * children below it appear together with it at first, so that they don't move.
  */
 export function FirstSteps({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState<Window | null>(null)

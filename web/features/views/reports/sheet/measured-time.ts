@@ -1,6 +1,9 @@
-import type { ReportBox, ReportContent } from '@sensorstack/contract/features/views/reports/report.ts'
+import type { ReportBox, ReportSeries } from '@sensorstack/contract/features/views/reports/report.ts'
 
-type Content = Pick<ReportContent, 'boxes' | 'series'>
+interface Content {
+  readonly boxes: readonly Pick<ReportBox, 'sensorbox_id' | 'spans'>[]
+  readonly series: readonly Pick<ReportSeries, 'sensorbox_id' | 'first_at'>[]
+}
 
 /** The time of the first reading of a box in a report, of whichever measure, in milliseconds; `null` without readings. */
 export function firstReadingMs(
