@@ -125,6 +125,67 @@ test('on a phone the camera has the screen, and a number can be typed instead', 
   await expect(sheet.getByRole('button', { name: 'Scan next' })).toBeFocused()
 })
 
+test('on a phone a number is typed with large keys, and the boxes that have it are offered', async ({
+  openAs,
+  callAs,
+  context,
+}) => {
+  const prefix = `PAD${Date.now()}`
+  const box = await makeBox(await callAs('admin'), { prefix, enabled: false })
+  await withoutCamera(context)
+  const page = await openAs('admin')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Scan' }).click()
+  const scan = page.getByRole('dialog', { name: 'Scan a QR code' })
+  await scan.getByRole('button', { name: 'Type the number' }).click()
+  const number = scan.getByRole('textbox', { name: 'Serial number or hardware id' })
+  await scan.getByRole('button', { name: '7', exact: true }).click()
+  await scan.getByRole('button', { name: '0', exact: true }).click()
+  await scan.getByRole('button', { name: 'Delete the last character' }).click()
+  await expect(number).toHaveValue('7')
+  await expect(number).toBeFocused()
+  await number.fill(prefix.toLowerCase())
+  await scan.getByRole('listitem').getByRole('button', { name: box.serialNumber }).click()
+  await expect(page.getByRole('dialog', { name: box.name })).toBeVisible()
+})
+
+test('a scanned box from stock is enabled and put on an asset, and another one replaces a box', async ({
+  openAs,
+  callAs,
+}) => {
+  const session = await callAs('admin')
+  const stocked = await makeBox(session, { enabled: false })
+  const fresh = await makeBox(session, { enabled: false })
+  const other = await makeBox(session, { enabled: false })
+  const asset = await session.call(createAsset, { body: { name: `Stocked room ${stocked.serialNumber}` } })
+  const page = await openAs('admin')
+  await page.setViewportSize({ width: 390, height: 844 })
+  showToCamera(codeOf(stocked))
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Scan' }).click()
+  const sheet = page.getByRole('dialog', { name: stocked.name })
+  await sheet.getByRole('button', { name: 'Enable and put on asset' }).click()
+  const put = page.getByRole('dialog', { name: `Put ${stocked.name} on an asset` })
+  await put.getByRole('combobox', { name: 'Asset' }).fill(asset.name)
+  await page.getByRole('option', { name: asset.name }).click()
+  await put.getByRole('button', { name: 'Put on the asset' }).click()
+  await expect(sheet.getByText(asset.name)).toBeVisible()
+
+  showToCamera(codeOf(fresh))
+  await sheet.getByRole('button', { name: 'Scan next' }).click()
+  const next = page.getByRole('dialog', { name: fresh.name })
+  await expect(next.getByText(fresh.serialNumber, { exact: true })).toBeVisible()
+  showToCamera(codeOf(other))
+  await next.getByRole('button', { name: 'Replace another by this' }).click()
+  const wrong = page.getByRole('dialog', { name: `Replace ${other.name}` })
+  await expect(wrong.getByText('It is in stock and has no place yet')).toBeVisible()
+  showToCamera(codeOf(stocked))
+  await wrong.getByRole('button', { name: 'Scan another one' }).click()
+  const replace = page.getByRole('dialog', { name: `Replace ${stocked.name}` })
+  await replace.getByRole('button', { name: 'Replace', exact: true }).click()
+  await expect(page.getByText('Sensorbox has been replaced')).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(fresh.id))
+})
+
 test('the numbers of a new sensorbox are scanned from its label, by the light of the torch', async ({
   openAs,
   context,

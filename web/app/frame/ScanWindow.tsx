@@ -5,7 +5,14 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { PutOnAssetDialog } from '../../features/boxes/assets/public.tsx'
 import { QrScanDialog } from '../../features/boxes/qr-codes/public.tsx'
-import { ReplaceDialog, replaceRefusal, WorstReading } from '../../features/boxes/sensorboxes/public.tsx'
+import {
+  ReplaceDialog,
+  replaceRefusal,
+  replacingRefusal,
+  StateQuestion,
+  useStateActions,
+  WorstReading,
+} from '../../features/boxes/sensorboxes/public.tsx'
 import {
   markedState,
   nameOf,
@@ -25,14 +32,20 @@ import { StateBadge } from '../../ui/state/StateBadge.tsx'
 import { useUiTexts } from '../../ui/texts/ui-texts.tsx'
 import c from './scan-window.module.css'
 
+/** Scans the second of two boxes of which one replaces the other. */
+interface SecondScan {
+  readonly kind: 'scanReplacement' | 'scanReplaced'
+  readonly box: Sensorbox
+}
+
 type Step =
   | { readonly kind: 'scan' }
-  | { readonly kind: 'sheet' | 'replace' | 'put'; readonly box: Sensorbox }
-  | { readonly kind: 'replaceBy'; readonly box: Sensorbox; readonly by: string }
+  | { readonly kind: 'sheet' | 'put'; readonly box: Sensorbox }
+  | SecondScan
+  | { readonly kind: 'replace'; readonly box: Sensorbox; readonly by: string; readonly scan: SecondScan }
 
 /** Scans a box and shows its state with what can be done on the spot; afterwards the next one can be scanned. */
 export function ScanWindow({ onClose }: { onClose: () => void }) {
-  const t = useT()
   const navigate = useNavigate()
   const [step, setStep] = useState<Step>({ kind: 'scan' })
   const open = (id: string) => {
@@ -44,23 +57,46 @@ export function ScanWindow({ onClose }: { onClose: () => void }) {
       return <QrScanDialog onFound={(box) => setStep({ kind: 'sheet', box })} onClose={onClose} />
     case 'sheet':
       return <BoxSheet box={step.box} onStep={setStep} onOpen={() => open(step.box.id)} onClose={onClose} />
+    case 'scanReplacement':
+    case 'scanReplaced':
+      return <ScanOther of={step} onStep={setStep} onClose={onClose} />
     case 'replace':
-      return (
-        <QrScanDialog
-          note={t('qr:scanReplacement', { name: nameOf(step.box) })}
-          onFound={({ id }) => setStep({ kind: 'replaceBy', box: step.box, by: id })}
-          onClose={onClose}
-          back={{
-            label: t('qr:backTo', { name: nameOf(step.box) }),
-            onBack: () => setStep({ kind: 'sheet', box: step.box }),
-          }}
-        />
-      )
-    case 'replaceBy':
-      return <ReplaceDialog box={step.box} by={step.by} onClose={onClose} />
+      return <ReplaceDialog box={step.box} by={step.by} onScan={() => setStep(step.scan)} onClose={onClose} />
     case 'put':
-      return <PutOnAssetDialog box={step.box} onClose={() => setStep({ kind: 'sheet', box: step.box })} />
+      return <PutScanned box={step.box} onClose={() => setStep({ kind: 'sheet', box: step.box })} />
   }
+}
+
+interface ScanOtherProps {
+  of: SecondScan
+  onStep: (step: Step) => void
+  onClose: () => void
+}
+
+function ScanOther({ of: scan, onStep, onClose }: ScanOtherProps) {
+  const t = useT()
+  const { kind, box } = scan
+  const name = nameOf(box)
+  const found = (other: Sensorbox) => {
+    // The camera may still see the first one.
+    if (other.id === box.id) return
+    const [old, fresh] = kind === 'scanReplacement' ? [box, other] : [other, box]
+    onStep({ kind: 'replace', box: old, by: fresh.id, scan })
+  }
+  return (
+    <QrScanDialog
+      note={t(kind === 'scanReplacement' ? 'qr:scanReplacement' : 'qr:scanReplaced', { name })}
+      onFound={found}
+      onClose={onClose}
+      back={{ label: t('qr:backTo', { name }), onBack: () => onStep({ kind: 'sheet', box }) }}
+    />
+  )
+}
+
+/** Puts the box on an asset, with its state of now. */
+function PutScanned({ box, onClose }: { box: Sensorbox; onClose: () => void }) {
+  const { data } = useSensorbox(box.id)
+  return <PutOnAssetDialog box={data ?? box} onClose={onClose} />
 }
 
 interface BoxSheetProps {
@@ -80,8 +116,8 @@ function BoxSheet({ box: scanned, onStep, onOpen, onClose }: BoxSheetProps) {
   const { data } = loading
   const box = data ?? scanned
   const asset = useAssetNames().get(box.asset_id ?? '')
-  const replace = useDenial('replaceSensor')
   const isOwn = data ? data.combined_state !== 'unavailable' : false
+  const isInStock = box.enabled_state === 'in_stock'
   const reason = shownReason(box)
   useWindow(onClose)
   return (
@@ -97,7 +133,9 @@ function BoxSheet({ box: scanned, onStep, onOpen, onClose }: BoxSheetProps) {
     >
       <div className={c.facts}>
         <StateBadge state={markedState(box)} solid />
-        <span className={c.place}>{[asset, box.serial_number].filter(Boolean).join(', ')}</span>
+        <span className={c.place}>
+          {[asset, nameOf(box) === box.serial_number ? null : box.serial_number].filter(Boolean).join(', ')}
+        </span>
         <WorstReading box={box} now={now} />
       </div>
       {reason !== null && <p>{reason}</p>}
@@ -109,27 +147,12 @@ function BoxSheet({ box: scanned, onStep, onOpen, onClose }: BoxSheetProps) {
         </>
       )}
       <div className={c.actions}>
-        {isOwn && (
-          <>
-            <ActionButton
-              size="md"
-              variant="default"
-              leftSection={<IconReplace size={16} stroke={1.6} />}
-              disabledReason={replace ?? replaceRefusal(box)}
-              onClick={() => onStep({ kind: 'replace', box })}
-            >
-              {t('qr:replace')}
-            </ActionButton>
-            <ActionButton
-              size="md"
-              variant="default"
-              leftSection={<IconLink size={16} stroke={1.6} />}
-              onClick={() => onStep({ kind: 'put', box })}
-            >
-              {t('qr:putOnAsset')}
-            </ActionButton>
-          </>
-        )}
+        {isOwn &&
+          (isInStock ? (
+            <StockActions box={box} onStep={onStep} />
+          ) : (
+            <PlaceActions box={box} onStep={onStep} />
+          ))}
         <ActionButton
           size="md"
           variant="default"
@@ -149,5 +172,71 @@ function BoxSheet({ box: scanned, onStep, onOpen, onClose }: BoxSheetProps) {
         </ActionButton>
       </div>
     </Drawer>
+  )
+}
+
+type BoxActionsProps = Pick<BoxSheetProps, 'box' | 'onStep'>
+
+/** What can be done with a box at its place. */
+function PlaceActions({ box, onStep }: BoxActionsProps) {
+  const t = useT()
+  const replace = useDenial('replaceSensor')
+  return (
+    <>
+      <ActionButton
+        size="md"
+        variant="default"
+        leftSection={<IconReplace size={16} stroke={1.6} />}
+        disabledReason={replace ?? replaceRefusal(box)}
+        onClick={() => onStep({ kind: 'scanReplacement', box })}
+      >
+        {t('qr:replace')}
+      </ActionButton>
+      <ActionButton
+        size="md"
+        variant="default"
+        leftSection={<IconLink size={16} stroke={1.6} />}
+        onClick={() => onStep({ kind: 'put', box })}
+      >
+        {t('qr:putOnAsset')}
+      </ActionButton>
+    </>
+  )
+}
+
+/** What can be done with a box from stock: it gets a place of its own, or that of another one. */
+function StockActions({ box, onStep }: BoxActionsProps) {
+  const t = useT()
+  const replace = useDenial('replaceSensor')
+  const assign = useDenial('createAssetSensorbox')
+  const { actions, asked } = useStateActions([box])
+  const enable = actions.find(({ action }) => action === 'enable')
+  return (
+    <>
+      <ActionButton
+        className={c.first}
+        size="md"
+        variant="filled"
+        leftSection={<IconLink size={16} stroke={1.6} />}
+        loading={enable?.running ?? false}
+        disabledReason={assign ?? enable?.disabledReason ?? null}
+        onClick={async () => {
+          if (await enable?.start()) onStep({ kind: 'put', box })
+        }}
+      >
+        {t('qr:enableAndPut')}
+      </ActionButton>
+      <ActionButton
+        className={c.first}
+        size="md"
+        variant="default"
+        leftSection={<IconReplace size={16} stroke={1.6} />}
+        disabledReason={replace ?? replacingRefusal(box)}
+        onClick={() => onStep({ kind: 'scanReplaced', box })}
+      >
+        {t('qr:replaceOther')}
+      </ActionButton>
+      {asked && <StateQuestion asked={asked} />}
+    </>
   )
 }

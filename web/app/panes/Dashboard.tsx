@@ -1,4 +1,4 @@
-import { useDebouncedCallback } from '@mantine/hooks'
+import { useDebouncedCallback, useMediaQuery } from '@mantine/hooks'
 import { getRouteApi, Outlet, useLocation } from '@tanstack/react-router'
 import { AssetOverview, useAssetBackGroup } from '../../features/boxes/assets/public.tsx'
 import { LogoMenu } from '../../features/boxes/files/public.tsx'
@@ -32,7 +32,9 @@ export function Dashboard() {
   const { columns } = useColumns()
   const place = placeOf(pathname)
   const { isBeginning, isLoading } = useIsBeginning()
-  const atHome = isLoading ? 'unknown' : isBeginning ? 'rightFirst' : 'all'
+  // Installed on a phone, the product starts with what is worst.
+  const isInstalled = useMediaQuery('(display-mode: standalone)', false, { getInitialValueInEffect: false })
+  const atHome = isInstalled || isBeginning ? 'rightFirst' : isLoading ? 'unknown' : 'all'
   // The group from which the sensorbox was opened stays selected.
   const backGroup = useBackGroup(place.sensorboxId)
   const selectedGroup = place.group ?? (place.sensorboxId === undefined ? undefined : backGroup)

@@ -32,6 +32,7 @@ export function QrScanDialog({ onFound, ...dialog }: QrScanDialogProps) {
       number={t('qr:anyNumber')}
       isLooking={isLooking}
       onText={(text) => void find(text)}
+      offered={{ boxes, onPick: onFound }}
     />
   )
 }

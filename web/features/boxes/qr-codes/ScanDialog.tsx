@@ -1,5 +1,6 @@
 import { ActionIcon, Button, FileButton, Switch, TextInput } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
+import type { Sensorbox } from '@sensorstack/contract/features/boxes/sensorboxes/sensorbox.ts'
 import {
   IconArrowLeft,
   IconBulb,
@@ -10,13 +11,14 @@ import {
   IconPhoto,
   IconRefresh,
 } from '@tabler/icons-react'
-import { type DragEvent, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type DragEvent, type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { t, useT } from '../../../platform/i18n/all-texts.ts'
 import { breakpoints } from '../../../platform/layout/columns.ts'
 import { showToast } from '../../../platform/toasts/toasts.tsx'
 import { ActionButton } from '../../../ui/control/ActionButton.tsx'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { decodeFile } from './decode-picture.ts'
+import { NumberPad } from './NumberPad.tsx'
 import c from './qr.module.css'
 import { useCamera } from './use-camera.ts'
 
@@ -35,6 +37,8 @@ export interface ScanDialogProps {
   several?: { on: boolean; onChange: (on: boolean) => void; count: number }
   /** The result so far. */
   note?: string | undefined
+  /** On a phone, the boxes offered while their number is typed. */
+  offered?: { boxes: readonly Sensorbox[]; onPick: (box: Sensorbox) => void }
 }
 
 /**
@@ -50,6 +54,7 @@ export function ScanDialog({
   back,
   several,
   note,
+  offered,
 }: ScanDialogProps) {
   const t = useT()
   const isPhone = useMediaQuery(`(max-width: ${breakpoints.sm}px)`, undefined, {
@@ -99,7 +104,7 @@ export function ScanDialog({
         {isPhone ? (
           <>
             {said}
-            <LowerEdge number={number} isLooking={isLooking} onCode={onText} />
+            <LowerEdge number={number} isLooking={isLooking} offered={offered} onCode={onText} />
           </>
         ) : (
           <div className={c.others}>
@@ -113,29 +118,28 @@ export function ScanDialog({
 }
 
 /** The ways to read a code without the camera, where that has the screen. */
-function LowerEdge(props: TypingProps) {
+function LowerEdge({ number, isLooking, offered, onCode }: TypingProps & Pick<ScanDialogProps, 'offered'>) {
   const t = useT()
   const [isTyping, setIsTyping] = useState(false)
-  const panel = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (isTyping) panel.current?.querySelector('input')?.focus()
-  }, [isTyping])
+  if (isTyping)
+    return (
+      <div className={c.lowerEdge} data-typing>
+        <NumberPad
+          number={number}
+          isLooking={isLooking}
+          boxes={offered?.boxes ?? []}
+          onText={onCode}
+          onPick={(box) => offered?.onPick(box)}
+          onCamera={() => setIsTyping(false)}
+        />
+      </div>
+    )
   return (
-    <div className={c.lowerEdge} data-typing={isTyping || undefined} ref={panel}>
-      {isTyping ? (
-        <Typing {...props} />
-      ) : (
-        <>
-          <Button leftSection={<IconKeyboard size={16} stroke={1.6} />} onClick={() => setIsTyping(true)}>
-            {t('qr:typeIt')}
-          </Button>
-          <PictureButton
-            label={t('qr:picture')}
-            icon={<IconPhoto size={16} stroke={1.6} />}
-            onCode={props.onCode}
-          />
-        </>
-      )}
+    <div className={c.lowerEdge}>
+      <Button leftSection={<IconKeyboard size={16} stroke={1.6} />} onClick={() => setIsTyping(true)}>
+        {t('qr:typeIt')}
+      </Button>
+      <PictureButton label={t('qr:picture')} icon={<IconPhoto size={16} stroke={1.6} />} onCode={onCode} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 export { ReplaceDialog } from './life/replace-dialog.ts'
-export { replaceRefusal } from './life/replacements.ts'
+export { replaceRefusal, replacingRefusal } from './life/replacements.ts'
 export { useBackGroup } from './list/back-group.ts'
 export { sensorboxColumns, WorstReading } from './list/list-columns.tsx'
 export {
@@ -14,4 +14,5 @@ export { useSeenBoxes } from './page/seen-boxes.ts'
 export { BoxLink } from './queue/BoxLink.tsx'
 export { RegisterBoxes } from './register/RegisterBoxes.tsx'
 export { SensorboxOverview } from './SensorboxOverview.tsx'
-export { useMayChangeStates } from './states/use-state-actions.ts'
+export { StateQuestion } from './states/state-question.ts'
+export { useMayChangeStates, useStateActions } from './states/use-state-actions.ts'

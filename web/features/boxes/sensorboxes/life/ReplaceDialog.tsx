@@ -1,4 +1,4 @@
-import { Select } from '@mantine/core'
+import { Button, Select } from '@mantine/core'
 import { replaceSensorbox } from '@sensorstack/contract/features/boxes/sensorboxes/life-routes.ts'
 import type { Sensorbox } from '@sensorstack/contract/features/boxes/sensorboxes/sensorbox.ts'
 import { useMutation } from '@tanstack/react-query'
@@ -17,17 +17,19 @@ import { nameOf, useSensorboxes } from '../../../core/sensorbox-kernel/public.ts
 import { EnablingCostFacts, useReplacingCost } from '../../../credits/credits/public.tsx'
 import c from '../sensorboxes.module.css'
 import { useReloadBoxes } from '../use-box-edits.ts'
-import { replacementsFor } from './replacements.ts'
+import { replacementsFor, replaceRefusal } from './replacements.ts'
 
 export interface ReplaceDialogProps {
   box: Sensorbox
   /** The id of the box chosen at first, such as one that was scanned. */
   by?: string
+  /** Scans another box if the chosen one doesn't fit. */
+  onScan?: () => void
   onClose: () => void
 }
 
 /** Asks which box in stock should replace a box, and shows what is transferred and what it costs. */
-export function ReplaceDialog({ box, by, onClose }: ReplaceDialogProps) {
+export function ReplaceDialog({ box, by, onScan, onClose }: ReplaceDialogProps) {
   const t = useT()
   const navigate = useNavigate()
   const reload = useReloadBoxes()
@@ -88,7 +90,12 @@ export function ReplaceDialog({ box, by, onClose }: ReplaceDialogProps) {
         }))}
         onChange={setAsked}
       />
-      {boxes && asked !== null && !fresh && <p role="alert">{t('sensorboxes:replace.unfit')}</p>}
+      {boxes && asked !== null && !fresh && (
+        <div role="alert" className={c.unfit}>
+          <p>{replaceRefusal(box) ?? t('sensorboxes:replace.unfit')}</p>
+          {onScan && <Button onClick={onScan}>{t('sensorboxes:replace.scanAnother')}</Button>}
+        </div>
+      )}
       <p className={c.replaceNote}>{t('sensorboxes:replace.note')}</p>
       {enabled && cost.isPending && <RowsSkeleton rows={3} />}
       {enabled && cost.error && (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aSensorbox } from '../../../core/sensorbox-kernel/testing-sensorbox.ts'
-import { replacementsFor, replaceRefusal } from './replacements.ts'
+import { replacementsFor, replaceRefusal, replacingRefusal } from './replacements.ts'
 
 test('a box is replaced by one of its type that is in stock', () => {
   const box = aSensorbox()
@@ -21,4 +21,9 @@ test("a box in stock or of an external model can't be replaced", () => {
     'It is in stock and has no place yet',
   )
   expect(replaceRefusal(aSensorbox({ model: 'EW-10' }))).not.toBeNull()
+})
+
+test('a box replaces another unless its own system manages it', () => {
+  expect(replacingRefusal(aSensorbox({ enabled_state: 'in_stock' }))).toBeNull()
+  expect(replacingRefusal(aSensorbox({ model: 'EW-10' }))).toBe('EW models are managed by their own system')
 })
