@@ -69,8 +69,8 @@ export function ChartGroupTabs({
           ))}
         </Menu>
       )}
-      {choice && <span className={c.choice}>{choice}</span>}
       {children !== undefined && <span className={c.end}>{children}</span>}
+      {choice && <span className={c.choice}>{choice}</span>}
       {edited !== null && (
         <ChartGroupDialog
           group={edited === 'new' ? null : edited}
