@@ -51,7 +51,13 @@ export function FirstUpload({ box, deviceKey, measures, isEnabled, onClose }: Fi
   const t = useT()
   const navigate = useNavigate()
   const [isCopied, setCopied] = useState(false)
-  const [asked, setAsked] = useState(false)
+  const [asked, setAsked] = useState<(() => void) | null>(null)
+  const loading = useQuery({
+    ...sensorboxQuery(useCurrentStackId(), box.id),
+    enabled: isEnabled,
+    refetchInterval: ({ state }) => (state.data?.last_readings.length ? false : askedEveryMs),
+  })
+  const [reading] = loading.data?.last_readings ?? []
   const measure = measures.find(({ type }) => type === 'temperature') ?? measures[0]
   const of = {
     hardwareId: box.hardware_unique_id,
@@ -62,7 +68,14 @@ export function FirstUpload({ box, deviceKey, measures, isEnabled, onClose }: Fi
     mqtt: mqttAddress(),
   }
   const { host, port, topic } = brokerOf(of)
-  const close = () => (isCopied ? onClose() : setAsked(true))
+  // What has sent a reading has the key.
+  const hasKey = isCopied || reading !== undefined
+  const leaveBy = (leave: () => void) => (hasKey ? leave() : setAsked(() => leave))
+  const close = () => leaveBy(onClose)
+  const open = () => {
+    onClose()
+    void navigate({ href: paths.sensorbox(box.id) })
+  }
   return (
     <>
       <Dialog
@@ -75,15 +88,7 @@ export function FirstUpload({ box, deviceKey, measures, isEnabled, onClose }: Fi
             <ActionButton size="md" onClick={close}>
               {t('sensorboxes:key.done')}
             </ActionButton>
-            <ActionButton
-              size="md"
-              variant="filled"
-              disabledReason={!isCopied && t('sensorboxes:add.copyFirst')}
-              onClick={() => {
-                onClose()
-                void navigate({ href: paths.sensorbox(box.id) })
-              }}
-            >
+            <ActionButton size="md" variant="filled" onClick={() => leaveBy(open)}>
               {t('sensorboxes:add.open')}
             </ActionButton>
           </>
@@ -111,7 +116,7 @@ export function FirstUpload({ box, deviceKey, measures, isEnabled, onClose }: Fi
         </div>
         <UploadExample of={of} onCopied={() => setCopied(true)} />
         {isEnabled ? (
-          <FirstReading id={box.id} />
+          <FirstReading reading={reading} loading={loading} />
         ) : (
           <p className={c.waiting}>{t('sensorboxes:add.notEnabled')}</p>
         )}
@@ -123,8 +128,8 @@ export function FirstUpload({ box, deviceKey, measures, isEnabled, onClose }: Fi
           agree={t('sensorboxes:register.leaveKeys')}
           refuse={t('sensorboxes:register.backToKeys')}
           isDangerous
-          onAgree={onClose}
-          onRefuse={() => setAsked(false)}
+          onAgree={asked}
+          onRefuse={() => setAsked(null)}
         >
           <p>{t('sensorboxes:register.unsavedText', { count: 1 })}</p>
         </Question>
@@ -162,15 +167,15 @@ function UploadExample({ of, onCopied }: UploadExampleProps) {
   )
 }
 
-/** Waits for the first reading of the box and shows it. */
-function FirstReading({ id }: { id: string }) {
+interface FirstReadingProps {
+  reading: Sensorbox['last_readings'][number] | undefined
+  loading: Parameters<typeof LoadFailure>[0]['of']
+}
+
+/** The first reading of the box, or that it is waited for. */
+function FirstReading({ reading, loading }: FirstReadingProps) {
   const t = useT()
   const format = useTimeFormat()
-  const loading = useQuery({
-    ...sensorboxQuery(useCurrentStackId(), id),
-    refetchInterval: ({ state }) => (state.data?.last_readings.length ? false : askedEveryMs),
-  })
-  const [reading] = loading.data?.last_readings ?? []
   if (!reading && loading.error) return <LoadFailure of={loading} />
   if (!reading) {
     return (
