@@ -35,6 +35,11 @@ describe('formatDuration', () => {
     expect(shown(hour + 90 * second, { withSeconds: true })).toBe('1 h 1 min')
   })
 
+  it('shows all units where it has to be exact', () => {
+    expect(shown(day + 2 * hour + 90 * second, { isExact: true })).toBe('1 day 2 h 1 min 30 s')
+    expect(shown(90 * minute, { isExact: true })).toBe('1 h 30 min')
+  })
+
   it('is German in German', () => {
     expect([shown(day, { language: 'de' }), shown(7 * day + hour, { language: 'de' })]).toEqual([
       '1 Tag',

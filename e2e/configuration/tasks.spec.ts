@@ -107,7 +107,7 @@ test('the box sends by the schedule that was changed in the editor', async ({ op
   const tasks = main.getByRole('region', { name: 'Tasks' })
   await expect(tasks.getByRole('status')).toContainText('accepted')
   const sends = tasks.getByRole('row', { name: /^Send/ })
-  await expect(sends).toHaveText(/every 00:20:00.*every 00:20:00/)
+  await expect(sends).toHaveText(/every 20\smin.*every 20\smin/)
 
   const connections = new Set<string>()
   await expect

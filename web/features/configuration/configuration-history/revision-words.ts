@@ -1,5 +1,5 @@
 import type { ConfigurationRevision } from '@sensorstack/contract/features/configuration/configuration-history/routes.ts'
-import { writeInterval } from '@sensorstack/contract/features/configuration/tasks/schedule.ts'
+import { formatDuration } from '@sensorstack/contract/platform/duration.ts'
 import { t } from '../../../platform/i18n/all-texts.ts'
 import { configWords } from '../tasks/public.tsx'
 
@@ -10,8 +10,8 @@ export function contentWords(revision: ConfigurationRevision): string {
       return configWords(revision.config) ?? t('configurationHistory:noTasks')
     case 'wakeup':
       return t('configurationHistory:wakes', {
-        measures: writeInterval(revision.config.measure_interval_s),
-        sends: writeInterval(revision.config.send_interval_s),
+        measures: formatDuration(revision.config.measure_interval_s * 1000, { isExact: true }),
+        sends: formatDuration(revision.config.send_interval_s * 1000, { isExact: true }),
       })
     case 'profiles':
       return revision.config.map(({ name }) => name).join(', ') || t('configurationHistory:noProfiles')

@@ -22,14 +22,14 @@ test('pairs assigned with running settings', () => {
     end_time: '21:00',
   }
   expect(configRows(config(measure(900), send), config(measure(1800), working))).toEqual([
-    { label: 'Measure temperature', when: null, wished: 'every 00:15:00', running: 'every 00:30:00' },
-    { label: 'Send', when: null, wished: 'every 01:00:00', running: null },
+    { label: 'Measure temperature', when: null, wished: 'every 15\u00a0min', running: 'every 30\u00a0min' },
+    { label: 'Send', when: null, wished: 'every 1\u00a0h', running: null },
     { label: 'Send at once', when: null, wished: 'when a limit is broken', running: null },
     {
       label: 'Send',
       when: 'Mon to Sat, 05:00 to 21:00 (Europe/Oslo)',
       wished: null,
-      running: 'every 01:00:00',
+      running: 'every 1\u00a0h',
     },
   ])
 })

@@ -1,13 +1,10 @@
-import {
-  type Weekday,
-  weekdays,
-  writeInterval,
-} from '@sensorstack/contract/features/configuration/tasks/schedule.ts'
+import { type Weekday, weekdays } from '@sensorstack/contract/features/configuration/tasks/schedule.ts'
 import type {
   HandedTask,
   TaskConfig,
 } from '@sensorstack/contract/features/configuration/tasks/task-config.ts'
 import type { MeasureType } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
+import { formatDuration } from '@sensorstack/contract/platform/duration.ts'
 import { t } from '../../../platform/i18n/all-texts.ts'
 
 /** A setting as assigned and as running; null if a side lacks it. */
@@ -78,7 +75,7 @@ type Times = Pick<HandedTask, 'days' | 'interval_s' | 'once_a_day' | 'start_time
 function valueWords({ interval_s, start_time }: Times): string {
   return interval_s === null
     ? t('tasks:words.oncePerDay', { time: start_time })
-    : t('tasks:words.every', { interval: writeInterval(interval_s) })
+    : t('tasks:words.every', { interval: formatDuration(interval_s * 1000, { isExact: true }) })
 }
 
 /** Returns the days and times of day of a schedule as text; null for always. */

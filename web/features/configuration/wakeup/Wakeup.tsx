@@ -1,5 +1,4 @@
 import { Table } from '@mantine/core'
-import { writeInterval } from '@sensorstack/contract/features/configuration/tasks/schedule.ts'
 import type {
   AssignedWakeup,
   WakeupSettings,
@@ -13,6 +12,7 @@ import { useTimeFormat } from '../../../platform/time/time-settings.ts'
 import { ActionButton } from '../../../ui/control/ActionButton.tsx'
 import { useCurrentStackId } from '../../core/session/public.ts'
 import { defaultWakeupQuery, useWakeupEdits, wakeupQuery } from './api.ts'
+import { intervalText } from './interval.ts'
 import { WakeupDialog } from './WakeupDialog.tsx'
 import c from './wakeup.module.css'
 
@@ -120,10 +120,10 @@ function Comparison({ wakeup }: { wakeup: AssignedWakeup }) {
             <Table.Tr key={field}>
               <Table.Td>{t(`wakeup:${label}`)}</Table.Td>
               <Table.Td className={c.wished} data-differs={differs || undefined}>
-                {writeInterval(config[field])}
+                {intervalText(config[field])}
               </Table.Td>
               <Table.Td>
-                {running ? writeInterval(running[field]) : t('wakeup:notSet')}
+                {running ? intervalText(running[field]) : t('wakeup:notSet')}
                 {differs && <span className={c.differs}>{` ≠ ${t('wakeup:differs')}`}</span>}
               </Table.Td>
             </Table.Tr>

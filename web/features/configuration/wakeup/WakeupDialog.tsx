@@ -1,5 +1,4 @@
 import { TextInput } from '@mantine/core'
-import { writeInterval } from '@sensorstack/contract/features/configuration/tasks/schedule.ts'
 import {
   type AssignedWakeup,
   measureIntervals,
@@ -11,7 +10,7 @@ import { useT } from '../../../platform/i18n/all-texts.ts'
 import { FormDialog } from '../../../platform/unsaved/FormDialog.tsx'
 import { ActionButton } from '../../../ui/control/ActionButton.tsx'
 import { defaultWakeupQuery, type useWakeupEdits } from './api.ts'
-import { readInterval } from './interval.ts'
+import { intervalText, readInterval } from './interval.ts'
 import c from './wakeup.module.css'
 
 export interface WakeupDialogProps {
@@ -22,8 +21,8 @@ export interface WakeupDialogProps {
 }
 
 const rangeOf = ({ min, max }: { readonly min: number; readonly max: number }) => ({
-  from: writeInterval(min),
-  until: writeInterval(max),
+  from: intervalText(min),
+  until: intervalText(max),
 })
 
 /** Edits when a box wakes up. Saving doesn't send the change yet. */
@@ -31,8 +30,8 @@ export function WakeupDialog({ wakeup, save, denial, onClose }: WakeupDialogProp
   const t = useT()
   const { data: defaults } = useQuery(defaultWakeupQuery(wakeup.type))
   const was = {
-    measures: writeInterval(wakeup.config.measure_interval_s),
-    sends: writeInterval(wakeup.config.send_interval_s),
+    measures: intervalText(wakeup.config.measure_interval_s),
+    sends: intervalText(wakeup.config.send_interval_s),
   }
   const [measures, setMeasures] = useState(was.measures)
   const [sends, setSends] = useState(was.sends)
@@ -80,15 +79,15 @@ export function WakeupDialog({ wakeup, save, denial, onClose }: WakeupDialogProp
         {defaults && (
           <p>
             {t('wakeup:usual', {
-              measures: writeInterval(defaults.config.measure_interval_s),
-              sends: writeInterval(defaults.config.send_interval_s),
+              measures: intervalText(defaults.config.measure_interval_s),
+              sends: intervalText(defaults.config.send_interval_s),
             })}{' '}
             <ActionButton
               size="compact-xs"
               variant="subtle"
               onClick={() => {
-                setMeasures(writeInterval(defaults.config.measure_interval_s))
-                setSends(writeInterval(defaults.config.send_interval_s))
+                setMeasures(intervalText(defaults.config.measure_interval_s))
+                setSends(intervalText(defaults.config.send_interval_s))
               }}
             >
               {t('wakeup:useUsual')}
