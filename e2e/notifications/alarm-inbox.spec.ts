@@ -174,6 +174,8 @@ test('a provider acknowledges alarms of customers in their stacks, one or many, 
   await page.keyboard.type('Service is informed.')
   await dialog.getByRole('button', { name: 'Acknowledge', exact: true }).click()
   await expect(main.getByText(one.name)).toBeHidden()
+  // The row is gone; the same button of the next one has the focus.
+  await expect(main.getByRole('button', { name: /^Acknowledge/ }).and(page.locator(':focus'))).toBeVisible()
 
   for (const { name } of [another, own])
     await main.getByRole('checkbox', { name: `Select the alarm of ${name}` }).check()

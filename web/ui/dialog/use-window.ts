@@ -8,14 +8,15 @@ const taken = new WeakSet<Event>()
 
 /**
  * Registers a dialog in the stack of open dialogs while it is mounted. Escape closes only the topmost one. After closing,
- * the focus returns to the element that had it before, or to a button near it if it is gone. The dialog's own Escape handling
- * must be off.
+ * the focus returns to the element that had it before. If that is gone, because its row has left a list, it goes to the next one
+ * of its kind, or else to a button near it. The dialog's own Escape handling must be off.
  */
 export function useWindow(onClose: () => void): void {
   const close = useEffectEvent(onClose)
   useLayoutEffect(() => {
     const own = {}
     const opener = openerOf(document.activeElement)
+    const alike = followersOf(opener)
     const around = ['fieldset', 'section'].map((name) => opener?.closest(name))
     const hear = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.isComposing || taken.has(event) || windows.at(-1) !== own) return
@@ -33,7 +34,7 @@ export function useWindow(onClose: () => void): void {
       setTimeout(() => {
         if (document.activeElement !== document.body) return
         const near = around.find((each) => each?.isConnected)?.querySelector('button')
-        const next = opener?.isConnected ? opener : near
+        const next = [opener, ...alike].find((each) => each?.isConnected) ?? near
         next?.focus({ preventScroll: true })
       })
     }
@@ -50,4 +51,15 @@ function openerOf(focused: Element | null): HTMLElement | null {
   const button = focused?.closest('[role=menu]')?.getAttribute('aria-labelledby')
   const opener = button ? document.getElementById(button) : focused
   return opener instanceof HTMLElement ? opener : null
+}
+
+/** Returns the elements of a page that look like this one, such as the same button of other rows: first those after it. */
+function followersOf(opener: HTMLElement | null): HTMLElement[] {
+  if (!opener || opener.className === '') return []
+  const tag = opener.tagName.toLowerCase()
+  const all = [...(opener.closest('main')?.querySelectorAll<HTMLElement>(tag) ?? [])].filter(
+    ({ className }) => className === opener.className,
+  )
+  const at = all.indexOf(opener)
+  return [...all.slice(at + 1), ...all.slice(0, at).reverse()]
 }
