@@ -193,6 +193,7 @@ test('lists the events of a box by category and value, and acknowledges one', as
   const shock = events.getByRole('listitem').filter({ hasText: 'Shock of 7.4 g' })
   const door = events.getByRole('listitem').filter({ hasText: 'Door open for 2 min' })
   await expect(shock).toBeVisible()
+  await expect(selection(page).getByText('No alarm is open.')).toBeVisible()
   await shock.getByRole('button', { name: 'Show the value' }).click()
   await expect(shock).toContainText('"acceleration_g": 7.4')
   await events.getByRole('button', { name: 'Filter' }).click()

@@ -1,5 +1,6 @@
 import { Drawer } from '@mantine/core'
 import type { Sensorbox } from '@sensorstack/contract/features/boxes/sensorboxes/sensorbox.ts'
+import { isAlarmed } from '@sensorstack/contract/features/core/sensorbox-kernel/states.ts'
 import { IconExternalLink, IconLink, IconQrcode, IconReplace } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -140,7 +141,7 @@ function BoxSheet({ box: scanned, onStep, onOpen, onClose }: BoxSheetProps) {
       </div>
       {reason !== null && <p>{reason}</p>}
       {!data && <LoadFailure of={loading} />}
-      {isOwn && (
+      {isOwn && isAlarmed(box.combined_state) && (
         <>
           <AlarmReactions of={{ sensorbox_id: box.id }} />
           <AlarmActions of={{ sensorbox_id: box.id }} />

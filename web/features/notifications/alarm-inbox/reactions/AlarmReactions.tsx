@@ -31,7 +31,13 @@ export function AlarmReactions({ of }: { of: AlarmSubject }) {
     ...notificationsQuery(current, { alarm: worst?.id ?? '' }),
     enabled: worst !== undefined && worst.acknowledgement === null,
   })
-  if (data && !worst) return null
+  if (data && !worst) {
+    return (
+      <span className={c.reactions}>
+        <span className={c.reaction}>{t('alarmInbox:noneOpen')}</span>
+      </span>
+    )
+  }
   const failed = failedLoad(alarms, notified)
   const [taken] = worst
     ? takenTexts(worst, (time) => t('alarmInbox:until', { time: format.today(time, now) }))
