@@ -94,9 +94,10 @@ const inputHeight = (_: unknown, props: { size?: unknown }) => ({
 
 /**
  * The list of options scrolls itself: it belongs to a field with the focus, whose arrow keys scroll it. A scroll area inside it would
- * be another element, which no key reaches.
+ * be another element, which no key reaches. It opens by a click, an arrow key or typing: the first field of a dialog has the focus at
+ * once, and an open list would hide the rest.
  */
-const scrollsItself = { withScrollArea: false }
+const optionList = { withScrollArea: false, openOnFocus: false }
 const options = { dropdown: c.dropdown, option: c.menuItem, options: c.options }
 
 /** The theme of all Mantine components: sizes, radii, fonts and defaults. */
@@ -180,12 +181,12 @@ export const theme = createTheme({
       vars: () => ({ root: { '--psi-button-size': '26px', '--psi-icon-size': '16px' } }),
     } satisfies Themed<typeof PasswordInput>,
     Select: {
-      defaultProps: { size: 'sm', clearSectionMode: 'clear', ...scrollsItself },
+      defaultProps: { size: 'sm', clearSectionMode: 'clear', ...optionList },
       classNames: options,
     } satisfies Themed<typeof Select>,
-    MultiSelect: { defaultProps: scrollsItself, classNames: options } satisfies Themed<typeof MultiSelect>,
-    TagsInput: { defaultProps: scrollsItself, classNames: options } satisfies Themed<typeof TagsInput>,
-    Autocomplete: { defaultProps: scrollsItself, classNames: options } satisfies Themed<typeof Autocomplete>,
+    MultiSelect: { defaultProps: optionList, classNames: options } satisfies Themed<typeof MultiSelect>,
+    TagsInput: { defaultProps: optionList, classNames: options } satisfies Themed<typeof TagsInput>,
+    Autocomplete: { defaultProps: optionList, classNames: options } satisfies Themed<typeof Autocomplete>,
     Switch: {
       defaultProps: { size: 'sm', withThumbIndicator: false },
       classNames: { track: c.switchTrack, thumb: c.switchThumb, label: c.choiceLabel },

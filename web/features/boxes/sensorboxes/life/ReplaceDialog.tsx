@@ -81,7 +81,6 @@ export function ReplaceDialog({ box, by, onScan, onClose }: ReplaceDialogProps) 
         nothingFoundMessage={t('sensorboxes:replace.none')}
         data-autofocus
         searchable
-        openOnFocus={false}
         limit={100}
         value={chosen}
         data={candidates.map((each) => ({

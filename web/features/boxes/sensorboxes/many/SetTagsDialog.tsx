@@ -61,7 +61,6 @@ export function SetTagsDialog({ boxes, onClose }: SetTagsDialogProps) {
     >
       <TagsInput
         // The dialog focuses the field, and an open list would hide its buttons.
-        openOnFocus={false}
         onClick={() => setChoosing(true)}
         data-autofocus
         label={t('sensorboxes:tags')}

@@ -101,7 +101,6 @@ function FilterFields({ filters, stacks, onChange, onClose }: InboxFilterBarProp
           label={t('alarmInbox:filter.stack')}
           placeholder={filters.stacks.length === 0 ? t('alarmInbox:filter.anyStack') : ''}
           searchable
-          openOnFocus={false}
           limit={100}
           maxValues={mostStacks}
           comboboxProps={{ withinPortal: false }}
