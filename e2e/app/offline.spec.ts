@@ -47,6 +47,9 @@ test('without a network the app shows the last known state, until its person sig
   // In the look of the product: its stylesheets are kept too.
   await expect(page.getByRole('heading', { name: 'Worst first' })).toHaveCSS('font-weight', '550')
 
+  // By itself it tries again later; the test doesn't wait for that.
+  await expect(page.locator('meta[http-equiv=refresh]')).toHaveAttribute('content', '30')
+
   await context.setOffline(false)
   await page.getByRole('link', { name: 'Try again' }).click()
   await expect(page.getByRole('banner')).toBeVisible()

@@ -5,6 +5,9 @@ import { uiTexts } from '../../../platform/i18n/ui-texts.ts'
 import { UiTextsProvider } from '../../../ui/texts/ui-texts.tsx'
 import { LastKnownPage, type LastKnownPageProps } from './LastKnownPage.tsx'
 
+/** A person who looks at the page while the network comes back shouldn't have to ask for the present state. */
+const tryAgainS = 30
+
 /** Returns the HTML of the page with the last known state, in the present colour scheme and with the given stylesheets. */
 export function htmlOfLastKnown(page: LastKnownPageProps, stylesheets: readonly string[]): string {
   const kept = document.implementation.createHTMLDocument(t('lastKnown:title', { company: page.company }))
@@ -18,6 +21,7 @@ export function htmlOfLastKnown(page: LastKnownPageProps, stylesheets: readonly 
   }
   add('meta', { charset: 'utf-8' })
   add('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' })
+  add('meta', { 'http-equiv': 'refresh', content: String(tryAgainS) })
   for (const href of stylesheets) add('link', { rel: 'stylesheet', href })
   const root = createRoot(kept.body)
   flushSync(() =>
