@@ -1,4 +1,5 @@
 import { expect, test } from '../testing/fixtures.ts'
+import { makeBox } from '../testing/made-sensorboxes.ts'
 
 test('adds one sensorbox by a form, and shows its first reading as soon as it arrives', async ({
   openAs,
@@ -39,4 +40,17 @@ test('adds one sensorbox by a form, and shows its first reading as soon as it ar
   // What has sent a reading has the key.
   await dialog.getByRole('button', { name: 'Open sensorbox' }).click()
   await expect(page.getByRole('heading', { name: `First box ${serial}` })).toBeVisible()
+})
+
+test('an id that is taken is refused at its field', async ({ openAs, callAs }) => {
+  const taken = await makeBox(await callAs('admin'), { enabled: false })
+  const page = await openAs('admin')
+  await page.getByRole('button', { name: 'Register', exact: true }).click()
+  const form = page.getByRole('dialog', { name: 'Add a sensorbox' })
+  await form.getByRole('textbox', { name: 'SN' }).fill(`OTHER-${taken.serialNumber}`)
+  const id = form.getByRole('textbox', { name: 'Hardware id' })
+  await id.fill(taken.uid)
+  await form.getByRole('radio').first().check()
+  await form.getByRole('button', { name: 'Register and show the key' }).click()
+  await expect(id).toHaveAccessibleDescription(/already/)
 })

@@ -60,6 +60,7 @@ describe('POST /stacks/sensorboxes/', () => {
     for (const person of [world.admin, world.stranger]) {
       const again = await person.ask(routes.registerSensorbox, { body: { ...body, serial_number: 'R-2' } })
       expect([again.status, again.body.code]).toEqual([409, 'HARDWARE_ID_TAKEN'])
+      expect(again.body.errors.map(({ field }: { field: string }) => field)).toEqual(['hardware_unique_id'])
     }
   })
 

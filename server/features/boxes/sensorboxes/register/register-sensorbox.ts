@@ -53,7 +53,8 @@ export async function registerSensorbox(
   const added = await insertStock(db.tx, db.stackId, [row], now)
   if (!added.has(row.id)) {
     await countForeign(db, [row.hardware_unique_id], { by, guesses })
-    throw new ApiError(HARDWARE_ID_TAKEN)
+    const message = HARDWARE_ID_TAKEN.detail
+    throw new ApiError(HARDWARE_ID_TAKEN, { fields: [{ field: 'hardware_unique_id', message }] })
   }
   if ((await boxesWithSharedSerial(db.tx, db.stackId, [row.id])).size > 0) {
     const message = SERIAL_NUMBER_TAKEN.detail

@@ -50,7 +50,9 @@ export async function createFirstAdmin(
 ): Promise<void> {
   const { firstAdmin } = deps
   if (!firstAdmin || !(await isFirstAdminOffered(deps, isHere))) throw new ApiError(FIRST_ADMIN_NOT_OFFERED)
-  if (!firstAdmin.isCode(typed.code)) throw new ApiError(WRONG_CODE)
+  if (!firstAdmin.isCode(typed.code)) {
+    throw new ApiError(WRONG_CODE, { fields: [{ field: 'code', message: WRONG_CODE.detail }] })
+  }
   const { stack_name: stackName, name: adminName, email: adminEmail, password } = typed
   const message = weaknessOf(password, { name: adminName, email: adminEmail, companies: [stackName] })
   if (message) throw new ApiError(WEAK_PASSWORD, { fields: [{ field: 'password', message }] })

@@ -32,7 +32,7 @@ export function FirstAdminForm({ onSignedIn }: { onSignedIn?: (() => void) | und
     }
     const found = error instanceof ApiFailure ? error.fields : []
     setWrong(Object.fromEntries(found.map(({ field, message }) => [field, message])))
-    notifyFailure(error, { title: t('auth:firstAdmin.failed') })
+    if (found.length === 0) notifyFailure(error, { title: t('auth:firstAdmin.failed') })
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
