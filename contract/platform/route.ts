@@ -31,20 +31,11 @@ export interface ObjectRule {
 export type ObjectPlace = `${'params' | 'query' | 'body'}.${string}`
 
 /**
- * The side effects of a route. If a request with a session changes a list that is not declared here, it fails and is
- * rolled back.
+ * How the trail records what a request changes. `noted`: the server writes the entries from what the handler notes, and the request
+ * fails if it notes nothing. `noted by hand`: the feature writes them, because no user is signed in. `unnoted`: a device's uploads
+ * have no entries.
  */
-export interface Changes<Trail> {
-  /** The lists whose content may change, in any stack. */
-  readonly lists: readonly LiveList[]
-  readonly trail: Trail
-}
-
-/**
- * How a request is recorded in the trail. `true`: the server writes the entries from what the handler notes, and the
- * request fails if it notes nothing. `by hand`: the feature writes them, because no user is signed in.
- */
-export type SessionTrail = true | 'by hand'
+export type Recording = 'noted' | 'noted by hand' | 'unnoted'
 
 /** The access rules and effects of a route. A route without a guard does not compile. */
 export type Guard =
@@ -57,9 +48,9 @@ export type Guard =
        * response contains nothing private.
        */
       readonly anyHost?: true
-      readonly changes: 'nothing' | Changes<'by hand'>
+      readonly changes: 'nothing' | 'noted by hand'
     }
-  | { readonly access: 'device'; readonly changes: 'nothing' | Changes<'never'> }
+  | { readonly access: 'device'; readonly changes: 'nothing' | 'unnoted' }
   | {
       readonly access: 'session'
       /** `null`: any role, including viewers and superusers. */
@@ -73,7 +64,7 @@ export type Guard =
       readonly actsIn?: `query.${string}`
       /** The ids in the request and where their objects must be; checked before permissions and input. */
       readonly objects?: Readonly<Record<ObjectPlace, ObjectRule>>
-      readonly changes: 'nothing' | Changes<SessionTrail>
+      readonly changes: 'nothing' | 'noted' | 'noted by hand'
     }
 
 /** A route of the API as a plain value: the server registers it, the web calls it, documents and tests read it. */

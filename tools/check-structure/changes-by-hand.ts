@@ -72,7 +72,7 @@ const doings: readonly Doing[] = [
   },
   {
     what: 'requests with a session are recorded by the server; only public ones are recorded by hand',
-    pattern: /trail: 'by hand'/,
+    pattern: /changes: 'noted by hand'/,
     where: /^contract\/features\//,
     byHand: {
       'contract/features/people/auth/routes.ts': 'nobody is signed in',

@@ -6,12 +6,12 @@ import { changedLists } from '../lists/list-changed.ts'
 import type { ChangeNotes, Note } from './change-notes.ts'
 import type { Caller } from './implementation.ts'
 
-/** Compares the changes that a route declares with what its handler reports and does. */
+/** Compares what a route declares of its changes with what its handler reports and does. */
 export interface DeclaredChanges {
   readonly notes: ChangeNotes
   /**
    * Writes the notes to the trail in the handler's own transaction. Throws, and so rolls everything back, when the handler
-   * reported nothing or changed a list that the route doesn't declare.
+   * reported nothing, or said that nothing changed and changed a list.
    */
   finish(tx: Tx, by: { caller: Caller; now: number; random: Random }): Promise<void>
 }
@@ -30,9 +30,10 @@ export function declaredChanges({ id, guard }: Route): DeclaredChanges {
     finish: async (tx, { caller: { stackId, accountId }, now, random }) => {
       const { changes } = guard
       if (changes === 'nothing') return
-      const undeclared = [...changedLists(tx)].filter((list) => isUnchanged || !changes.lists.includes(list))
-      if (undeclared.length > 0) throw new Error(`${id} changes ${undeclared.join(', ')} undeclared`)
-      if (changes.trail !== true) return
+      const lists = [...changedLists(tx)]
+      if (isUnchanged && lists.length > 0)
+        throw new Error(`${id} says that nothing changed: ${lists.join(', ')}`)
+      if (changes !== 'noted') return
       const hasNoted = noted.length > 0
       if (isUnchanged === hasNoted) {
         throw new Error(`${id} must either note what it did or say that nothing changed`)

@@ -66,7 +66,7 @@ export type Call<R extends Route> = AnyCall<R> &
          * handler has returned.
          */
         afterCommit(work: () => void): void
-      } & (R['guard'] extends { changes: { trail: true } } ? ChangeNotes : unknown)
+      } & (R['guard'] extends { changes: 'noted' } ? ChangeNotes : unknown)
     : R['guard'] extends { access: 'device' }
       ? { readonly device: Device }
       : unknown)

@@ -17,7 +17,7 @@ const guard = {
   access: 'session',
   permission: 'uploadFile',
   scope: 'current',
-  changes: { lists: [], trail: 'by hand' },
+  changes: 'noted by hand',
 } as const
 const store = defineRoute({
   id: 'things.store',

@@ -48,7 +48,7 @@ test('lists exactly the error codes that each status can carry', () => {
 })
 
 test('documents FOREIGN_ORIGIN for every call that changes something, even a GET', () => {
-  const changes = { lists: [], trail: true } as const
+  const changes = 'noted' as const
   const guard = { access: 'session', permission: null, scope: 'current', changes } as const
   expect(codes(impliedErrors(defineRoute({ ...things, guard })))).toContain('FOREIGN_ORIGIN')
 })

@@ -48,7 +48,7 @@ const make = defineRoute({
   method: 'POST',
   path: '/things/',
   summary: 'Makes',
-  guard: { ...open, changes: { lists: [], trail: 'by hand' } },
+  guard: { ...open, changes: 'noted by hand' },
   body: z.strictObject({ name: z.string() }),
   responses: { 201: z.strictObject({ name: z.string() }) },
   errors: [],
@@ -58,7 +58,7 @@ const report = defineRoute({
   method: 'POST',
   path: '/reports',
   summary: 'Takes what a device sends',
-  guard: { access: 'device', changes: { lists: [], trail: 'never' } },
+  guard: { access: 'device', changes: 'unnoted' },
   responses: { 204: null },
   errors: [],
 })
@@ -67,7 +67,7 @@ const openLink = defineRoute({
   ...list,
   id: 'things.openLink',
   path: '/opened',
-  guard: { ...open, changes: { lists: [], trail: 'by hand' } },
+  guard: { ...open, changes: 'noted by hand' },
   responses: { 204: null },
 })
 const endless = defineRoute({

@@ -20,7 +20,7 @@ const remove = defineRoute({
     permission: null,
     scope: 'current',
     objects: { 'params.id': { kind: 'thing', within: 'current' } },
-    changes: { lists: [], trail: 'by hand' },
+    changes: 'noted by hand',
   },
   params: z.strictObject({ id: z.string() }),
   responses: { 204: null },

@@ -10,7 +10,7 @@ const rename = defineRoute({
   method: 'PATCH',
   path: '/things/{id}',
   summary: 'Renames',
-  guard: { access: 'session', permission: null, scope: 'current', changes: { lists: [], trail: true } },
+  guard: { access: 'session', permission: null, scope: 'current', changes: 'noted' },
   params: z.strictObject({ id: z.string() }),
   body: z.strictObject({ name: z.string() }),
   responses: { 204: null },

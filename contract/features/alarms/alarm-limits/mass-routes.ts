@@ -34,7 +34,7 @@ export const setLimitOfMany = defineRoute({
     access: 'session',
     permission: 'changeAlarmLimit',
     scope: 'current',
-    changes: { lists: ['alarm_limits', 'sensorboxes', 'stacks', 'assets'], trail: true },
+    changes: 'noted',
   },
   body: setLimitOfManyBody,
   errors: [LIMITS_DISORDERED, LIMIT_EMPTY],

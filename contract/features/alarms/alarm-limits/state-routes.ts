@@ -32,10 +32,7 @@ export const listLimitStatesOfSensorbox = defineRoute({
   errors: [SENSORBOX_NOT_FOUND],
 })
 
-const changes = {
-  lists: ['alarm_limits', 'sensorboxes', 'stacks', 'assets'],
-  trail: true,
-} as const
+const changes = 'noted' as const
 const ofState = { 'params.id': { kind: 'alarm_limit_state', within: 'current' } } as const
 
 export const createLimitState = defineRoute({

@@ -50,7 +50,7 @@ export const listCustomLimitTemplates = defineRoute({
 })
 
 /** Boxes are judged again a moment later, and that updates their lists. */
-const changes = { lists: ['alarm_limits'], trail: true } as const
+const changes = 'noted' as const
 const ofTemplate = { 'params.id': { kind: 'alarm_limit_template', within: 'current' } } as const
 
 export const createCustomLimitTemplate = defineRoute({

@@ -5,7 +5,6 @@ import { PROFILE_UNREADABLE } from '../../configuration/connection-profiles/erro
 import { IS_IN_STOCK, SENSORBOX_NOT_FOUND } from '../../core/sensorbox-kernel/errors.ts'
 import { chosenSensorboxes, massCall } from '../../core/sensorbox-kernel/mass.ts'
 import { deliverAssetBody } from '../delivery/delivery.ts'
-import { deliverMany } from '../delivery/routes.ts'
 import { asset, createAssetBody, scannedBody, silenceAssetBody, updateAssetBody } from './asset.ts'
 import { ALREADY_ON_ASSET, ASSET_NOT_FOUND, NOT_ON_ASSET } from './errors.ts'
 import { assetPeriod } from './period.ts'
@@ -107,7 +106,7 @@ export const createAsset = defineRoute({
     permission: 'createAsset',
     scope: 'current',
     objects: itsType,
-    changes: { lists: ['assets', 'stacks'], trail: true },
+    changes: 'noted',
   },
   body: createAssetBody,
   responses: { 201: asset },
@@ -125,7 +124,7 @@ export const updateAsset = defineRoute({
     permission: 'updateAsset',
     scope: 'current',
     objects: { ...oneAsset, ...itsType },
-    changes: { lists: ['assets'], trail: true },
+    changes: 'noted',
   },
   params: idParams,
   body: updateAssetBody,
@@ -144,7 +143,7 @@ export const deleteAsset = defineRoute({
     permission: 'deleteAsset',
     scope: 'current',
     objects: oneAsset,
-    changes: { lists: ['assets', 'sensorboxes', 'stacks', 'roles', 'tags', 'files'], trail: true },
+    changes: 'noted',
   },
   params: idParams,
   responses: { 204: null },
@@ -165,7 +164,7 @@ export const assignSensorbox = defineRoute({
     permission: 'createAssetSensorbox',
     scope: 'current',
     objects: assetAndBox,
-    changes: { lists: ['assets', 'sensorboxes', 'stacks'], trail: true },
+    changes: 'noted',
   },
   params: z.strictObject({ id: givenId, sensorboxId: givenId }),
   body: scannedBody,
@@ -184,7 +183,7 @@ export const assignSensorboxes = defineRoute({
     permission: 'createAssetSensorbox',
     scope: 'current',
     objects: oneAsset,
-    changes: { lists: ['assets', 'sensorboxes', 'stacks'], trail: true },
+    changes: 'noted',
   },
   params: idParams,
   body: z.strictObject({ sensorbox_ids: chosenSensorboxes }),
@@ -201,7 +200,7 @@ export const deliverAsset = defineRoute({
     permission: 'deliverSensorboxesToOtherStack',
     scope: 'reach',
     objects: { ...oneAsset, 'params.targetStack': { kind: 'stack', within: 'reach' } },
-    changes: { lists: [...deliverMany.guard.changes.lists, 'asset_types'], trail: true },
+    changes: 'noted',
   },
   params: z.strictObject({ id: givenId, targetStack: givenId }),
   body: deliverAssetBody,
@@ -218,7 +217,7 @@ export const unassignSensorbox = defineRoute({
     permission: 'deleteAssetSensorbox',
     scope: 'current',
     objects: assetAndBox,
-    changes: { lists: ['assets', 'sensorboxes', 'stacks'], trail: true },
+    changes: 'noted',
   },
   params: z.strictObject({ id: givenId, sensorboxId: givenId }),
   body: scannedBody,
@@ -236,7 +235,7 @@ export const unassignContact = defineRoute({
     permission: 'deleteAssetContact',
     scope: 'current',
     objects: { ...oneAsset, 'params.contactId': { kind: 'account', within: 'current' } },
-    changes: { lists: ['assets', 'roles'], trail: true },
+    changes: 'noted',
   },
   params: z.strictObject({ id: givenId, contactId: givenId }),
   responses: { 204: null },
@@ -254,7 +253,7 @@ export const silenceAsset = defineRoute({
     permission: 'updateAsset',
     scope: 'current',
     objects: oneAsset,
-    changes: { lists: ['assets'], trail: true },
+    changes: 'noted',
   },
   params: idParams,
   body: silenceAssetBody,

@@ -13,18 +13,7 @@ const guard = {
   access: 'session',
   permission: 'deliverSensorboxesToOtherStack',
   scope: 'reach',
-  changes: {
-    lists: [
-      'sensorboxes',
-      'stacks',
-      'alarm_limits',
-      'assets',
-      'files',
-      'task_assignments',
-      'connection_profiles',
-    ],
-    trail: true,
-  },
+  changes: 'noted',
 } as const
 
 const oneDelivery = {
@@ -119,7 +108,7 @@ const deletion = {
   access: 'session',
   permission: 'deleteSensorData',
   scope: 'current',
-  changes: { lists: ['sensorboxes', 'stacks', 'assets', 'files'], trail: true },
+  changes: 'noted',
 } as const
 
 export const deleteCopy = defineRoute({

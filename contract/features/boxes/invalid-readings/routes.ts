@@ -8,7 +8,7 @@ import * as errors from './errors.ts'
 import { invalidSpan, invalidSpanBody } from './invalid-span.ts'
 
 const path = '/stacks/sensorboxes/{id}/invalid-readings'
-const changes = { lists: ['sensorboxes', 'stacks', 'assets'], trail: true } as const
+const changes = 'noted' as const
 
 /** These three calls are not in the specification. */
 export const listInvalidSpans = defineRoute({

@@ -11,7 +11,7 @@ const manyBoxes = {
 const guard = {
   access: 'session',
   scope: 'current',
-  changes: { lists: ['sensorboxes', 'stacks', 'assets'], trail: true },
+  changes: 'noted',
 } as const
 
 export const enableMany = defineRoute({
@@ -22,7 +22,7 @@ export const enableMany = defineRoute({
   guard: {
     ...guard,
     permission: 'enableSensorbox',
-    changes: { lists: ['sensorboxes', 'stacks', 'assets', 'credits'], trail: true },
+    changes: 'noted',
   },
 })
 
@@ -54,6 +54,6 @@ export const undoMany = defineRoute({
   guard: {
     ...guard,
     permission: 'enableSensorbox',
-    changes: { lists: ['sensorboxes', 'stacks', 'assets', 'credits'], trail: true },
+    changes: 'noted',
   },
 })

@@ -12,7 +12,7 @@ import {
 } from './errors.ts'
 import { createRelationBody, profileDependency, profileRelation, updateRelationBody } from './profile.ts'
 
-const changes = { lists: ['connection_profiles', 'sensorboxes'], trail: true } as const
+const changes = 'noted' as const
 const ofRelation = { 'params.id': { kind: 'profile_relation', within: 'current' } } as const
 
 export const listRelations = defineRoute({

@@ -19,7 +19,6 @@ import {
 } from './profile.ts'
 
 const ofProfile = { 'params.id': { kind: 'connection_profile', within: 'current' } } as const
-const lists = ['connection_profiles', 'sensorboxes'] as const
 
 export const listProfiles = defineRoute({
   id: 'profiles.list',
@@ -40,7 +39,7 @@ export const createProfile = defineRoute({
     access: 'session',
     permission: 'createProfile',
     scope: 'current',
-    changes: { lists: ['connection_profiles'], trail: true },
+    changes: 'noted',
   },
   body: createProfileBody,
   responses: { 201: connectionProfile },
@@ -57,7 +56,7 @@ export const updateProfile = defineRoute({
     permission: 'editConnectionProfile',
     scope: 'current',
     objects: ofProfile,
-    changes: { lists, trail: true },
+    changes: 'noted',
   },
   params: idParams,
   body: updateProfileBody,
@@ -75,7 +74,7 @@ export const deleteProfile = defineRoute({
     permission: 'deleteProfile',
     scope: 'current',
     objects: ofProfile,
-    changes: { lists: ['connection_profiles'], trail: true },
+    changes: 'noted',
   },
   params: idParams,
   responses: { 204: null },
@@ -92,7 +91,7 @@ export const synchronizeProfiles = defineRoute({
     permission: 'sendProfileToSensorbox',
     scope: 'current',
     objects: { 'params.sensorboxId': { kind: 'sensorbox', within: 'current' } },
-    changes: { lists, trail: true },
+    changes: 'noted',
   },
   params: z.strictObject({ sensorboxId: givenId }),
   responses: { 200: profilesSync },
@@ -109,7 +108,7 @@ export const synchronizeProfilesOfMany = defineRoute({
     access: 'session',
     permission: 'sendProfileToSensorbox',
     scope: 'current',
-    changes: { lists, trail: true },
+    changes: 'noted',
   },
   body: z.strictObject({ sensorbox_ids: chosenSensorboxes }),
   errors: [],

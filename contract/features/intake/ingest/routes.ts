@@ -11,7 +11,7 @@ export const ingestEvents = defineRoute({
     'Stores an upload of readings and events; responds after the commit with one result for the upload',
   guard: {
     access: 'device',
-    changes: { lists: ['sensorboxes', 'stacks', 'assets', 'task_assignments'], trail: 'never' },
+    changes: 'unnoted',
   },
   body: upload,
   bodyLimit: maxUploadBytes,
@@ -28,7 +28,7 @@ export const acknowledgeConfiguration = defineRoute({
     'Confirms that a sensorbox has received, runs or rejects a configuration; outdated revisions are ignored',
   guard: {
     access: 'device',
-    changes: { lists: ['sensorboxes', 'stacks', 'assets', 'task_assignments'], trail: 'never' },
+    changes: 'unnoted',
   },
   body: configurationAck,
   responses: { 204: null },

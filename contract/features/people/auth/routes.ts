@@ -35,7 +35,7 @@ export const login = defineRoute({
   guard: {
     access: 'public',
     because: 'a session starts here',
-    changes: { lists: ['access_rights', 'accounts', 'stacks'], trail: 'by hand' },
+    changes: 'noted by hand',
   },
   bodyType: 'form',
   body: z.strictObject({
@@ -51,7 +51,7 @@ export const logout = defineRoute({
   method: 'POST',
   path: '/authentication/logout',
   summary: 'Ends the session',
-  guard: { access: 'session', permission: null, scope: 'current', changes: { lists: [], trail: true } },
+  guard: { access: 'session', permission: null, scope: 'current', changes: 'noted' },
   responses: { 204: null },
   errors: [],
 })
@@ -76,7 +76,7 @@ export const switchStack = defineRoute({
     permission: null,
     scope: 'reach',
     objects: { 'params.id': { kind: 'stack', within: 'reach' } },
-    changes: { lists: [], trail: true },
+    changes: 'noted',
   },
   params: idParams,
   responses: { 200: enteredAccount },
@@ -96,7 +96,7 @@ export const forgotPassword = defineRoute({
   guard: {
     access: 'public',
     because: 'users who forgot their password cannot sign in',
-    changes: { lists: [], trail: 'by hand' },
+    changes: 'noted by hand',
   },
   body: z.strictObject({ email }),
   responses: { 202: null },
@@ -116,7 +116,7 @@ export const verify = defineRoute({
   guard: {
     access: 'public',
     because: 'the one-time token says who it is',
-    changes: { lists: [], trail: 'by hand' },
+    changes: 'noted by hand',
   },
   body: z.strictObject({ token }),
   responses: { 204: null },
@@ -137,7 +137,7 @@ export const resetPassword = defineRoute({
   guard: {
     access: 'public',
     because: 'the one-time token says who it is',
-    changes: { lists: [], trail: 'by hand' },
+    changes: 'noted by hand',
   },
   body: z.strictObject({ password: z.string(), token }),
   responses: { 204: null },
@@ -168,7 +168,7 @@ export const changePassword = defineRoute({
   method: 'POST',
   path: '/authentication/change-password',
   summary: 'Changes the caller’s password, ends the caller’s other sessions and sends a mail about it',
-  guard: { access: 'session', permission: null, scope: 'current', changes: { lists: [], trail: true } },
+  guard: { access: 'session', permission: null, scope: 'current', changes: 'noted' },
   body: z.strictObject({
     current_password: z.string().check(z.maxLength(1024)),
     password: z.string().check(z.maxLength(1024)),
@@ -193,7 +193,7 @@ export const endSession = defineRoute({
   method: 'DELETE',
   path: '/authentication/sessions/{id}',
   summary: 'Ends one of the caller’s sessions',
-  guard: { access: 'session', permission: null, scope: 'current', changes: { lists: [], trail: true } },
+  guard: { access: 'session', permission: null, scope: 'current', changes: 'noted' },
   params: z.strictObject({ id }),
   responses: { 204: null },
   errors: [],
@@ -204,7 +204,7 @@ export const endOtherSessions = defineRoute({
   method: 'POST',
   path: '/authentication/end-other-sessions',
   summary: 'Ends all sessions of the caller except the current one',
-  guard: { access: 'session', permission: null, scope: 'current', changes: { lists: [], trail: true } },
+  guard: { access: 'session', permission: null, scope: 'current', changes: 'noted' },
   responses: { 204: null },
   errors: [],
 })

@@ -23,7 +23,7 @@ export const invite = defineRoute({
     access: 'session',
     permission: 'createAccessRights',
     scope: 'current',
-    changes: { lists: ['access_rights', 'accounts'], trail: true },
+    changes: 'noted',
   },
   body: inviteBody,
   responses: { 201: account },
@@ -50,7 +50,7 @@ export const resendInvitation = defineRoute({
       'params.accountId': { kind: 'account', within: 'current' },
       'params.stackId': { kind: 'stack', within: 'current' },
     },
-    changes: { lists: ['access_rights', 'accounts'], trail: true },
+    changes: 'noted',
   },
   params: z.strictObject({ accountId: givenId, stackId: givenId }),
   responses: { 200: account },
@@ -61,7 +61,7 @@ const answerGuard = {
   access: 'public',
   because:
     'the link in the mail carries a one-time token; without it a session of the invited person is required',
-  changes: { lists: ['access_rights', 'accounts', 'stacks'], trail: 'by hand' },
+  changes: 'noted by hand',
 } as const
 const params = z.strictObject({ userId: givenId, stackId: givenId })
 const query = z.strictObject({ token: z.optional(z.string().check(z.maxLength(100))) })

@@ -24,7 +24,7 @@ export const createStack = defineRoute({
     permission: 'createBusinessPartners',
     scope: 'current',
     objects: { 'body.account_id': { kind: 'account', within: 'current' } },
-    changes: { lists: ['stacks', 'accounts', 'access_rights'], trail: true },
+    changes: 'noted',
   },
   body: createStackBody,
   responses: { 201: stack },

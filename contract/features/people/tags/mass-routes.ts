@@ -13,7 +13,7 @@ export const addTagsToSensorboxes = defineRoute({
     access: 'session',
     permission: 'updateTags',
     scope: 'current',
-    changes: { lists: ['tags', 'sensorboxes'], trail: true },
+    changes: 'noted',
   },
   body: z.strictObject({
     names: z.array(tagName).check(z.minLength(1, 'At least one tag is needed.'), z.maxLength(20)),

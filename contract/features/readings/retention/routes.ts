@@ -33,7 +33,7 @@ export const changeRetention = defineRoute({
     access: 'session',
     permission: 'changeRetention',
     scope: 'current',
-    changes: { lists: ['retention'], trail: true },
+    changes: 'noted',
   },
   body: changeRetentionBody,
   responses: { 200: retention },

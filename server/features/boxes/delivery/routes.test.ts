@@ -11,6 +11,7 @@ import {
   isUnavailable,
   listBasicData,
 } from '@sensorstack/contract/features/boxes/sensorboxes/routes.ts'
+import { addTagToSensorbox, listTags } from '@sensorstack/contract/features/people/tags/routes.ts'
 import { listEventsOfCopy } from '@sensorstack/contract/features/readings/events/routes.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Client } from '../../../testing/people.ts'
@@ -33,6 +34,16 @@ afterAll(() => world.close())
 const { entryOf, eventsOf, countsOf, trailOf } = deliveryViews(() => world)
 
 describe('a delivery', () => {
+  test('200: a box with a tag leaves without it, and the list of tags says so', async () => {
+    const box = await world.box(provider)
+    const body = { name: 'Loan', sensorbox_id: box.id }
+    expect((await provider.ask(addTagToSensorbox, { body })).status).toBe(201)
+    const tags = async () => (await provider.ask(listTags)).body.map(({ name }: { name: string }) => name)
+    expect(await tags()).toContain('Loan')
+    expect((await world.deliver(box, customer, { body: {} })).status).toBe(200)
+    expect(await tags()).not.toContain('Loan')
+    expect(await entryOf(customer, box)).toMatchObject({ tags: [] })
+  })
   test('200: without any data, the receiver gets a bare box and the sender no longer sees it', async () => {
     const box = await world.box(provider, { withData: true })
     const before = [await countsOf(provider), await countsOf(customer)]
