@@ -47,6 +47,9 @@ test('a report is made, read, printed on A4 and checked', async ({ openAs, callA
   await expect(sheet.getByText(/^Outside its limits for 1\sh in 1 excursion, /)).toBeVisible()
   await expect(sheet.getByRole('img', { name: 'Temperature, curve of all readings' })).toBeVisible()
   await expect(sheet.getByText(/^[0-9a-f]{8}( [0-9a-f]{8}){7}$/)).toBeVisible()
+  // Of seven days, the box measured in three.
+  await expect(sheet.getByText('before the first reading', { exact: true })).toBeVisible()
+  await expect(sheet.getByText(/^The first reading is of /)).toBeVisible()
 
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('button', { name: 'Check now' })).toBeHidden()
@@ -66,6 +69,33 @@ test('a report is made, read, printed on A4 and checked', async ({ openAs, callA
   await page.getByRole('button', { name: 'Check now' }).click()
   await expect(page.getByText('The data has changed since')).toBeVisible()
   await expect(page.getByText(/Temperature: readings, \d+ then, \d+ now$/)).toBeVisible()
+})
+
+test('more readings than were expected are complete, and no fraction', async ({
+  openAs,
+  callAs,
+  baseURL,
+}) => {
+  const session = await callAs('admin')
+  const box = await makeBox(session)
+  await uploadCourse(baseURL, box, 'temperature', { everyMinutes: 30, newestAgeMs: dayMs })
+  await uploadCourse(baseURL, box, 'temperature', { hours: 1, newestAgeMs: dayMs + 90_000 })
+  const report = await session.call(makeReport, {
+    body: {
+      sensorbox_id: box.id,
+      start_time: new Date(Date.now() - 5 * dayMs).toISOString(),
+      end_time: new Date(Date.now() - dayMs + 60_000).toISOString(),
+      measures: ['temperature'],
+      language: 'en',
+    },
+  })
+  const page = await openAs('admin', `/sensorboxes/${box.id}/reports?report=${report.id}`)
+  const sheet = page.getByRole('article', { name: `Reports of ${box.name}` }).getByRole('article')
+  await expect(sheet.getByRole('cell', { name: '102, 95 expected' })).toBeVisible()
+  await expect(sheet.getByText('100.0\u00a0%')).toHaveCount(2)
+  await expect(
+    sheet.getByText('Readings are expected from the first reading of the sensorbox on.'),
+  ).toBeVisible()
 })
 
 test('a period in which nothing was on the asset is refused in a sentence, before a report is made', async ({

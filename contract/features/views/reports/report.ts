@@ -92,6 +92,11 @@ const reportBox = z.strictObject({
   spans: z.array(span),
   /** False if the stack may no longer read it, because it was delivered without a copy. */
   is_readable: z.boolean(),
+  /**
+   * The first reading of the box ever, of whichever measure; null if it has never measured. Readings are expected from then on, as far
+   * as the box was on the asset. Reports made before this was stored lack it, and expect readings from the registration on.
+   */
+  first_reading_at: z.optional(z.nullable(time)),
   /** Its calibration certificates, the last to end at the end. */
   certificates: z.array(z.strictObject({ name: z.string(), valid_until: z.iso.date() })),
   /** Readings before this time have been deleted; null if none of the period has been. */
@@ -128,6 +133,7 @@ const reportSeries = z.strictObject({
   first_at: z.nullable(time),
   last_at: z.nullable(time),
   outside_ms: duration,
+  /** Null if the schedule isn't known. There can be more readings than are expected, never fewer than none. */
   expected: z.nullable(count),
   interval_s: z.nullable(z.number()),
   interval_basis: z.nullable(z.enum(intervalBases)),
@@ -235,6 +241,7 @@ export const rowKinds = [
   'invalid',
   'invalid_spans',
   'states',
+  'first_readings',
   'alarms',
   'acknowledgements',
   'certificates',

@@ -92,7 +92,16 @@ export async function prepareReport(
   if (period.endMs - period.startMs > longestReportDays * dayMs) throw new ApiError(REPORT_TOO_LONG)
   const measures = [...wanted].sort((a, b) => measureTypes[a].code - measureTypes[b].code)
   const { name, type } = await nameSubject(db, subject, measures)
-  const input = { subject, subjectType: type, period, measures, level, limits: null, now }
+  const input = {
+    subject,
+    subjectType: type,
+    period,
+    measures,
+    level,
+    limits: null,
+    firstReadings: null,
+    now,
+  }
   return { name, measures, collected: await collectReport(db, input) }
 }
 

@@ -10,7 +10,7 @@ import type { ReportRow } from './queries.ts'
 import { subjectOf } from './report-subject.ts'
 
 /**
- * Reads the rows of a report of the current stack again, by the limits that it was made with, and returns what differs: rows that
+ * Reads the rows of a report of the current stack again, by the limits and first readings that it was made with, and returns what differs: rows that
  * were added, removed or changed since, or figures that are no longer those of the rows.
  */
 export async function verifyReport(db: StackBound, row: ReportRow, now: number): Promise<Verification> {
@@ -21,6 +21,7 @@ export async function verifyReport(db: StackBound, row: ReportRow, now: number):
     measures: row.measures,
     level: row.level,
     limits: row.limits,
+    firstReadings: firstReadingsOf(row.content),
     now: row.made_at.getTime(),
   })
   const differences = [
@@ -34,6 +35,15 @@ export async function verifyReport(db: StackBound, row: ReportRow, now: number):
     hash_now: found.hash,
     differences,
   }
+}
+
+/** Returns the first readings that a report names: uploads and deletions since may have changed which reading is the first. */
+function firstReadingsOf({ boxes }: ReportContent): Map<string, number | null> {
+  return new Map(
+    boxes.flatMap(({ sensorbox_id, first_reading_at: at }) =>
+      at === undefined ? [] : [[sensorbox_id, at === null ? null : Date.parse(at)]],
+    ),
+  )
 }
 
 const otherFigures: RowDifference = {

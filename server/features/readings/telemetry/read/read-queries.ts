@@ -203,16 +203,21 @@ export async function chunkBefore(
 }
 
 /**
- * Returns the first hour with any sums in a tenure, or null. The tenure must be open to the transaction. It reads one row per measure,
+ * Returns the first hour with any sums in a tenure, from an hour on, or null. The tenure must be open to the transaction. It reads one row per measure,
  * however many there are.
  */
-export async function firstHour(tx: Tx, { sensorboxKey, tenureKey }: TenureKeys): Promise<number | null> {
+export async function firstHour(
+  tx: Tx,
+  { sensorboxKey, tenureKey }: TenureKeys,
+  fromHour = 0,
+): Promise<number | null> {
   const { rows } = await sql<{ hour: number | null }>`
     select min(first.hour) as hour
     from unnest(${[...everyCode]}::smallint[]) as m (measure)
     cross join lateral (
       select hour from measurement_hour
       where sensorbox_key = ${sensorboxKey} and measure = m.measure and tenure_key = ${tenureKey}
+        and hour >= ${fromHour}
       order by hour limit 1
     ) first`.execute(tx)
   return rows[0]?.hour ?? null

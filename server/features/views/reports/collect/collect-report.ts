@@ -31,6 +31,8 @@ export interface ReportInput {
   readonly level: AlarmLevel
   /** The limits to judge by; null for those in force. */
   readonly limits: readonly UsedLimit[] | null
+  /** The first readings of boxes that a stored report names, in milliseconds; null to read them. */
+  readonly firstReadings: ReadonlyMap<string, number | null> | null
   /** Changes of limits until then are named. */
   readonly now: number
 }

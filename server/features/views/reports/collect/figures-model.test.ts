@@ -152,13 +152,14 @@ test('the figures of a report are those that follow plainly from all raw reading
   })
   expect(content.series[1]?.gaps).toMatchObject([{ missing: 28 }])
   expect(content.invalid_spans).toMatchObject([{ reason: 'The probe was out.' }])
-  // Of the replaced box nothing had been received, which is a gap and not silence about it.
-  expect(content.series[0]).toMatchObject({ readings: 0, min: null, mean: null, mkt: null, expected: null })
+  // Nothing had ever been received of the replaced box, so that nothing was expected of it either.
+  expect(content.boxes[0]).toMatchObject({ first_reading_at: null })
+  expect(content.series[0]).toMatchObject({ readings: 0, min: null, mean: null, mkt: null, expected: 0 })
   expect(verdict).toMatchObject({
     readings: counted[door.id]!.length + counted[fresh.id]!.length,
     set_aside: 2 + ofDoor.filter(isInvalid).length,
     excursions: content.excursions.length,
-    expected: null,
+    expected: content.series[1]!.expected! + content.series[2]!.expected!,
   })
   expect(content.excursions.every(({ alarms }) => alarms.length > 0)).toBe(true)
 }, 90_000)

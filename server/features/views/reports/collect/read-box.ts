@@ -15,6 +15,7 @@ import { listCertificates } from '../../../core/stored-files/public.ts'
 import { acknowledgementsOf } from '../../../notifications/alarm-inbox/public.ts'
 import {
   countReadings,
+  firstReading,
   type MarkedReadings,
   openVisibleTenures,
   readMarkedReadings,
@@ -38,6 +39,8 @@ export interface BoxInput {
   /** How many readings the report may still have. */
   readonly left: number
   readonly hash: RowHash
+  /** The first readings of boxes in milliseconds, if they are known. */
+  readonly firstReadings: ReadonlyMap<string, number | null> | null
   /** When the report was made. Certificates that were uploaded later aren't in it. */
   readonly madeMs: number
 }
@@ -72,6 +75,8 @@ export async function readBox(
     { kind: 'states', sensorbox_id: box.id },
     states.map(({ startMs, endMs, state }) => [startMs, endMs, state]),
   )
+  const firstMs = await firstReadingOf(db, box, visible, input)
+  const dueFromMs = dueFrom(box, firstMs, visible?.readingsFromMs ?? null)
   const confirmed = visible ? await listConfirmed(db, box.id) : []
   const limits = input.limits.filter(({ sensorbox_id }) => sensorbox_id === box.id)
   const found: Figured[] = []
@@ -85,7 +90,7 @@ export async function readBox(
       ...(await readMarks(db, visible, box.spans, measure)),
     }
     addToHash(hash, series)
-    found.push(figuresOfSeries(series, box, input, { states, confirmed }))
+    found.push(figuresOfSeries(series, box, input, { states, confirmed, dueFromMs }))
   }
   const alarms = await readAlarms(db, box, input)
   const invalidSpans = await readInvalidSpans(db, box, input)
@@ -110,6 +115,9 @@ export async function readBox(
         to: new Date(endMs).toISOString(),
       })),
       is_readable: visible !== null,
+      ...(firstMs !== undefined && {
+        first_reading_at: firstMs === null ? null : new Date(firstMs).toISOString(),
+      }),
       certificates,
       deleted_before:
         deletedBefore !== null && deletedBefore > period.startMs
@@ -134,15 +142,56 @@ function figuresOfSeries(
   series: ReadSeries,
   box: SubjectBox,
   { period, level }: BoxInput,
-  { states, confirmed }: { states: readonly StateSpan[]; confirmed: readonly ConfirmedRow[] },
+  facts: {
+    states: readonly StateSpan[]
+    confirmed: readonly ConfirmedRow[]
+    /** Undefined to expect readings since the registration. */
+    dueFromMs: number | null | undefined
+  },
 ): Figured {
-  const rhythms = rhythmsOf(confirmed, series.measure)
-  const context = { period, level, spans: box.spans, states, createdMs: box.createdMs, rhythms }
   const { good, impossible, invalid } = series
+  const firstMs = Math.min(...[good, impossible, invalid].flatMap(({ times }) => times[0] ?? []))
+  const context = {
+    period,
+    level,
+    spans: box.spans,
+    states: facts.states,
+    dueFromMs: facts.dueFromMs === undefined ? Math.min(box.createdMs ?? 0, firstMs) : facts.dueFromMs,
+    rhythms: rhythmsOf(facts.confirmed, series.measure),
+  }
   return {
     ...figureOut(series, context),
     total: good.times.length + impossible.times.length + invalid.times.length,
   }
+}
+
+/** Returns the first reading of a box, in milliseconds, and adds it to the hash; undefined if a stored report doesn't name it. */
+async function firstReadingOf(
+  db: StackBound,
+  box: SubjectBox,
+  visible: VisibleTenures | null,
+  { firstReadings, hash }: BoxInput,
+): Promise<number | null | undefined> {
+  if (!visible) return undefined
+  const firstMs = firstReadings ? firstReadings.get(box.id) : await firstReading(db.tx, visible)
+  if (firstMs !== undefined) {
+    hash.add({ kind: 'first_readings', sensorbox_id: box.id }, firstMs === null ? [] : [[firstMs]])
+  }
+  return firstMs
+}
+
+/**
+ * Returns from when on readings of a box are expected while it is on the asset: from its first reading, or the first that is still
+ * kept. Null if that is after its time in the report.
+ */
+function dueFrom(
+  { spans }: SubjectBox,
+  firstMs: number | null | undefined,
+  keptFromMs: number | null,
+): number | null | undefined {
+  if (firstMs === undefined) return undefined
+  const dueFromMs = Math.max(firstMs ?? Number.POSITIVE_INFINITY, keptFromMs ?? 0)
+  return dueFromMs < (spans.at(-1)?.endMs ?? 0) ? dueFromMs : null
 }
 
 async function countIn(

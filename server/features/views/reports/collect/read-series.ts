@@ -31,8 +31,8 @@ export interface SeriesContext {
   readonly level: AlarmLevel
   /** The states of the box in the period, in chronological order, as far as they are known. */
   readonly states: readonly StateSpan[]
-  /** Null for a copy. */
-  readonly createdMs: number | null
+  /** When readings are expected from; null if none are. */
+  readonly dueFromMs: number | null
   readonly rhythms: readonly Rhythm[]
 }
 
@@ -45,7 +45,7 @@ export function figureOut(
   context: SeriesContext,
 ): { readonly figures: ReportSeries; readonly stretches: readonly Stretch[] } {
   const { good, impossible, invalid, limit } = series
-  const { period, spans, level } = context
+  const { period, spans, level, dueFromMs } = context
   const received = merge(merge(good, impossible), invalid)
   const rests = context.states.filter(({ state }) => resting.includes(state))
   const rhythms = rhythmsIn(context, received)
@@ -58,11 +58,8 @@ export function figureOut(
   let expected = 0
   const gaps: Gap[] = []
   for (const span of spans) {
-    const from = Math.max(
-      span.startMs,
-      Math.min(context.createdMs ?? 0, received.times[0] ?? Number.POSITIVE_INFINITY),
-    )
-    if (from >= span.endMs) continue
+    if (dueFromMs === null || dueFromMs >= span.endMs) continue
+    const from = Math.max(span.startMs, dueFromMs)
     for (const rest of rests) {
       const off = cut(rest, { ...span, startMs: from })
       if (off) gaps.push({ ...off, missing: 0 })
@@ -91,7 +88,7 @@ export function figureOut(
       first_at: timeOf(good.times[0]),
       last_at: timeOf(good.times.at(-1)),
       outside_ms: lengthOf(stretches.map(({ fromMs, toMs }) => ({ startMs: fromMs, endMs: toMs }))),
-      expected: last === null ? null : expected,
+      expected: last === null && dueFromMs !== null ? null : expected,
       interval_s: last === null ? null : last.intervalMs / 1000,
       interval_basis: last === null ? null : rhythms.basis,
       gaps: listed.map(({ startMs, endMs, missing }) => ({

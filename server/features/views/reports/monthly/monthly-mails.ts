@@ -68,7 +68,11 @@ function foundParts({ verdict, level }: ReportRow, language: Language): string[]
   if (readings === 0) return [words.noReadings]
   return [
     excursions === 0 ? words.within(level) : words.outside(level, excursions),
-    words.readings(writtenCount(readings), expected === null ? null : writtenCount(expected), gaps),
+    words.readings(
+      writtenCount(readings),
+      expected === null ? null : { count: writtenCount(expected), isExceeded: readings > expected },
+      gaps,
+    ),
   ]
 }
 

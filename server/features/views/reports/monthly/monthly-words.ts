@@ -8,7 +8,7 @@ export interface MonthlyWords {
   subject(nr: number, title: string, company: string): string
   within(level: AlarmLevel): string
   outside(level: AlarmLevel, count: number): string
-  readings(count: string, expected: string | null, gaps: number): string
+  readings(count: string, expected: { count: string; isExceeded: boolean } | null, gaps: number): string
   noReadings: string
   open: string
   hash(hash: string): string
@@ -30,8 +30,15 @@ const en: MonthlyWords = {
       : 'Within the attention and critical limits all the time.',
   outside: (level, count) =>
     `Outside the ${level === 'critical' ? 'critical' : 'attention or critical'} limits in ${count === 1 ? '1 excursion' : `${count} excursions`}.`,
-  readings: (count, expected, gaps) =>
-    `${expected === null ? `${count} readings` : `${count} of ${expected} readings`}, ${gaps === 1 ? '1 gap' : `${gaps} gaps`}.`,
+  readings: (count, expected, gaps) => {
+    const found =
+      expected === null
+        ? `${count} readings`
+        : expected.isExceeded
+          ? `${count} readings, ${expected.count} expected`
+          : `${count} of ${expected.count} readings`
+    return `${found}, ${gaps === 1 ? '1 gap' : `${gaps} gaps`}.`
+  },
   noReadings: 'There are no readings in this month.',
   open: 'Open the report',
   hash: (hash) =>
@@ -58,8 +65,15 @@ const de: MonthlyWords = {
       : 'Die ganze Zeit innerhalb der Warngrenzen und der kritischen Grenzen.',
   outside: (level, count) =>
     `Außerhalb der ${level === 'critical' ? 'kritischen Grenzen' : 'Warngrenzen oder der kritischen Grenzen'} in ${count === 1 ? '1 Abweichung' : `${count} Abweichungen`}.`,
-  readings: (count, expected, gaps) =>
-    `${expected === null ? `${count} Messwerte` : `${count} von ${expected} Messwerten`}, ${gaps === 1 ? '1 Lücke' : `${gaps} Lücken`}.`,
+  readings: (count, expected, gaps) => {
+    const found =
+      expected === null
+        ? `${count} Messwerte`
+        : expected.isExceeded
+          ? `${count} Messwerte, ${expected.count} erwartet`
+          : `${count} von ${expected.count} Messwerten`
+    return `${found}, ${gaps === 1 ? '1 Lücke' : `${gaps} Lücken`}.`
+  },
   noReadings: 'In diesem Monat gibt es keine Messwerte.',
   open: 'Bericht öffnen',
   hash: (hash) =>

@@ -123,7 +123,10 @@ function PreviewFacts({ preview, endTime }: { preview: ReportPreview; endTime: s
 function readingsText({ readings, expected }: ReportPreview['verdict'], t: ReturnType<typeof useT>): string {
   return expected === null
     ? t('reports:preview.readings', { count: formatNumber(readings) })
-    : t('reports:preview.readingsOf', { count: formatNumber(readings), expected: formatNumber(expected) })
+    : t(readings > expected ? 'reports:preview.readingsAbove' : 'reports:preview.readingsOf', {
+        count: formatNumber(readings),
+        expected: formatNumber(expected),
+      })
 }
 
 function Fact({ title, isWarning, children }: { title: string; isWarning?: boolean; children?: ReactNode }) {

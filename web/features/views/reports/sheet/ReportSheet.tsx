@@ -82,6 +82,7 @@ function Verdict(part: SheetPart) {
   const { t } = words
   const state = verdict.excursions > 0 ? (hasCritical(report) ? 'critical' : 'attention') : 'nominal'
   const isShown = verdict.readings > 0
+  const { received, expected } = completenessOf(report.content)
   return (
     <section className={c.verdict} data-state={isShown ? state : 'inactive'}>
       <StateMark state={isShown ? state : 'inactive'} size={20} />
@@ -90,19 +91,24 @@ function Verdict(part: SheetPart) {
         {verdict.excursions > 0 && <p>{worstText(part)}</p>}
       </div>
       <div className={c.complete}>
-        <strong>
-          {verdict.expected === null
-            ? words.number(verdict.readings)
-            : words.share(verdict.readings, verdict.expected)}
-        </strong>
+        <strong>{verdict.expected ? words.share(received, expected) : words.number(verdict.readings)}</strong>
         <span>
-          {verdict.expected === null
-            ? t('sheet:expectedUnknown')
-            : t('sheet:ofReadings', { gaps: t('sheet:gaps', { count: verdict.gaps }) })}
+          {verdict.expected
+            ? t('sheet:ofReadings', { gaps: t('sheet:gaps', { count: verdict.gaps }) })
+            : t(verdict.expected === null ? 'sheet:expectedUnknown' : 'sheet:expectedNone')}
         </span>
       </div>
     </section>
   )
+}
+
+/** Counts how many of the expected readings there are. Surplus readings of one box don't make up for missing ones of another. */
+function completenessOf({ series }: SheetPart['report']['content']): { received: number; expected: number } {
+  const sum = (of: (one: (typeof series)[number]) => number) => series.reduce((all, one) => all + of(one), 0)
+  return {
+    received: sum(({ readings, expected }) => Math.min(readings, expected ?? 0)),
+    expected: sum(({ expected }) => expected ?? 0),
+  }
 }
 
 function hasCritical({ content }: SheetPart['report']): boolean {

@@ -69,7 +69,8 @@ function spansText(part: SheetPart, { spans }: ReportBox) {
 function firstText({ report, words }: SheetPart, box: ReportBox) {
   const firstMs = firstReadingMs(report.content, box)
   const start = box.spans[0]?.from
-  if (firstMs === null || start === undefined || firstMs - Date.parse(start) < noticeableMs) return null
+  if (firstMs === null) return box.first_reading_at === null && <em>{words.t('sheet:neverMeasured')}</em>
+  if (start === undefined || firstMs - Date.parse(start) < noticeableMs) return null
   return <em>{words.t('sheet:firstReading', { time: words.time.minute(firstMs) })}</em>
 }
 

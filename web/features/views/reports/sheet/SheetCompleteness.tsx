@@ -1,3 +1,5 @@
+import type { ReportSeries } from '@sensorstack/contract/features/views/reports/report.ts'
+import { type Span, spansOfBox } from './measured-time.ts'
 import { SheetTable } from './SheetTable.tsx'
 import c from './sheet.module.css'
 import { boxName, type SheetPart, timeSpan } from './sheet-part.ts'
@@ -16,10 +18,8 @@ export function SheetCompleteness(part: SheetPart) {
         {series.map((one) => (
           <li key={`${one.sensorbox_id} ${one.measure}`}>
             <span>{`${boxName(part, one.sensorbox_id)}, ${t(`sheet:measures.${one.measure}`)}`}</span>
-            <CompletenessBar {...part} gaps={one.gaps} />
-            <span className={c.number}>
-              {one.expected === null ? '–' : words.share(one.readings, one.expected)}
-            </span>
+            <CompletenessBar {...part} series={one} />
+            <span className={c.number}>{one.expected ? words.share(one.readings, one.expected) : '–'}</span>
             <span>
               {one.interval_s !== null &&
                 one.interval_basis !== null &&
@@ -31,6 +31,11 @@ export function SheetCompleteness(part: SheetPart) {
           </li>
         ))}
       </ul>
+      {report.content.boxes.some((box) => box.first_reading_at !== undefined) && (
+        <p className={c.small}>
+          {t(`sheet:expectedFrom.${report.asset_id === null ? 'sensorbox' : 'asset'}`)}
+        </p>
+      )}
       {gaps.length === 0 && more.length === 0 && <p>{t('sheet:noGaps')}</p>}
       {gaps.length > 0 && (
         <SheetTable label={t('sheet:completeness')}>
@@ -73,22 +78,27 @@ export function SheetCompleteness(part: SheetPart) {
   )
 }
 
-/** The period as a bar, with the gaps cut out. */
-function CompletenessBar({ report, gaps }: SheetPart & { gaps: readonly { from: string; to: string }[] }) {
+/** The period as a bar, filled where the box was measuring, with the gaps cut out. */
+function CompletenessBar({ report, series }: SheetPart & { series: ReportSeries }) {
+  const { content } = report
+  const measured = content.boxes
+    .filter(({ sensorbox_id }) => sensorbox_id === series.sensorbox_id)
+    .flatMap((box) => spansOfBox(content, box))
+  const gaps = series.gaps.map(({ from, to }) => ({ fromMs: Date.parse(from), toMs: Date.parse(to) }))
   const start = Date.parse(report.start_time)
   const whole = Date.parse(report.end_time) - start
-  const place = (time: string) => ((Date.parse(time) - start) / whole) * 100
+  const place = ({ fromMs, toMs }: Span) => ({
+    x: ((fromMs - start) / whole) * 100,
+    width: Math.max(0.4, ((toMs - fromMs) / whole) * 100),
+  })
   return (
     <svg className={c.bar} viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
-      <rect width="100" height="4" className={c.barFull} />
-      {gaps.map(({ from, to }) => (
-        <rect
-          key={from}
-          x={place(from)}
-          width={Math.max(0.4, place(to) - place(from))}
-          height="4"
-          className={c.barGap}
-        />
+      <rect width="100" height="4" className={c.barEmpty} />
+      {measured.map((span) => (
+        <rect key={span.fromMs} {...place(span)} height="4" className={c.barFull} />
+      ))}
+      {gaps.map((span) => (
+        <rect key={span.fromMs} {...place(span)} height="4" className={c.barGap} />
       ))}
     </svg>
   )

@@ -3,8 +3,9 @@ import { measureTypes } from '@sensorstack/contract/features/core/sensorbox-kern
 import type { ReportSeries } from '@sensorstack/contract/features/views/reports/report.ts'
 import { useId } from 'react'
 import { boundsShown, curvePath, type Scale, scaleOf } from './curve-scale.ts'
+import { type QuietSpan, quietReasons, quietSpans } from './measured-time.ts'
 import c from './sheet.module.css'
-import { boxName, type SheetPart } from './sheet-part.ts'
+import { boxName, listed, type SheetPart } from './sheet-part.ts'
 
 const width = 690
 const height = 232
@@ -19,11 +20,11 @@ interface CurvePart extends SheetPart {
   readonly measure: MeasureType
 }
 
-/** The curves of a measure with limits, gaps, changes of boxes, and excursions with their numbers. */
+/** The curves of a measure with limits, gaps, times in which nothing measured, changes of boxes, and excursions with their numbers. */
 export function SheetCurve({ measure, ...part }: CurvePart) {
   const { report, words } = part
   const { t } = words
-  const hatch = useId()
+  const [hatch, quietHatch] = [useId(), useId()]
   const series = report.content.series.filter((one) => one.measure === measure)
   const scale = scaleOf(series)
   const name = t(`sheet:measures.${measure}`)
@@ -33,6 +34,7 @@ export function SheetCurve({ measure, ...part }: CurvePart) {
   const x = (ms: number) => left + ((ms - start) / (end - start)) * (width - left - right)
   const y = (value: number) => top + ((scale.max - value) / (scale.max - scale.min)) * (height - top - bottom)
   const gaps = series.flatMap((one) => one.gaps)
+  const quiet = quietSpans(report, measure)
   const places = { x, y, scale }
   return (
     <section className={c.together}>
@@ -44,26 +46,15 @@ export function SheetCurve({ measure, ...part }: CurvePart) {
         aria-label={t('sheet:curve', { measure: name })}
       >
         <defs>
-          <pattern
-            id={hatch}
-            width="6"
-            height="6"
-            patternUnits="userSpaceOnUse"
-            patternTransform="rotate(45)"
-          >
-            <line x1="0" y1="0" x2="0" y2="6" className={c.hatchLine} />
-          </pattern>
+          <Hatch id={hatch} angle={45} />
+          <Hatch id={quietHatch} angle={-45} />
         </defs>
         <Axes {...part} measure={measure} {...places} />
         {gaps.map(({ from, to }) => (
-          <rect
-            key={`${from} ${to}`}
-            x={x(Date.parse(from))}
-            width={Math.max(1, x(Date.parse(to)) - x(Date.parse(from)))}
-            y={top}
-            height={height - top - bottom}
-            fill={`url(#${hatch})`}
-          />
+          <Hatched key={`${from} ${to}`} by={hatch} from={x(Date.parse(from))} to={x(Date.parse(to))} />
+        ))}
+        {quiet.map(({ fromMs, toMs }) => (
+          <Hatched key={fromMs} by={quietHatch} from={x(fromMs)} to={x(toMs)} />
         ))}
         {series.map((one, i) => (
           <path
@@ -83,17 +74,51 @@ export function SheetCurve({ measure, ...part }: CurvePart) {
             {boxName(part, one.sensorbox_id)}
           </span>
         ))}
-        {gaps.length > 0 && (
-          <span>
-            <svg className={c.swatchGap} aria-hidden="true">
-              <rect width="14" height="10" fill={`url(#${hatch})`} />
-            </svg>
-            {t('sheet:noReadingsHere')}
-          </span>
-        )}
+        {gaps.length > 0 && <HatchMeaning by={hatch}>{t('sheet:noReadingsHere')}</HatchMeaning>}
+        {quiet.length > 0 && <HatchMeaning by={quietHatch}>{quietText(part, quiet)}</HatchMeaning>}
       </p>
     </section>
   )
+}
+
+function Hatch({ id, angle }: { id: string; angle: number }) {
+  return (
+    <pattern id={id} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform={`rotate(${angle})`}>
+      <line x1="0" y1="0" x2="0" y2="6" className={c.hatchLine} />
+    </pattern>
+  )
+}
+
+function Hatched({ by, from, to }: { by: string; from: number; to: number }) {
+  return (
+    <rect
+      x={from}
+      width={Math.max(1, to - from)}
+      y={top}
+      height={height - top - bottom}
+      fill={`url(#${by})`}
+    />
+  )
+}
+
+function HatchMeaning({ by, children }: { by: string; children: string }) {
+  return (
+    <span>
+      <svg className={c.swatchGap} aria-hidden="true">
+        <rect width="14" height="10" fill={`url(#${by})`} />
+      </svg>
+      {children}
+    </span>
+  )
+}
+
+/** Says why nothing was measured in these times. */
+function quietText(part: SheetPart, quiet: readonly QuietSpan[]): string {
+  const kind = part.report.asset_id === null ? 'sensorbox' : 'asset'
+  const names = quietReasons
+    .filter((reason) => quiet.some((span) => span.reason === reason))
+    .map((reason) => part.words.t(reason === 'noBox' ? `sheet:quiet.noBox.${kind}` : `sheet:quiet.${reason}`))
+  return listed(part, names)
 }
 
 interface Places {

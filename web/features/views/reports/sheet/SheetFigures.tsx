@@ -42,7 +42,10 @@ export function SheetFigures(part: SheetPart) {
               <td className={c.number}>
                 {series.expected === null
                   ? words.number(series.readings)
-                  : t('sheet:readingsOf', { count: series.readings, expected: series.expected })}
+                  : t(series.readings > series.expected ? 'sheet:readingsAbove' : 'sheet:readingsOf', {
+                      count: series.readings,
+                      expected: series.expected,
+                    })}
               </td>
             </tr>
           ))}
