@@ -96,6 +96,14 @@ describe('the figures of a box', () => {
     expect(await shareAfter('2026-11-02T05:00Z', '2026-10-31T23:00Z', '2026-11-01T05:00Z')).toBe(0.25)
   })
 
+  test('have a mean that is not beyond equal readings', async () => {
+    const device = await world.addSender()
+    await sendEvery(device, 10, [ms('04T00:00Z'), ms('04T01:00Z')], () => 4.35)
+    world.clock.set(ms('05T05:00Z'))
+    const [box] = (await read()).details?.items ?? []
+    expect(box?.measures[0]).toMatchObject({ min: 4.35, mean: 4.35, max: 4.35, count: 6 })
+  })
+
   test('include late readings', async () => {
     const device = await world.addSender()
     await sendEvery(device, 60, [ms('04T00:00Z'), ms('04T12:00Z')], () => 4)

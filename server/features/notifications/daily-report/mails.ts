@@ -18,7 +18,7 @@ import type {
 import { type TimeWriter, timeWriter } from './format-time.ts'
 import type { ReportDay } from './report-day.ts'
 import { type ReportWords, reportWords } from './words.ts'
-import { writtenBeyond, writtenCount, writtenLimit, writtenReason, writtenValue } from './written-values.ts'
+import { writtenBeyond, writtenCount, writtenFigures, writtenLimit, writtenReason } from './written-values.ts'
 
 /** How long the report is worth sending; the next one comes the following morning. */
 const usefulMs = 12 * 3_600_000
@@ -255,7 +255,7 @@ function tableOf(box: BoxDay, stackId: string, pen: Pen): MailTable {
     columns: ['', ...words.columns],
     rows: (isEmpty ? [] : box.measures).map(({ measure, count, min, mean, max, share }) => [
       `${words.measures[measure]}, ${measureTypes[measure].unit}`,
-      ...[min, mean, max].map((value) => (count > 0 ? writtenValue(measure, value, language) : '–')),
+      ...(count > 0 ? writtenFigures(measure, [min, mean, max], language) : ['–', '–', '–']),
       writtenCount(count),
       `${Math.round(share * 100)}\u00a0%`,
     ]),

@@ -3,6 +3,7 @@ import {
   type MeasureType,
   measureTypes,
 } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
+import { meanWithin } from '@sensorstack/contract/platform/mean-within.ts'
 import { Temporal } from 'temporal-polyfill'
 import type { StackBound } from '../../../platform/db/database.ts'
 import { type DayAlarmRow, listDayAlarms } from '../../alarms/alarms/public.ts'
@@ -161,12 +162,15 @@ async function readDetails(
 
 function sumUp(measure: MeasureType, { count, sum, min, max }: BucketSums): MeasureDay {
   const readings = count.reduce((all, each) => all + each, 0)
+  const lowest = min.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY)
+  const highest = max.reduce((a, b) => Math.max(a, b), Number.NEGATIVE_INFINITY)
+  const mean = sum.reduce((all, each) => all + each, 0) / readings
   return {
     measure,
     count: readings,
-    min: min.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY),
-    mean: sum.reduce((all, each) => all + each, 0) / readings,
-    max: max.reduce((a, b) => Math.max(a, b), Number.NEGATIVE_INFINITY),
+    min: lowest,
+    mean: meanWithin(mean, { min: lowest, max: highest }),
+    max: highest,
     share: count.length === 0 ? 0 : count.filter((each) => each > 0).length / count.length,
   }
 }

@@ -1,6 +1,7 @@
+import type { MeasureType } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
 import type { StateReason } from '@sensorstack/contract/features/core/sensorbox-kernel/state-reason.ts'
 import { expect, test } from 'vitest'
-import { writtenReason } from './written-values.ts'
+import { writtenFigures, writtenReason } from './written-values.ts'
 
 const cold = { kind: 'limit', measure: 'temperature', value: -18.75, limit: -18.5, unit: '°C' } as const
 const stale = { kind: 'limit', measure: 'co2', value: 1200, limit: 1000, unit: 'ppm' } as const
@@ -34,4 +35,13 @@ test.each<[StateReason, string, string]>([
   [{ kind: 'shock' }, 'shock event not acknowledged', 'Stoß nicht quittiert'],
 ])('writes %j in English and in German', (reason, en, de) => {
   expect([writtenReason(reason, 'en'), writtenReason(reason, 'de')]).toEqual([en, de])
+})
+
+test.each<[MeasureType, number[], string[]]>([
+  ['temperature', [6.95, 6.95, 6.95], ['7.0', '7.0', '7.0']],
+  ['humidity', [45.2, 73.14, 100], ['45.2', '73.1', '100.0']],
+  ['pressure', [99.96, 1013.24, 1013.26], ['100', '1\u00a0013', '1\u00a0013']],
+  ['temperature', [-0.04, 0, 0.04], ['0.0', '0.0', '0.0']],
+])('writes the figures of %s %j with the same number of decimals', (measure, values, texts) => {
+  expect(writtenFigures(measure, values, 'en')).toEqual(texts)
 })

@@ -22,10 +22,18 @@ export function writtenCount(count: number): string {
   return String(count).replace(/\B(?=(\d{3})+$)/g, nbsp)
 }
 
-/** Formats a value without its unit, with the decimals of its measure, or none from 100. Never returns `−0`. */
-export function writtenValue(measure: MeasureType, value: number, language: Language): string {
-  const decimals = Math.abs(value) >= 99.95 ? 0 : measureTypes[measure].decimals
-  return writtenNumber(value.toFixed(decimals), language)
+/**
+ * Formats values without their unit, all with the decimals of their measure, or with none if all are at least 100. Never returns
+ * `−0`.
+ */
+export function writtenFigures(
+  measure: MeasureType,
+  values: readonly number[],
+  language: Language,
+): string[] {
+  const areLarge = values.every((value) => Math.abs(value) >= 99.95)
+  const decimals = areLarge ? 0 : measureTypes[measure].decimals
+  return values.map((value) => writtenNumber(value.toFixed(decimals), language))
 }
 
 /** Formats a value with its unit, with enough decimals to show that it is beyond the limit. */

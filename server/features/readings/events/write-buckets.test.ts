@@ -16,6 +16,11 @@ const bucketSums: fc.Arbitrary<BucketSums> = fc.record({
   max: numbers(fc.double({ noNaN: true })),
 })
 
+function meanOf({ sum, count, min, max }: BucketSums, place: number): number {
+  const mean = sum[place]! / count[place]!
+  return Math.min(Math.max(mean, min[place]!), max[place]!)
+}
+
 function model(
   { measures, aggregations, fillGaps }: ShownBuckets,
   sums: readonly BucketSums[],
@@ -26,7 +31,7 @@ function model(
       const isEmpty = !own?.count[place]
       const values = aggregations.map((name) => [
         `${name}_value`,
-        isEmpty ? null : name === 'avg' ? own!.sum[place]! / own!.count[place]! : own![name][place],
+        isEmpty ? null : name === 'avg' ? meanOf(own!, place) : own![name][place],
       ])
       const bucket = new Date(bounds[place]!).toISOString()
       return { bucket, type, ...Object.fromEntries(values), isEmpty }

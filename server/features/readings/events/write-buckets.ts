@@ -3,7 +3,7 @@ import type { aggregations, BucketItem } from '@sensorstack/contract/features/re
 import type { JsonWriter } from '../../../platform/http/answer/json-writer.ts'
 import { StampedText } from '../../../platform/http/answer/stamped-text.ts'
 import { WrittenJson } from '../../../platform/http/answer/written-json.ts'
-import type { BucketSums } from '../telemetry/public.ts'
+import { type BucketSums, meanOf } from '../telemetry/public.ts'
 
 export type Aggregation = (typeof aggregations)[number]
 
@@ -74,5 +74,5 @@ export function writeBuckets(
 }
 
 function aggregateOf(sums: BucketSums, place: number, aggregation: Aggregation): number {
-  return aggregation === 'avg' ? sums.sum[place]! / sums.count[place]! : sums[aggregation][place]!
+  return aggregation === 'avg' ? meanOf(sums, place) : sums[aggregation][place]!
 }

@@ -20,7 +20,7 @@ export { extremesOfSpans } from './read/extremes-of-spans.ts'
 export { firstHours } from './read/first-hours.ts'
 export { firstReading } from './read/first-reading.ts'
 export { bytesOfTenures, type MeteredMonth, readingsByMonth } from './read/metered-queries.ts'
-export { type BucketSums, sumBuckets } from './read/read-buckets.ts'
+export { type BucketSums, meanOf, sumBuckets } from './read/read-buckets.ts'
 export { hourMeansOfBoxes } from './read/read-queries.ts'
 export {
   countReadings,

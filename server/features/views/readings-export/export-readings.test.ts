@@ -90,6 +90,16 @@ describe('POST /stacks/sensorboxes/readings-export', () => {
     expect(line).toMatch(/;temperature;°C;.*;2026-05-01T00:00:00\+00:00;4,485;4,2;4,77;2$/)
   })
 
+  test('writes no mean beyond equal readings', async () => {
+    await send(second, 'temperature', '2026-05-03T00:00:00Z', new Array(6).fill(0.1 + 0.2), 60_000)
+    const range = { start_time: '2026-05-03T00:00:00Z', end_time: '2026-05-04T00:00:00Z', tz: 'UTC' }
+    const [, line] = linesOf(
+      (await download({ sensorbox_ids: [second.id], ...range, time_sampling: '1h' })).text,
+    )
+    const same = '0.30000000000000004'
+    expect(line?.split(';').slice(-4)).toEqual([same, same, same, '6'])
+  })
+
   test('exports more than fits in memory completely, in order, each reading once', async () => {
     const { text } = await download({
       sensorbox_ids: [second.id, second.id],

@@ -9,6 +9,7 @@ import {
 } from '@sensorstack/contract/features/views/readings-export/readings-file.ts'
 import { type CsvCell, csvRows, csvStart } from '@sensorstack/contract/platform/csv.ts'
 import { csvMean } from '@sensorstack/contract/platform/csv-values.ts'
+import { meanWithin } from '@sensorstack/contract/platform/mean-within.ts'
 import { zoneOffsets } from '../../../platform/clock/zone-offsets.ts'
 import type { Database, StackBound } from '../../../platform/db/database.ts'
 import { ApiError } from '../../../platform/http/answer/api-error.ts'
@@ -17,6 +18,7 @@ import {
   bucketBounds,
   countReadings,
   type MarkedReadings,
+  meanOf,
   openVisibleTenures,
   readMarkedReadings,
   type VisibleTenures,
@@ -164,7 +166,9 @@ async function* bucketRows(
   for (let at = 0; at < bounds.length - 1; at++) {
     const count = sums.count[at]!
     if (count === 0) continue
-    const values = [csvMean(sums.sum[at]! / count), sums.min[at]!, sums.max[at]!, count]
+    const [min, max] = [sums.min[at]!, sums.max[at]!]
+    const mean = meanWithin(csvMean(meanOf(sums, at)), { min, max })
+    const values = [mean, min, max, count]
     yield rowOf(bounds[at]!, bounds[at + 1]!, values)
   }
 }

@@ -1,4 +1,5 @@
 import type { MeasureType } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
+import { meanWithin } from '@sensorstack/contract/platform/mean-within.ts'
 import type { Tx } from '../../../../platform/db/database.ts'
 import { hourMs, hourOf } from '../chunks/months.ts'
 import { placeOf, type Readings } from '../chunks/readings.ts'
@@ -16,6 +17,14 @@ export interface BucketSums {
   readonly sum: Float64Array
   readonly min: Float64Array
   readonly max: Float64Array
+}
+
+/** Returns the mean of a bucket that has readings. With extremes it is never beyond them. */
+export function meanOf({ count, sum, min, max }: BucketSums, place: number): number {
+  return meanWithin(sum[place]! / count[place]!, {
+    min: min[place] ?? Number.NEGATIVE_INFINITY,
+    max: max[place] ?? Number.POSITIVE_INFINITY,
+  })
 }
 
 /** Returns sums without any readings for `length` buckets. */

@@ -68,4 +68,13 @@ describe('readingsRows', () => {
     expect(head?.slice(-4)).toEqual(['Mean', 'Minimum', 'Maximum', 'Mark'])
     expect(row?.slice(-4)).toEqual([5.9, 5.1, 6.7, null])
   })
+  it('have no mean beyond equal readings', () => {
+    const same = 0.1 + 0.2
+    const [, row] = readingsRows(
+      [line('temperature', [{ time: at('05:00'), value: same, low: same, high: same, count: 3 }])],
+      range,
+      timeFormat(),
+    )
+    expect(row?.slice(-4)).toEqual([same, same, same, null])
+  })
 })

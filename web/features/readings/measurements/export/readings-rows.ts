@@ -6,6 +6,7 @@ import {
 } from '@sensorstack/contract/features/views/readings-export/readings-file.ts'
 import type { CsvCell } from '@sensorstack/contract/platform/csv.ts'
 import { csvMean } from '@sensorstack/contract/platform/csv-values.ts'
+import { meanWithin } from '@sensorstack/contract/platform/mean-within.ts'
 import type { TimeFormat } from '../../../../platform/time/time-format.ts'
 import type { TimeRange } from '../../../../ui/chart/chart-types.ts'
 import { markText } from '../chart/marks.ts'
@@ -49,12 +50,7 @@ function rowsOf(
     const reading = series.values[index] ?? null
     return {
       time,
-      row: rowAt(
-        time,
-        isBanded
-          ? [meanOf(reading), series.lows[index] ?? null, series.highs[index] ?? null, null]
-          : [reading, null],
-      ),
+      row: rowAt(time, isBanded ? [...bandOf(series, index), null] : [reading, null]),
     }
   })
   const apart = setAside
@@ -66,4 +62,9 @@ function rowsOf(
   return [...readings, ...apart].sort((a, b) => a.time - b.time).map(({ row }) => row)
 }
 
-const meanOf = (mean: number | null) => (mean === null ? null : csvMean(mean))
+/** Returns the mean, minimum and maximum of a bucket. */
+function bandOf({ values, lows, highs }: Series, index: number): CsvCell[] {
+  const [mean = null, min = null, max = null] = [values[index], lows[index], highs[index]]
+  if (mean === null || min === null || max === null) return [mean, min, max]
+  return [meanWithin(csvMean(mean), { min, max }), min, max]
+}

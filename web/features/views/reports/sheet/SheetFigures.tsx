@@ -1,7 +1,5 @@
-import {
-  type MeasureType,
-  measureTypes,
-} from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
+import { measureTypes } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
+import { figureTexts } from './figure-texts.ts'
 import { SheetTable } from './SheetTable.tsx'
 import c from './sheet.module.css'
 import { boxName, type SheetPart } from './sheet-part.ts'
@@ -10,8 +8,6 @@ import { boxName, type SheetPart } from './sheet-part.ts'
 export function SheetFigures(part: SheetPart) {
   const { report, words } = part
   const { t } = words
-  const value = (measure: MeasureType, number: number | null, more = 0) =>
-    number === null ? '–' : words.number(number, measureTypes[measure].decimals + more)
   return (
     <section>
       <SheetTable label={t('sheet:readings')}>
@@ -32,10 +28,12 @@ export function SheetFigures(part: SheetPart) {
             <tr key={`${series.sensorbox_id} ${series.measure}`}>
               <td>{boxName(part, series.sensorbox_id)}</td>
               <td>{`${t(`sheet:measures.${series.measure}`)}, ${measureTypes[series.measure].unit}`}</td>
-              <td className={c.number}>{value(series.measure, series.min)}</td>
-              <td className={c.number}>{value(series.measure, series.mean, 1)}</td>
-              <td className={c.number}>{value(series.measure, series.max)}</td>
-              <td className={c.number}>{value(series.measure, series.mkt, 1)}</td>
+              {figureTexts(part, series).map((text, column) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the columns are fixed
+                <td key={column} className={c.number}>
+                  {text}
+                </td>
+              ))}
               <td className={c.number} data-outside={series.outside_ms > 0 || undefined}>
                 {series.outside_ms > 0 ? words.duration(series.outside_ms) : t('sheet:none')}
               </td>
