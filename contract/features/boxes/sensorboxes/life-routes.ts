@@ -10,6 +10,7 @@ import { mostRegisteredAtOnce } from './most-registered.ts'
 import { registeredSensorbox, registerSensorboxBody, sensorbox, sensorboxSecret } from './sensorbox.ts'
 
 const oneSensorbox = { 'params.id': { kind: 'sensorbox', within: 'current' } } as const
+const oneOrCopy = { 'params.id': { kind: 'sensorbox_or_copy', within: 'current' } } as const
 
 /** Registers all boxes or none; the errors name each invalid box by its index, `sensorboxes.3.model`. */
 export const registerSensorboxes = defineRoute({
@@ -151,7 +152,7 @@ export const getSensorboxHistory = defineRoute({
   path: '/stacks/sensorboxes/{id}/history',
   summary:
     'The owners of a sensorbox, the assets it was on, and the actions on it, as far as the caller may see them',
-  guard: { access: 'session', permission: null, scope: 'reach', objects: oneSensorbox, changes: 'nothing' },
+  guard: { access: 'session', permission: null, scope: 'reach', objects: oneOrCopy, changes: 'nothing' },
   params: idParams,
   responses: {
     200: z.strictObject({

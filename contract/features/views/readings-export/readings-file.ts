@@ -16,6 +16,22 @@ export interface FileSeries {
   }
 }
 
+/** A time during which a box was on an asset, in milliseconds; the end is null while it is. */
+export interface StayOnAsset {
+  readonly name: string
+  readonly fromMs: number
+  readonly toMs: number | null
+}
+
+/** Returns the names of the assets on which a box was between two times; null for none. Each row of a file names these. */
+export function assetsBetween(
+  stays: readonly StayOnAsset[],
+  { fromMs, toMs }: { readonly fromMs: number; readonly toMs: number },
+): string | null {
+  const there = stays.filter((stay) => stay.fromMs < toMs && (stay.toMs === null || stay.toMs > fromMs))
+  return there.length > 0 ? [...new Set(there.map(({ name }) => name))].join(', ') : null
+}
+
 /** The names of the columns. Imports find a single reading by `time` and `value`, and what it is of by the others. */
 export const readingsColumns = {
   sensorbox: 'Sensorbox',

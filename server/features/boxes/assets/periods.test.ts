@@ -164,6 +164,8 @@ describe('GET /stacks/assets/{id}/periods', () => {
     )
     expect(lines.filter((line) => line.includes(kept.serial_number))).toHaveLength(1)
     expect(lines.filter((line) => line.includes(gone.serial_number))).toEqual([])
+    const ofCopy = await by.ask(getSensorboxHistory, { params: { id: kept.id } })
+    expect(ofCopy.body.assets).toMatchObject([{ asset_id: room, from: time(from), to: time(now()) }])
     // The receiver has the readings, but learns nothing of the asset.
     const history = await world.customer.ask(getSensorboxHistory, { params: { id: kept.id } })
     expect(history.body.assets).toEqual([])
@@ -314,6 +316,8 @@ describe('POST /stacks/assets/{id}/readings-export', () => {
     expect(new Set(linesOf(text).map((line) => line.split(';')[2]))).toEqual(new Set([name]))
     const sampled = linesOf((await download(room, { ...range, time_sampling: '1d' })).text)
     expect(sampled.map((line) => line.split(';').slice(-4).join())).toEqual(['4,4,4,12', '6,6,6,1'])
+    // On that day the box was on another asset too.
+    expect(new Set(sampled.map((line) => line.split(';')[2]))).toEqual(new Set([name]))
     const one = await download(room, { ...range, sensorbox_ids: [other.id] })
     expect(linesOf(one.text)).toHaveLength(1)
     const before = await download(room, { ...range, end_time: time(start + 1000) })

@@ -3,6 +3,7 @@ import { TOO_MANY_BUCKETS } from '@sensorstack/contract/features/readings/events
 import type { TimeSampling } from '@sensorstack/contract/features/readings/events/event.ts'
 import { eventLimit } from '@sensorstack/contract/features/readings/events/limits.ts'
 import {
+  assetsBetween,
   readingsColumns,
   readingsHead,
   readingsRow,
@@ -36,6 +37,8 @@ export interface Part {
 export interface WantedExport {
   /** The boxes, each with the parts of the range whose readings are exported, oldest first. */
   readonly boxes: readonly (ExportedBox & { readonly parts: readonly Part[] })[]
+  /** The asset that all rows name, because only readings from the time on it are exported; without one, each names its own. */
+  readonly asset?: string | undefined
   readonly startMs: number
   readonly endMs: number
   /** Null exports all measures of a box. */
@@ -177,10 +180,20 @@ async function* bucketRows(
 type RowWriter = (ms: number, toMs: number, values: readonly CsvCell[]) => CsvCell[]
 
 /** Returns a function that makes the rows of a series, which share their first cells. */
-function rowsOf({ zone }: WantedExport, box: ExportedBox, names: RowNames, measure: MeasureType): RowWriter {
+function rowsOf(
+  { zone, asset }: WantedExport,
+  box: ExportedBox,
+  names: RowNames,
+  measure: MeasureType,
+): RowWriter {
   const limits = names.limitsOf(measure)
   const series = { sensorbox: box.name, serialNumber: box.serialNumber, measure, limits }
   const offsetOf = zoneOffsets(zone)
   return (ms, toMs, values) =>
-    readingsRow(series, names.assetsBetween(ms, toMs), { ms, offsetMinutes: offsetOf(ms) }, values)
+    readingsRow(
+      series,
+      asset ?? assetsBetween(names.stays, { fromMs: ms, toMs }),
+      { ms, offsetMinutes: offsetOf(ms) },
+      values,
+    )
 }

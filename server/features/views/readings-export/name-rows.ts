@@ -1,5 +1,8 @@
 import type { MeasureType } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
-import type { FileSeries } from '@sensorstack/contract/features/views/readings-export/readings-file.ts'
+import type {
+  FileSeries,
+  StayOnAsset,
+} from '@sensorstack/contract/features/views/readings-export/readings-file.ts'
 import type { StackBound } from '../../../platform/db/database.ts'
 import { effectiveLimits } from '../../alarms/alarm-limits/public.ts'
 import { namesOfAssets } from '../../boxes/assets/public.ts'
@@ -9,8 +12,8 @@ import type { ExportedBox } from './queries.ts'
 /** The names and limits in the rows of a box. */
 export interface RowNames {
   limitsOf(measure: MeasureType): FileSeries['limits']
-  /** The names of the assets on which the box was between two times, in milliseconds. */
-  assetsBetween(fromMs: number, toMs: number): string | null
+  /** When the box was on which asset of the current stack. */
+  readonly stays: readonly StayOnAsset[]
 }
 
 /** Reads the limits of a box, and the assets of the current stack on which it is or was. */
@@ -31,12 +34,9 @@ export async function nameRows(db: StackBound, { id, type }: ExportedBox): Promi
         criticalMax: critical_max,
       }
     },
-    assetsBetween: (fromMs, toMs) => {
-      const there = periods.filter(
-        ({ from_ms, to_ms }) => from_ms < toMs && (to_ms ?? Number.POSITIVE_INFINITY) > fromMs,
-      )
-      const known = there.flatMap(({ asset_id, asset_name }) => names.get(asset_id) ?? asset_name ?? [])
-      return known.length > 0 ? [...new Set(known)].join(', ') : null
-    },
+    stays: periods.flatMap(({ asset_id, asset_name, from_ms: fromMs, to_ms: toMs }) => {
+      const name = names.get(asset_id) ?? asset_name
+      return name === null ? [] : [{ name, fromMs, toMs }]
+    }),
   }
 }

@@ -8,6 +8,7 @@ import type { Database, StackBound } from '../../../platform/db/database.ts'
 import { ApiError } from '../../../platform/http/answer/api-error.ts'
 import type { SentFile } from '../../../platform/http/answer/send-file.ts'
 import { answer, type Call, type Implementation, implement } from '../../../platform/http/implementation.ts'
+import { namesOfAssets } from '../../boxes/assets/public.ts'
 import { zoneOfCaller } from '../../people/accounts/public.ts'
 import { boundsOf, exportReadings, type WantedExport } from './export-readings.ts'
 import { listAssetBoxes } from './list-asset-boxes.ts'
@@ -26,7 +27,8 @@ export function readingsExportRoutes({ database }: { readonly database: Database
     implement(exportAssetReadings, async ({ db, params, body }) => {
       const range = exportedRange(body)
       const boxes = await listAssetBoxes(db, params.id, range, body.sensorbox_ids)
-      const file = await fileOf(database, db, body, { ...range, boxes })
+      const asset = (await namesOfAssets(db, [params.id])).get(params.id)
+      const file = await fileOf(database, db, body, { ...range, boxes, asset })
       return answer<typeof exportAssetReadings>(200, file)
     }),
   ]
@@ -45,7 +47,7 @@ async function fileOf(
   database: Database,
   db: StackBound,
   body: ExportBody,
-  of: Pick<WantedExport, 'boxes' | 'startMs' | 'endMs'>,
+  of: Pick<WantedExport, 'boxes' | 'asset' | 'startMs' | 'endMs'>,
 ): Promise<SentFile> {
   const wanted: WantedExport = {
     ...of,

@@ -1,5 +1,6 @@
 import { listSelfProtectionLimits } from '@sensorstack/contract/features/alarms/alarm-limits/template-routes.ts'
 import { listAlarmsOfSensorbox } from '@sensorstack/contract/features/alarms/alarms/routes.ts'
+import { getSensorboxHistory } from '@sensorstack/contract/features/boxes/sensorboxes/life-routes.ts'
 import {
   isMeasureType,
   type MeasureType,
@@ -13,6 +14,7 @@ import {
   listCourses,
   listSensorboxEvents,
 } from '@sensorstack/contract/features/readings/events/routes.ts'
+import type { StayOnAsset } from '@sensorstack/contract/features/views/readings-export/readings-file.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../platform/api/call.ts'
 import { currentTimeFormat } from '../../../platform/time/time-settings.ts'
@@ -258,6 +260,16 @@ export const firstReadingQuery = (stackId: string, sensorboxId: string, types: r
       return first && Date.parse(first.event_timestamp)
     },
   })
+
+/** Fetches when a box was on which asset. */
+export async function fetchStays(sensorboxId: string): Promise<StayOnAsset[]> {
+  const { assets } = await call(getSensorboxHistory, { params: { id: sensorboxId } }, { quiet: true })
+  return assets.map(({ asset_name: name, from, to }) => ({
+    name,
+    fromMs: Date.parse(from),
+    toMs: to === null ? null : Date.parse(to),
+  }))
+}
 
 /** Converts a range to query parameters: whole seconds in UTC, both inclusive. */
 function timeQuery({ from, to }: TimeRange): { start_time: string; end_time: string } {

@@ -28,6 +28,7 @@ export interface ChartBarProps {
   view: 'chart' | 'table'
   onView: (view: 'chart' | 'table') => void
   onExport: () => void
+  exporting: boolean
   onPicture: () => void
   nothingToExport: boolean
   loading: boolean
@@ -120,6 +121,7 @@ export function ChartBar(props: ChartBarProps) {
             label={t('measurements:exportCsv')}
             size="compact-xs"
             disabledReason={props.nothingToExport && t('measurements:nothingToExport')}
+            loading={props.exporting}
             onClick={props.onExport}
           >
             <IconDownload size={16} stroke={1.6} />

@@ -1,7 +1,8 @@
 import type { Chart } from '@sensorstack/contract/features/views/chart-groups/chart.ts'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ApiFailure } from '../../../../platform/api/api-failure.ts'
-import { loadFailureText } from '../../../../platform/api/failure-text.ts'
+import { loadFailureText, notifyFailure } from '../../../../platform/api/failure-text.ts'
 import { saveCsv } from '../../../../platform/files/csv.ts'
 import { downloadBlob } from '../../../../platform/files/download-text.ts'
 import { useT } from '../../../../platform/i18n/i18n.ts'
@@ -47,11 +48,18 @@ export function ChartFrame(props: ChartFrameProps) {
   const { name, choice = '', charts, drawn, panels, chart, failure } = props
   const t = useT()
   const format = useTimeFormat()
-  const namesOf = useFileNames(props.subject, name)
+  const fetchNames = useFileNames(props.subject, name)
   const fileOf = (ending: 'csv' | 'png') =>
     fileName(choice ? `${name}, ${choice}` : name, chart.visible, { ending, format })
   const [view, setView] = useState<'chart' | 'table'>('chart')
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
+  const save = useMutation({
+    mutationFn: async () => {
+      const lines = shownLines(charts, drawn, hidden, await fetchNames(drawn))
+      await saveCsv(readingsRows(lines, chart.visible, format), fileOf('csv'))
+    },
+    onError: (error) => notifyFailure(error, { title: t('measurements:exporting.failed') }),
+  })
   const picture = useChartPicture()
   const nothing = panels.every((panel) => panel.series.every((series) => series.times.length === 0))
   const label = t('measurements:readingsOf', { name })
@@ -63,10 +71,8 @@ export function ChartFrame(props: ChartFrameProps) {
         onMode={props.onMode}
         view={view}
         onView={setView}
-        onExport={() => {
-          const lines = shownLines(charts, drawn, hidden, namesOf)
-          void saveCsv(readingsRows(lines, chart.visible, format), fileOf('csv'))
-        }}
+        onExport={() => save.mutate()}
+        exporting={save.isPending}
         onPicture={() => {
           const { from, to } = chart.visible
           const span = t('measurements:fromTo', { from: format.minute(from), to: format.minute(to) })

@@ -72,7 +72,7 @@ export function useComparison({ chosen, box, others, onWantOthers, chart }: Comp
             loaded: movedBy(loaded, back),
             grain,
             dashed: true,
-            ...(!isBefore && { color: 2, box: otherBox }),
+            ...(isBefore ? { laterByMs: back } : { color: 2, box: otherBox }),
           },
     [id, name, loaded, grain, back, isBefore, otherBox],
   )

@@ -7,10 +7,12 @@ const at = (time: string) => Date.parse(`2026-11-21T${time}:00Z`)
 const line = (measure: ReadingsLine['measure'], points: Point[]): ReadingsLine => ({
   sensorbox: 'Ceiling',
   serialNumber: 'NW-1',
-  asset: 'Cold room 3',
+  stays: [{ name: 'Cold room 3', fromMs: at('04:00'), toMs: null }],
   measure,
   limits: { attentionMax: 6, criticalMax: 8 },
   series: withPoints(emptySeries, points),
+  grain: 'raw',
+  laterByMs: 0,
 })
 const range = { from: at('05:00'), to: at('06:00') }
 
@@ -23,7 +25,7 @@ describe('readingsRows', () => {
           { time: at('05:00'), value: 8.4 },
           { time: at('06:00'), value: 9 },
         ]),
-        { ...line('humidity', [{ time: at('05:10'), value: 71 }]), asset: null, limits: {} },
+        { ...line('humidity', [{ time: at('05:10'), value: 71 }]), stays: [], limits: {} },
       ],
       range,
       timeFormat(),
@@ -37,6 +39,44 @@ describe('readingsRows', () => {
       [...begin, '2026-11-21T06:00:00+01:00', 8.4, null],
       [...other, '2026-11-21T06:10:00+01:00', 71, null],
     ])
+  })
+  it('name the asset on which the box was at their time, and both for a bucket in which it moved', () => {
+    const moved = [
+      { name: 'Cold room 3', fromMs: at('05:10'), toMs: at('05:20') },
+      { name: 'Ramp', fromMs: at('05:20'), toMs: at('05:40') },
+    ]
+    const points = ['05:00', '05:10', '05:19', '05:20', '05:40'].map((time) => ({ time: at(time), value: 4 }))
+    const assetsOf = (of: ReadingsLine) =>
+      readingsRows([of], range, timeFormat())
+        .slice(1)
+        .map((row) => row[2])
+    const raw = { ...line('temperature', points), stays: moved }
+    expect(assetsOf(raw)).toEqual([null, 'Cold room 3', 'Cold room 3', 'Ramp', null])
+    const buckets = ['05:00', '05:15', '05:30', '05:45'].map((time) => ({
+      time: at(time),
+      value: 4,
+      low: 4,
+      high: 4,
+    }))
+    const sampled: ReadingsLine = { ...line('temperature', buckets), stays: moved, grain: '15m' }
+    expect(assetsOf(sampled)).toEqual(['Cold room 3', 'Cold room 3, Ramp', 'Ramp', null])
+    const days: ReadingsLine = {
+      ...line('temperature', [{ time: Date.parse('2026-10-24T22:00:00Z'), value: 4, low: 4, high: 4 }]),
+      stays: [{ name: 'Ramp', fromMs: Date.parse('2026-10-25T22:30:00Z'), toMs: null }],
+      grain: '1d',
+    }
+    const long = { from: 0, to: at('05:00') }
+    // The clocks went back, so that the day has 25 hours.
+    expect(readingsRows([days], long, timeFormat())[1]?.[2]).toBe('Ramp')
+  })
+  it('have the time at which they were measured, also if they are drawn later', () => {
+    const before = {
+      ...line('temperature', [{ time: at('05:30'), value: 4 }]),
+      laterByMs: 3_600_000,
+      stays: [{ name: 'Ramp', fromMs: at('04:30'), toMs: at('04:31') }],
+    }
+    const [, row] = readingsRows([before], range, timeFormat())
+    expect([row?.[2], row?.[9]]).toEqual(['Ramp', '2026-11-21T05:30:00+01:00'])
   })
   it('include the readings that are set aside, with their marks, in order of time', () => {
     const setAside = [

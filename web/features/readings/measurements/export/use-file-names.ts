@@ -1,24 +1,32 @@
-import { useAssetNames, useSensorboxes } from '../../../core/sensorbox-kernel/public.tsx'
+import { useSensorboxes } from '../../../core/sensorbox-kernel/public.tsx'
+import { fetchStays } from '../api.ts'
 import type { DrawnReadings, FileNames } from '../loading/drawn-readings.ts'
 
 /**
- * Returns a function that names the box and asset of a line for files. The chart is of this asset or box, which has this name; a line
- * of another period or of a box that has left has only its name.
+ * Returns a function that fetches how lines are named in files. The chart is of this asset or box, which has this name. All rows of an
+ * asset's chart name that asset; those of a box name the assets on which it was at their times.
  */
 export function useFileNames(
   subject: { kind: 'asset' | 'sensorbox'; id: string },
   name: string,
-): (drawn: DrawnReadings) => FileNames {
+): (drawn: readonly DrawnReadings[]) => Promise<(one: DrawnReadings) => FileNames> {
   const { data: boxes = [] } = useSensorboxes()
-  const assetNames = useAssetNames()
-  return (drawn) => {
-    const id = drawn.id ?? (subject.kind === 'sensorbox' ? subject.id : null)
-    const box = boxes.find((one) => one.id === id)
-    const place = box?.asset_id ? (assetNames.get(box.asset_id) ?? null) : null
-    return {
-      sensorbox: drawn.name ?? name,
-      serialNumber: box?.serial_number ?? '',
-      asset: subject.kind === 'asset' ? name : place,
+  const boxIdOf = ({ id, laterByMs }: DrawnReadings) =>
+    subject.kind === 'sensorbox' && (id === null || laterByMs !== undefined) ? subject.id : (id ?? '')
+  return async (drawn) => {
+    const ids = subject.kind === 'asset' ? [] : [...new Set(drawn.map(boxIdOf))]
+    const fetched = await Promise.all(ids.map(async (id) => [id, await fetchStays(id)] as const))
+    const stays = new Map(fetched)
+    return (one) => {
+      const id = boxIdOf(one)
+      return {
+        sensorbox: id === subject.id ? name : (one.name ?? name),
+        serialNumber: boxes.find((box) => box.id === id)?.serial_number ?? '',
+        stays:
+          subject.kind === 'asset'
+            ? [{ name, fromMs: Number.NEGATIVE_INFINITY, toMs: null }]
+            : (stays.get(id) ?? []),
+      }
     }
   }
 }

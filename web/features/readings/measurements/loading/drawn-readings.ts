@@ -3,6 +3,7 @@ import {
   measureTypeNames,
 } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
 import type { Chart } from '@sensorstack/contract/features/views/chart-groups/chart.ts'
+import type { StayOnAsset } from '@sensorstack/contract/features/views/readings-export/readings-file.ts'
 import type { ChartLimits, SeriesColor } from '../../../../ui/chart/chart-types.ts'
 import { isShown } from '../../../../ui/chart/series/shown-series.ts'
 import type { BoxLatest } from '../../../core/sensorbox-kernel/public.tsx'
@@ -31,6 +32,8 @@ export interface DrawnReadings {
   readonly dashed?: boolean
   /** The box with its last readings, which the legend shows; not for another period. */
   readonly box?: BoxLatest | undefined
+  /** How much later than they were measured the readings are drawn: those of another period. */
+  readonly laterByMs?: number
   /** The lines of all measures are hidden together, and labelled with the name alone. */
   readonly asOne?: boolean
 }
@@ -76,11 +79,12 @@ export function inOrder(types: readonly MeasureType[]): MeasureType[] {
   return [...types].sort((a, b) => measureTypeNames.indexOf(a) - measureTypeNames.indexOf(b))
 }
 
-/** The names of the box and asset of a line in a file. */
+/** The names of the box and its assets for a line in a file. */
 export interface FileNames {
   sensorbox: string
   serialNumber: string
-  asset: string | null
+  /** When the box was on which asset. */
+  stays: readonly StayOnAsset[]
 }
 
 /** Returns the lines to export: those that aren't hidden. */
@@ -98,6 +102,8 @@ export function shownLines(
         ...namesOf(one),
         measure: type,
         limits: one.limits?.get(type) ?? {},
+        grain: one.grain,
+        laterByMs: one.laterByMs ?? 0,
         series: seriesOf(one, type),
         setAside: one.setAside?.get(type) ?? [],
       }))
