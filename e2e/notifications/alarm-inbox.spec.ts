@@ -86,7 +86,7 @@ test('the page of a box says who knows of its alarm, and acknowledges it there',
   await uploadCourse(baseURL, box, 'temperature', { hours: 1, newestAgeMs: -60_000, value: () => 9.2 })
   const page = await openAs('admin', `/sensorboxes/${box.id}`)
   const main = selection(page)
-  await expect(main.getByText(/^since .+ · worst 9\.2\s°C$/)).toBeVisible()
+  await expect(main.getByText(/^since .+ · worst 9\.2\s°C at .+$/)).toBeVisible()
   await expect(main.getByText(/^(Nobody has been notified yet\.|Notified )/)).toBeVisible()
   await main.getByRole('button', { name: 'Acknowledge', exact: true }).click()
   const dialog = page.getByRole('dialog')

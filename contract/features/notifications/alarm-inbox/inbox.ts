@@ -56,6 +56,8 @@ export const inboxAlarm = z.strictObject({
   stack_name: z.string(),
   /** The reading furthest beyond the limit while the alarm was open, as far as readings are kept. Not in the specification. */
   worst_value: z.number(),
+  /** When it was measured; null if only its hour is still stored. */
+  worst_at: z.nullable(time),
   /** The newest reading of the measure. */
   latest_value: z.nullable(z.number()),
   latest_at: z.nullable(time),

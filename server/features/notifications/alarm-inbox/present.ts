@@ -5,12 +5,13 @@ import { presentAssetOfBox } from '../../boxes/assets/public.ts'
 import type { AttentionPart } from './attention-queries.ts'
 import type { OutageRow } from './outage-queries.ts'
 import type { InboxRow } from './queries.ts'
+import type { Worst } from './worst-values.ts'
 
 /** The facts of an alarm in the inbox that are not in its row. */
 interface AlarmFacts {
   /** The first asset on which the box was while the alarm was open; needed only for a closed one. */
   readonly assetThen: AssetOfBox
-  readonly worst: number | undefined
+  readonly worst: Worst | undefined
   readonly attention: AttentionPart | undefined
   /** Decides whether it is silenced. */
   readonly now: number
@@ -19,7 +20,7 @@ interface AlarmFacts {
 /** Returns an alarm for the inbox. */
 export function presentInboxAlarm(
   row: InboxRow,
-  { assetThen, worst, attention, now }: AlarmFacts,
+  { assetThen, worst = { value: row.opened_value, atMs: row.opened_ms }, attention, now }: AlarmFacts,
 ): InboxAlarm {
   return {
     ...presentAlarm(row),
@@ -30,7 +31,8 @@ export function presentInboxAlarm(
     asset: row.closed_ms === null ? presentAssetOfBox(row) : assetThen,
     stack_id: row.stack_id,
     stack_name: row.stack_name,
-    worst_value: worst ?? row.opened_value,
+    worst_value: worst.value,
+    worst_at: worst.atMs === null ? null : new Date(worst.atMs).toISOString(),
     latest_value: row.latest_value,
     latest_at: row.latest_ms === null ? null : new Date(row.latest_ms).toISOString(),
     con_stamp: row.con_stamp?.toISOString() ?? null,

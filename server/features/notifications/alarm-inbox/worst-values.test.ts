@@ -12,11 +12,15 @@ const hourMs = 3_600_000
 
 test('an alarm shows its worst reading, whatever was measured before it opened and after it closed', async () => {
   const { measure } = await hotBox('swinging', world.admin, 8.5)
-  expect(await alarmsOf(world.provider, 'swinging')).toMatchObject([{ worst_value: 8.5, latest_value: 8.5 }])
+  const time = () => new Date(world.app.clock.now()).toISOString()
+  const [opened] = await alarmsOf(world.provider, 'swinging')
+  expect(opened).toMatchObject({ worst_value: 8.5, worst_at: opened?.opened_at, latest_value: 8.5 })
   world.app.clock.advance(2 * hourMs)
-  for (const value of [12.25, 9]) await measure(value)
+  await measure(12.25)
+  const worst_at = time()
+  await measure(9)
   for (const who of [world.admin, world.viewer, world.provider]) {
-    expect(await alarmsOf(who, 'swinging')).toMatchObject([{ worst_value: 12.25, latest_value: 9 }])
+    expect(await alarmsOf(who, 'swinging')).toMatchObject([{ worst_value: 12.25, worst_at, latest_value: 9 }])
   }
   // It closes, and another one opens within the same hour.
   for (const value of [2, 15]) await measure(value)
@@ -24,7 +28,7 @@ test('an alarm shows its worst reading, whatever was measured before it opened a
   const closed = (await alarmsOf(world.admin, 'swinging', 'closed')).filter(
     ({ level }) => level === 'critical',
   )
-  expect(closed.map(({ worst_value }) => worst_value)).toEqual([12.25])
+  expect(closed).toMatchObject([{ worst_value: 12.25, worst_at }])
 })
 
 test('the alarms of several stacks each have their own worst value', async () => {

@@ -8,8 +8,14 @@ type Opened = Pick<
   'id' | 'stack_id' | 'tenure_key' | 'measure_type' | 'side' | 'opened_ms' | 'opened_value' | 'closed_ms'
 >
 
+/** The reading furthest beyond the limit; the time is null if only its hour is still stored. */
+export interface Worst {
+  readonly value: number
+  readonly atMs: number | null
+}
+
 /** Returns the reading furthest beyond the limit while each alarm was open, by the alarm's id, as far as its stack can see them. */
-export async function worstValues(db: StackBound, alarms: readonly Opened[]): Promise<Map<string, number>> {
+export async function worstValues(db: StackBound, alarms: readonly Opened[]): Promise<Map<string, Worst>> {
   const measured = alarms.flatMap((alarm) =>
     isMeasureType(alarm.measure_type) ? [{ alarm, measure: alarm.measure_type }] : [],
   )
@@ -21,16 +27,14 @@ export async function worstValues(db: StackBound, alarms: readonly Opened[]): Pr
       measure,
       startMs: alarm.opened_ms,
       endMs: alarm.closed_ms,
+      side: alarm.side,
     })),
   )
   return new Map(
-    measured.map(({ alarm }, place) => {
+    measured.map(({ alarm: { id, side, opened_value: value, opened_ms: atMs } }, place) => {
       const found = extremes[place]
-      const worst =
-        alarm.side === 'max'
-          ? Math.max(alarm.opened_value, found?.max ?? alarm.opened_value)
-          : Math.min(alarm.opened_value, found?.min ?? alarm.opened_value)
-      return [alarm.id, worst]
+      const isFurther = found && (side === 'max' ? found.value > value : found.value < value)
+      return [id, isFurther ? found : { value, atMs }]
     }),
   )
 }

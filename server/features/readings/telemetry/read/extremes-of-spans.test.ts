@@ -36,11 +36,12 @@ const wanted = fc.record({
   startMs: time,
   endMs: fc.option(time),
   readingsFromMs: fc.option(time),
+  side: fc.constantFrom('min' as const, 'max' as const),
   // Whole hours, as retention moves its horizon by months.
   hoursFromMs: fc.option(fc.integer({ min: 0, max: 8 }).map((hours) => base + hours * 3_600_000)),
 })
 
-test('the extremes of many spans equal those of a plain list of the readings', async () => {
+test('the extremes of many spans, and when they were, equal those of a plain list of the readings', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.array(reading, { minLength: 1, maxLength: 40 }), { minLength: 1, maxLength: 6 }),
@@ -58,17 +59,23 @@ test('the extremes of many spans equal those of a plain list of the readings', a
             spans.map((span) => ({ sensorboxKey: box, measure: temperature, tenureKey: 1, ...span })),
           )
           expect(found).toEqual(
-            spans.map(({ startMs, endMs, readingsFromMs, hoursFromMs }) => {
+            spans.map(({ startMs, endMs, readingsFromMs, hoursFromMs, side }) => {
               const hour = (at: number) => Math.floor(at / 3_600_000) * 3_600_000
               const isWhole = (at: number) =>
                 hour(at) >= startMs && (endMs === null || hour(at) + 3_600_000 <= endMs)
-              const values = [...known]
+              const seen = [...known]
                 .filter(([at]) => at >= startMs && (endMs === null || at < endMs))
                 .filter(([at]) =>
                   isWhole(at) ? hour(at) >= (hoursFromMs ?? 0) : at >= (readingsFromMs ?? 0),
                 )
-                .map(([, value]) => value)
-              return values.length === 0 ? null : { min: Math.min(...values), max: Math.max(...values) }
+              if (seen.length === 0) return null
+              const value = Math[side](...seen.map(([, one]) => one))
+              const times = seen.filter(([, one]) => one === value).map(([at]) => at)
+              const firstWhole = Math.min(...times.filter(isWhole).map(hour))
+              const stored = times.filter((at) =>
+                isWhole(at) ? hour(at) === firstWhole && hour(at) >= (readingsFromMs ?? 0) : true,
+              )
+              return { value, atMs: stored.length === 0 ? null : Math.min(...stored) }
             }),
           )
         })

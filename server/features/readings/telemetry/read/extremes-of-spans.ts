@@ -3,7 +3,7 @@ import type { StackBound, Tx } from '../../../../platform/db/database.ts'
 import { hourMs, hourOf } from '../chunks/months.ts'
 import { placeOf } from '../chunks/readings.ts'
 import { codeOf } from '../chunks/series-codes.ts'
-import { chunksOfParts, extremesOfHours } from './extremes-queries.ts'
+import { chunksOfParts, extremesOfHours, firstHoursWith, type NumberedPart } from './extremes-queries.ts'
 import { type SeriesInTenure, unpack } from './read-readings.ts'
 import { tenuresOfStacks } from './visible-tenures-queries.ts'
 
@@ -15,30 +15,34 @@ export interface WantedSpan {
   readonly startMs: number
   /** Not part of the span; null for all readings from the start on. */
   readonly endMs: number | null
+  /** Whether its lowest or its highest reading is wanted. */
+  readonly side: 'min' | 'max'
 }
 
-export interface Extremes {
-  readonly min: number
-  readonly max: number
+/** The lowest or highest reading of a span. */
+export interface Extreme {
+  readonly value: number
+  /** When it was measured first; null if only its hour is still stored. */
+  readonly atMs: number | null
 }
 
 /** A span of a series, with the times before which its stack can't see readings or hourly sums. */
-export interface SeenSpan extends SeriesInTenure, Pick<WantedSpan, 'startMs' | 'endMs'> {
+export interface SeenSpan extends SeriesInTenure, Pick<WantedSpan, 'startMs' | 'endMs' | 'side'> {
   readonly readingsFromMs: number | null
   readonly hoursFromMs: number | null
 }
 
-/** Returns the lowest and the highest reading that the stack can see in each span, or null; for tenures without a grant, too. */
+/** Returns the lowest or the highest reading that the stack can see in each span, or null; for tenures without a grant, too. */
 export async function extremesOfSpans(
   db: StackBound,
   wanted: readonly WantedSpan[],
-): Promise<(Extremes | null)[]> {
+): Promise<(Extreme | null)[]> {
   if (wanted.length === 0) return []
   const tenures = await tenuresOfStacks(db, wanted)
   await db.openTenures([...new Set([...tenures.values()].map((tenure) => tenure.tenureKey))])
-  const seen = wanted.map(({ stackId, tenureKey, measure, startMs, endMs }) => {
+  const seen = wanted.map(({ stackId, tenureKey, measure, startMs, endMs, side }) => {
     const tenure = tenures.get(`${stackId} ${tenureKey}`)
-    return tenure ? { ...tenure, measure: codeOf(measure), startMs, endMs } : null
+    return tenure ? { ...tenure, measure: codeOf(measure), startMs, endMs, side } : null
   })
   const found = await extremesIn(
     db.tx,
@@ -51,33 +55,55 @@ export async function extremesOfSpans(
 const endOfHours = 2 ** 31 - 1
 
 /**
- * Returns the lowest and the highest reading in each span, null where there is none. The tenures must be open to the transaction.
+ * Returns the lowest or the highest reading in each span, null where there is none. The tenures must be open to the transaction.
  * Whole hours come from the hourly sums, the rest from the readings, as far as they are still stored. Readings that are set aside
  * are left out.
  */
-export async function extremesIn(tx: Tx, spans: readonly SeenSpan[]): Promise<(Extremes | null)[]> {
-  const found: (Extremes | null)[] = spans.map(() => null)
-  const take = (number: number, { min, max }: Extremes) => {
+export async function extremesIn(tx: Tx, spans: readonly SeenSpan[]): Promise<(Extreme | null)[]> {
+  const found: (Extreme | null)[] = spans.map(() => null)
+  const take = (number: number, value: number, atMs: number | null) => {
     const known = found[number]
-    found[number] = known ? { min: Math.min(known.min, min), max: Math.max(known.max, max) } : { min, max }
+    const isFurther = !known || (spans[number]!.side === 'max' ? value > known.value : value < known.value)
+    const isEarlier = value === known?.value && atMs !== null && (known.atMs === null || atMs < known.atMs)
+    if (isFurther || isEarlier) found[number] = { value, atMs }
+  }
+  const takeReadings = async (parts: readonly NumberedPart[]) => {
+    for (const { number, start, end, ...chunk } of await chunksOfParts(tx, parts)) {
+      const { times, values } = unpack([chunk])
+      const last = placeOf(times, end)
+      for (let i = placeOf(times, start); i < last; i++) take(number, values[i]!, times[i]!)
+    }
   }
   const hours = spans.flatMap((span, number) => {
-    const { sensorboxKey, measure, tenureKey } = span
     const { start, end } = wholeHours(span)
-    return start < end ? [{ number, sensorboxKey, measure, tenureKey, start, end }] : []
+    return start < end ? [{ ...seriesOf(span), number, start, end }] : []
   })
-  for (const { number, ...extremes } of await extremesOfHours(tx, hours)) take(number, extremes)
-
-  const cut = spans.flatMap((span, number) => {
-    const { sensorboxKey, measure, tenureKey } = span
-    return cutParts(span).map((part) => ({ number, sensorboxKey, measure, tenureKey, ...part }))
+  const ofHours = await extremesOfHours(tx, hours)
+  for (const { number, ...extremes } of ofHours) take(number, extremes[spans[number]!.side], null)
+  await takeReadings(
+    spans.flatMap((span, number) =>
+      cutParts(span).map((part) => ({ ...seriesOf(span), number, start: part.start, end: part.end })),
+    ),
+  )
+  // Hourly sums don't say when within the hour it was.
+  const valued = hours.flatMap((part) => {
+    const value = found[part.number]?.value
+    return value === undefined ? [] : [{ ...part, value }]
   })
-  for (const { number, start, end, ...chunk } of await chunksOfParts(tx, cut)) {
-    const { times, values } = unpack([chunk])
-    const last = placeOf(times, end)
-    for (let i = placeOf(times, start); i < last; i++) take(number, { min: values[i]!, max: values[i]! })
-  }
+  await takeReadings(
+    (await firstHoursWith(tx, valued)).flatMap(({ number, hour }) => {
+      const { readingsFromMs, ...span } = spans[number]!
+      const start = hour * hourMs
+      return start < (readingsFromMs ?? start)
+        ? []
+        : [{ ...seriesOf(span), number, start, end: start + hourMs }]
+    }),
+  )
   return found
+}
+
+function seriesOf({ sensorboxKey, measure, tenureKey }: SeriesInTenure): SeriesInTenure {
+  return { sensorboxKey, measure, tenureKey }
 }
 
 /** Returns the whole hours of a span that the stack can see. */

@@ -30,6 +30,26 @@ export async function extremesOfHours(
   return rows
 }
 
+/** Returns the first hour in each part in which this value was the lowest or the highest, if there is one. Starts and ends are hours. */
+export async function firstHoursWith(
+  tx: Tx,
+  parts: readonly (NumberedPart & { readonly value: number })[],
+): Promise<{ number: number; hour: number }[]> {
+  if (parts.length === 0) return []
+  const { rows } = await sql<{ number: number; hour: number }>`
+    select p.number, min(h.hour) as hour
+    from unnest(${parts.map((part) => part.number)}::integer[], ${parts.map((part) => part.sensorboxKey)}::bigint[],
+        ${parts.map((part) => part.measure)}::smallint[], ${parts.map((part) => part.tenureKey)}::bigint[],
+        ${parts.map((part) => part.start)}::integer[], ${parts.map((part) => part.end)}::integer[],
+        ${parts.map((part) => part.value)}::float8[])
+      as p (number, sensorbox_key, measure, tenure_key, start_hour, end_hour, value)
+    join measurement_hour h on h.sensorbox_key = p.sensorbox_key and h.measure = p.measure
+      and h.tenure_key = p.tenure_key and h.hour >= p.start_hour and h.hour < p.end_hour
+      and (h.min = p.value or h.max = p.value)
+    group by p.number`.execute(tx)
+  return rows
+}
+
 /** Returns the chunks that overlap each part. Starts and ends are milliseconds of one month. */
 export async function chunksOfParts(
   tx: Tx,

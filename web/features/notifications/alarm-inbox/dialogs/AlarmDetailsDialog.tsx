@@ -96,6 +96,7 @@ export function AlarmDetailsDialog(props: AlarmDetailsDialogProps) {
             )}
             <Fact label={t('alarmInbox:fact.worst')}>
               {`${readingText(alarm.measure_type, alarm.worst_value)} ${unitOf(alarm.measure_type)}`}
+              {alarm.worst_at !== null && `, ${format.minute(alarm.worst_at)}`}
             </Fact>
             <Fact label={isOpen ? t('alarmInbox:fact.now') : t('alarmInbox:fact.closed')}>
               {alarm.closed_at !== null

@@ -10,6 +10,7 @@ import { useNow } from '../../../../platform/time/use-now.ts'
 import { ActionButton } from '../../../../ui/control/ActionButton.tsx'
 import { IconButton } from '../../../../ui/control/IconButton.tsx'
 import { GrowingList } from '../../../../ui/list/GrowingList.tsx'
+import { Hint } from '../../../../ui/popup/Hint.tsx'
 import { StateMark } from '../../../../ui/state/StateMark.tsx'
 import { BoxLink } from '../../../boxes/sensorboxes/public.tsx'
 import { nameOf, placeText } from '../../../core/sensorbox-kernel/public.tsx'
@@ -136,15 +137,7 @@ function AlarmRow(props: { alarm: InboxAlarm } & Omit<AlarmListProps, 'alarms' |
           {!taken && !isOpen(alarm) && <span className={c.untaken}>{t('alarmInbox:closedUntaken')}</span>}
         </span>
         <Since alarm={alarm} notified={isOpen(alarm) && !taken ? notified?.get(alarm.id) : undefined} />
-        <span
-          className={c.worst}
-          data-alone={!isOpen(alarm) || undefined}
-          data-s={isOpen(alarm) ? undefined : alarm.level}
-        >
-          <span className={c.worstWord}>{t('alarmInbox:head.worst')} </span>
-          {readingText(alarm.measure_type, alarm.worst_value)}
-          <span className={c.unit}>{unitOf(alarm.measure_type)}</span>
-        </span>
+        <Worst alarm={alarm} />
         {isOpen(alarm) && (
           <span className={c.value} data-s={age === null ? alarm.level : undefined}>
             {alarm.latest_value === null ? '–' : readingText(alarm.measure_type, alarm.latest_value)}
@@ -185,6 +178,25 @@ function AlarmRow(props: { alarm: InboxAlarm } & Omit<AlarmListProps, 'alarms' |
 }
 
 const isOpen = (alarm: InboxAlarm) => alarm.closed_at === null
+
+/** The worst value, with its time as a hint. */
+function Worst({ alarm }: { alarm: InboxAlarm }) {
+  const t = useT()
+  const format = useTimeFormat()
+  return (
+    <Hint text={alarm.worst_at && t('alarmInbox:worstAt', { time: format.minute(alarm.worst_at) })}>
+      <span
+        className={c.worst}
+        data-alone={!isOpen(alarm) || undefined}
+        data-s={isOpen(alarm) ? undefined : alarm.level}
+      >
+        <span className={c.worstWord}>{t('alarmInbox:head.worst')} </span>
+        {readingText(alarm.measure_type, alarm.worst_value)}
+        <span className={c.unit}>{unitOf(alarm.measure_type)}</span>
+      </span>
+    </Hint>
+  )
+}
 
 interface SinceProps {
   alarm: InboxAlarm

@@ -21,6 +21,7 @@ const alarm: InboxAlarm = {
   stack_id: '4',
   stack_name: 'Fjord Fish',
   worst_value: 9.75,
+  worst_at: '2026-11-25T20:10:00.000Z',
   latest_value: 4,
   latest_at: null,
   con_stamp: null,
@@ -39,7 +40,7 @@ test('an exported alarm has its place, its limit, its times and its note', () =>
   expect(row).toHaveLength(head?.length ?? 0)
   expect(row).toEqual([
     ...['Fjord Fish', 'Rear wall', 'NW-1', 'Cold room 3', 'Critical', 'Temperature', '°C'],
-    ...[8, '2026-11-25T20:00', 8.65, 9.75, 4, '', '2026-11-25T21:30', 90, '', ''],
+    ...[8, '2026-11-25T20:00', 8.65, 9.75, '2026-11-25T20:10', 4, '', '2026-11-25T21:30', 90, '', ''],
     ...['someone at the provider', '2026-11-25T20:05', 'The fitter comes at noon.'],
   ])
 })
@@ -47,7 +48,7 @@ test('an exported alarm has its place, its limit, its times and its note', () =>
 test('an open alarm lasts until now and has no end', () => {
   const open = { ...alarm, closed_at: null, acknowledgement: null }
   const [, row] = alarmRows([open], (time) => time, Date.parse(alarm.opened_at) + 60_000)
-  expect(row?.slice(13)).toEqual(['', 1, '', '', '', '', ''])
+  expect(row?.slice(14)).toEqual(['', 1, '', '', '', '', ''])
 })
 
 test('a critical alarm has the times of its attention alarm, and its acknowledgement if it has none of its own', () => {
@@ -55,7 +56,7 @@ test('a critical alarm has the times of its attention alarm, and its acknowledge
   const attention = { opened_at: '2026-11-25T19:00:00.000Z', closed_at: '2026-11-25T22:00:00.000Z' }
   const rising = { ...alarm, acknowledgement: null, attention: { ...attention, acknowledgement } }
   const [, row] = alarmRows([rising], (time) => time.slice(0, 16), 0)
-  expect(row?.slice(14)).toEqual([
+  expect(row?.slice(15)).toEqual([
     ...[90, '2026-11-25T19:00', '2026-11-25T22:00'],
     ...['someone at the provider', '2026-11-25T20:05', 'The fitter comes at noon.'],
   ])

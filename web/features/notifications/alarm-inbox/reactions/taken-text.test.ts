@@ -20,6 +20,7 @@ const alarm: InboxAlarm = {
   stack_id: '0190a000-0000-7000-8000-000000000003',
   stack_name: 'Fjord Fish',
   worst_value: 9.75,
+  worst_at: '2026-11-25T20:10:00.000Z',
   latest_value: 9.5,
   latest_at: '2026-11-21T05:40:00Z',
   con_stamp: '2026-11-21T05:41:00Z',

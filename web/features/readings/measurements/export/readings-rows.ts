@@ -76,7 +76,7 @@ function rowsOf(
   return [...readings, ...apart].sort((a, b) => a.time - b.time).map(({ row }) => row)
 }
 
-/** Returns the end of the bucket that begins at a time. A reading has none, and is of its own millisecond. */
+/** Returns the end of the bucket that begins at a time. A single reading counts for its millisecond. */
 function endOf(ms: number, grain: Grain, { as, zone }: FileTimes): number {
   if (grain === 'raw') return ms + 1
   return grain === '1d' ? endOfDay(as(ms, 'YYYY-MM-DD'), zone) : ms + samplingLength(grain)
