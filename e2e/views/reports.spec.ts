@@ -91,11 +91,34 @@ test('more readings than were expected are complete, and no fraction', async ({
   })
   const page = await openAs('admin', `/sensorboxes/${box.id}/reports?report=${report.id}`)
   const sheet = page.getByRole('article', { name: `Reports of ${box.name}` }).getByRole('article')
-  await expect(sheet.getByRole('cell', { name: '102, 95 expected' })).toBeVisible()
+  await expect(sheet.getByRole('cell', { name: '102, 96 expected' })).toBeVisible()
   await expect(sheet.getByText('100.0\u00a0%')).toHaveCount(2)
   await expect(
     sheet.getByText('Readings are expected from the first reading of the sensorbox on.'),
   ).toBeVisible()
+})
+
+test('a single reading is its own minimum, mean and maximum, and no statement about gaps', async ({
+  openAs,
+  callAs,
+  baseURL,
+}) => {
+  const session = await callAs('admin')
+  const box = await makeBox(session)
+  await uploadCourse(baseURL, box, 'temperature', { hours: 1 / 6, newestAgeMs: dayMs, value: () => 6.95 })
+  const report = await session.call(makeReport, {
+    body: {
+      sensorbox_id: box.id,
+      start_time: new Date(Date.now() - 2 * dayMs).toISOString(),
+      end_time: new Date(Date.now() - dayMs / 2).toISOString(),
+      measures: ['temperature'],
+      language: 'en',
+    },
+  })
+  const page = await openAs('admin', `/sensorboxes/${box.id}/reports?report=${report.id}`)
+  const sheet = page.getByRole('article', { name: `Reports of ${box.name}` }).getByRole('article')
+  await expect(sheet.getByRole('cell', { name: '6.95', exact: true })).toHaveCount(4)
+  await expect(sheet.getByText(/^No gaps are known\./)).toBeVisible()
 })
 
 test('a period in which nothing was on the asset is refused in a sentence, before a report is made', async ({

@@ -101,6 +101,20 @@ test('nothing is expected of a box that has not measured by the end of the perio
   expect(again.body.content.boxes[1].first_reading_at).toBe(time(start + 9 * hour))
 })
 
+test('a report whose period begins and ends between two readings expects exactly those of its period', async () => {
+  const box = await world.enabledBox()
+  await world.putOn(room, box)
+  await goTo(8)
+  await measure(box, -2, 3)
+  await measure(box, 4, 8)
+  const { body } = await world.make({
+    asset_id: room,
+    start_time: time(start + 7 * 60_000),
+    end_time: time(start + 7.75 * hour),
+  })
+  expect(seriesOf(body)).toMatchObject([{ readings: 13, expected: 15 }])
+})
+
 test('a reading that arrives later for a time before the period leaves a stored report as it was', async () => {
   const box = await world.enabledBox()
   await world.putOn(room, box)

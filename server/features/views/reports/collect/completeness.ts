@@ -18,6 +18,12 @@ export interface Rhythm {
   readonly windows?: { readonly times: readonly Times[]; readonly timeZone: string }
 }
 
+/**
+ * From when on readings are expected: from the first reading of a box, or from its registration, as in reports that don't store
+ * its first reading.
+ */
+export type ExpectedRule = 'first reading' | 'registration'
+
 /** A time without readings in which some were to be expected. */
 export interface Gap extends Span {
   readonly missing: number
@@ -45,9 +51,19 @@ export function usualInterval(parts: readonly { readonly times: Float64Array }[]
   return between[between.length >> 1]!
 }
 
-/** Returns the number of readings that are to be expected within a span. */
-export function expectedIn({ startMs, endMs }: Span, { intervalMs, windows }: Rhythm): number {
-  if (!windows) return Math.floor((endMs - startMs) / intervalMs)
+/**
+ * Returns the number of readings that are to be expected within a span: for a rhythm without windows those before, at and after the
+ * first reading at its interval, or as many whole intervals as it has without a reading.
+ */
+export function expectedIn(
+  { startMs, endMs }: Span,
+  { intervalMs, windows }: Rhythm,
+  firstMs?: number,
+): number {
+  if (!windows) {
+    if (firstMs === undefined) return Math.floor((endMs - startMs) / intervalMs)
+    return Math.floor((firstMs - startMs) / intervalMs) + Math.ceil((endMs - firstMs) / intervalMs)
+  }
   const lengthS = (endMs - startMs) / 1000
   const from = secondOfWeek(startMs, windows.timeZone)
   const weeks = Math.floor(lengthS / weekS)
@@ -59,12 +75,13 @@ export function expectedIn({ startMs, endMs }: Span, { intervalMs, windows }: Rh
 
 /**
  * Compares the times of the readings within a span with a rhythm. Returns the number expected and all gaps: two or more readings
- * that are missing in a row, or one. The ends of the span count like readings.
+ * that are missing in a row, or one. The ends of the span count like readings. By the earlier rule only whole intervals are expected.
  */
 export function compare(
   span: Span,
   times: Float64Array,
   rhythm: Rhythm,
+  rule: ExpectedRule,
 ): { readonly expected: number; readonly gaps: Gap[] } {
   const gaps: Gap[] = []
   let last = span.startMs
@@ -81,5 +98,5 @@ export function compare(
   }
   for (const ms of times) pass(ms, true)
   pass(span.endMs, false)
-  return { expected: expectedIn(span, rhythm), gaps }
+  return { expected: expectedIn(span, rhythm, rule === 'registration' ? undefined : times[0]), gaps }
 }

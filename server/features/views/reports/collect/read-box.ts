@@ -156,7 +156,9 @@ function figuresOfSeries(
     level,
     spans: box.spans,
     states: facts.states,
-    dueFromMs: facts.dueFromMs === undefined ? Math.min(box.createdMs ?? 0, firstMs) : facts.dueFromMs,
+    ...(facts.dueFromMs === undefined
+      ? { rule: 'registration' as const, dueFromMs: Math.min(box.createdMs ?? 0, firstMs) }
+      : { rule: 'first reading' as const, dueFromMs: facts.dueFromMs }),
     rhythms: rhythmsOf(facts.confirmed, series.measure),
   }
   return {

@@ -4,7 +4,7 @@ import type { MeasureType } from '@sensorstack/contract/features/core/sensorbox-
 import type { CombinedState } from '@sensorstack/contract/features/core/sensorbox-kernel/states.ts'
 import { mostGaps, type ReportSeries } from '@sensorstack/contract/features/views/reports/report.ts'
 import { merge, noReadings, placeOf, type Readings, slice } from '../../../readings/telemetry/public.ts'
-import { compare, type Gap, type Rhythm, usualInterval } from './completeness.ts'
+import { compare, type ExpectedRule, type Gap, type Rhythm, usualInterval } from './completeness.ts'
 import { courseOf, figuresOf } from './figures.ts'
 import { cut, lengthOf, type Span, without } from './spans.ts'
 import { boundsOfLevel, type Stretch, stretchesOf } from './stretches.ts'
@@ -31,8 +31,9 @@ export interface SeriesContext {
   readonly level: AlarmLevel
   /** The states of the box in the period, in chronological order, as far as they are known. */
   readonly states: readonly StateSpan[]
-  /** When readings are expected from; null if none are. */
+  /** When readings are expected from, by this rule; null if none are. */
   readonly dueFromMs: number | null
+  readonly rule: ExpectedRule
   readonly rhythms: readonly Rhythm[]
 }
 
@@ -66,7 +67,7 @@ export function figureOut(
     }
     for (const measuring of without({ ...span, startMs: from }, rests)) {
       for (const { rhythm, ...part } of rhythmParts(measuring, rhythms.list)) {
-        const compared = compare(part, within(received, part).times, rhythm)
+        const compared = compare(part, within(received, part).times, rhythm, context.rule)
         expected += compared.expected
         gaps.push(...compared.gaps)
       }

@@ -79,11 +79,14 @@ function PreviewFacts({ preview, endTime }: { preview: ReportPreview; endTime: s
           .join(', ')}
       </Fact>
       <Fact title={readingsText(verdict, t)}>
-        {verdict.readings > 0 &&
-          (verdict.gaps === 0
-            ? t('reports:preview.noGaps')
-            : t('reports:preview.gaps', { count: verdict.gaps }))}
-        {verdict.set_aside > 0 && `, ${t('reports:preview.setAside', { count: verdict.set_aside })}`}
+        {[
+          ...(verdict.gaps > 0 ? [t('reports:preview.gaps', { count: verdict.gaps })] : []),
+          // Without a known interval, nobody knows.
+          ...(verdict.gaps === 0 && verdict.readings > 0 && verdict.expected !== null
+            ? [t('reports:preview.noGaps')]
+            : []),
+          ...(verdict.set_aside > 0 ? [t('reports:preview.setAside', { count: verdict.set_aside })] : []),
+        ].join(', ')}
       </Fact>
       <Fact
         title={

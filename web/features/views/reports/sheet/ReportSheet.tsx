@@ -3,6 +3,7 @@ import { Fragment, useMemo } from 'react'
 import { StateMark } from '../../../../ui/state/StateMark.tsx'
 import { HeaderLogo } from '../../../boxes/files/public.tsx'
 import { useCurrentStack } from '../../../people/stacks/public.tsx'
+import { completenessOf } from './completeness.ts'
 import { measuredMs } from './measured-time.ts'
 import { SheetBoxes } from './SheetBoxes.tsx'
 import { SheetCompleteness } from './SheetCompleteness.tsx'
@@ -82,7 +83,7 @@ function Verdict(part: SheetPart) {
   const { t } = words
   const state = verdict.excursions > 0 ? (hasCritical(report) ? 'critical' : 'attention') : 'nominal'
   const isShown = verdict.readings > 0
-  const { received, expected } = completenessOf(report.content)
+  const { received, expected } = completenessOf(report.content.series)
   return (
     <section className={c.verdict} data-state={isShown ? state : 'inactive'}>
       <StateMark state={isShown ? state : 'inactive'} size={20} />
@@ -95,20 +96,13 @@ function Verdict(part: SheetPart) {
         <span>
           {verdict.expected
             ? t('sheet:ofReadings', { gaps: t('sheet:gaps', { count: verdict.gaps }) })
-            : t(verdict.expected === null ? 'sheet:expectedUnknown' : 'sheet:expectedNone')}
+            : t(verdict.expected === null ? 'sheet:expectedUnknown' : 'sheet:expectedNone', {
+                count: verdict.readings,
+              })}
         </span>
       </div>
     </section>
   )
-}
-
-/** Counts how many of the expected readings there are. Surplus readings of one box don't make up for missing ones of another. */
-function completenessOf({ series }: SheetPart['report']['content']): { received: number; expected: number } {
-  const sum = (of: (one: (typeof series)[number]) => number) => series.reduce((all, one) => all + of(one), 0)
-  return {
-    received: sum(({ readings, expected }) => Math.min(readings, expected ?? 0)),
-    expected: sum(({ expected }) => expected ?? 0),
-  }
 }
 
 function hasCritical({ content }: SheetPart['report']): boolean {
@@ -159,7 +153,9 @@ function SheetFacts({ report, words }: SheetPart) {
       <dd>
         {changes.length === 0
           ? t('sheet:limitsAsNow')
-          : t('sheet:limitsChanged', { times: changes.map(({ at }) => time.minute(at)).join(', ') })}
+          : t('sheet:limitsChanged', {
+              times: [...new Set(changes.map(({ at }) => time.minute(at)))].join(', '),
+            })}
       </dd>
     </dl>
   )

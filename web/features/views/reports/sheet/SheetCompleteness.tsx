@@ -1,4 +1,5 @@
 import type { ReportSeries } from '@sensorstack/contract/features/views/reports/report.ts'
+import { completenessOf } from './completeness.ts'
 import { type Span, spansOfBox } from './measured-time.ts'
 import { SheetTable } from './SheetTable.tsx'
 import c from './sheet.module.css'
@@ -19,7 +20,7 @@ export function SheetCompleteness(part: SheetPart) {
           <li key={`${one.sensorbox_id} ${one.measure}`}>
             <span>{`${boxName(part, one.sensorbox_id)}, ${t(`sheet:measures.${one.measure}`)}`}</span>
             <CompletenessBar {...part} series={one} />
-            <span className={c.number}>{one.expected ? words.share(one.readings, one.expected) : '–'}</span>
+            <span className={c.number}>{shareText(part, one)}</span>
             <span>
               {one.interval_s !== null &&
                 one.interval_basis !== null &&
@@ -36,7 +37,9 @@ export function SheetCompleteness(part: SheetPart) {
           {t(`sheet:expectedFrom.${report.asset_id === null ? 'sensorbox' : 'asset'}`)}
         </p>
       )}
-      {gaps.length === 0 && more.length === 0 && <p>{t('sheet:noGaps')}</p>}
+      {gaps.length === 0 && more.length === 0 && (
+        <p>{t(series.every(({ expected }) => expected !== null) ? 'sheet:noGaps' : 'sheet:gapsUnknown')}</p>
+      )}
       {gaps.length > 0 && (
         <SheetTable label={t('sheet:completeness')}>
           <thead>
@@ -78,11 +81,17 @@ export function SheetCompleteness(part: SheetPart) {
   )
 }
 
-/** The period as a bar, filled where the box was measuring, with the gaps cut out. */
+/** The share of the expected readings. */
+function shareText({ words }: SheetPart, series: ReportSeries): string {
+  const { received, expected } = completenessOf([series])
+  return expected === 0 ? '–' : words.share(received, expected)
+}
+
+/** The period as a bar, filled where the box was measuring, with the gaps cut out. Empty if it isn't known when readings were due. */
 function CompletenessBar({ report, series }: SheetPart & { series: ReportSeries }) {
   const { content } = report
   const measured = content.boxes
-    .filter(({ sensorbox_id }) => sensorbox_id === series.sensorbox_id)
+    .filter(({ sensorbox_id }) => sensorbox_id === series.sensorbox_id && series.expected !== null)
     .flatMap((box) => spansOfBox(content, box))
   const gaps = series.gaps.map(({ from, to }) => ({ fromMs: Date.parse(from), toMs: Date.parse(to) }))
   const start = Date.parse(report.start_time)
