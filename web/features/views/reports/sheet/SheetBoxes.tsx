@@ -31,7 +31,8 @@ export function SheetBoxes(part: SheetPart) {
               <td>
                 {box.name}
                 <br />
-                <code className={c.mono}>{box.serial_number}</code> {box.model}
+                <code className={c.mono}>{box.serial_number}</code>{' '}
+                <span className={c.whole}>{box.model}</span>
               </td>
               <td>
                 {spansText(part, box)}

@@ -2,6 +2,7 @@ import type { MeasureType } from '@sensorstack/contract/features/core/sensorbox-
 import { measureTypes } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
 import type { ReportSeries } from '@sensorstack/contract/features/views/reports/report.ts'
 import { useId } from 'react'
+import { spreadLabels } from '../../../../ui/chart/panel/spread-labels.ts'
 import { boundsShown, curvePath, type Scale, scaleOf } from './curve-scale.ts'
 import { type QuietSpan, quietReasons, quietSpans } from './measured-time.ts'
 import c from './sheet.module.css'
@@ -12,7 +13,10 @@ const height = 232
 const left = 34
 const right = 58
 const top = 22
-const bottom = 18
+const bottom = 24
+const labelHeight = 15
+/** Narrower times in which nothing measured aren't shaded. */
+const visibleWidth = 2
 const colors = 8
 const days = 86_400_000
 
@@ -34,7 +38,7 @@ export function SheetCurve({ measure, ...part }: CurvePart) {
   const x = (ms: number) => left + ((ms - start) / (end - start)) * (width - left - right)
   const y = (value: number) => top + ((scale.max - value) / (scale.max - scale.min)) * (height - top - bottom)
   const gaps = series.flatMap((one) => one.gaps)
-  const quiet = quietSpans(report, measure)
+  const quiet = quietSpans(report, measure).filter(({ fromMs, toMs }) => x(toMs) - x(fromMs) >= visibleWidth)
   const places = { x, y, scale }
   return (
     <section className={c.together}>
@@ -141,7 +145,7 @@ function Axes({ report, words, measure, x, y, scale }: CurvePart & Places) {
   const ticks = Array.from({ length: Math.floor((end - start) / stepMs) + 1 }, (_, i) => start + i * stepMs)
   return (
     <g>
-      <text x={left - 6} y={top - 8} className={c.axis} textAnchor="end">
+      <text x={left - 6} y={top - 14} className={c.axis} textAnchor="end">
         {measureTypes[measure].unit}
       </text>
       {scale.ticks.map((value) => (
@@ -162,18 +166,23 @@ function Axes({ report, words, measure, x, y, scale }: CurvePart & Places) {
 }
 
 function Limits({ words, series, y, scale }: SheetPart & Places & { series: readonly ReportSeries[] }) {
+  const bounds = boundsShown(series).filter(({ value }) => value >= scale.min && value <= scale.max)
+  const places = spreadLabels(
+    bounds.map(({ value }) => y(value) + 4),
+    labelHeight,
+    top,
+    height - bottom,
+  )
   return (
     <g>
-      {boundsShown(series)
-        .filter(({ value }) => value >= scale.min && value <= scale.max)
-        .map(({ level, value }) => (
-          <g key={`${level} ${value}`} data-state={level} className={c.limit}>
-            <line x1={left} x2={width - right} y1={y(value)} y2={y(value)} />
-            <text x={width - right + 6} y={y(value) + 4}>
-              {words.number(value)} {words.t(level === 'critical' ? 'sheet:critShort' : 'sheet:attShort')}
-            </text>
-          </g>
-        ))}
+      {bounds.map(({ level, value }, i) => (
+        <g key={`${level} ${value}`} data-state={level} className={c.limit}>
+          <line x1={left} x2={width - right} y1={y(value)} y2={y(value)} />
+          <text x={width - right + 6} y={places[i]}>
+            {words.number(value)} {words.t(level === 'critical' ? 'sheet:critShort' : 'sheet:attShort')}
+          </text>
+        </g>
+      ))}
     </g>
   )
 }

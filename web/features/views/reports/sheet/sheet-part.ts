@@ -16,10 +16,10 @@ export function boxName({ report }: SheetPart, sensorboxId: string): string {
   return report.content.boxes.find((box) => box.sensorbox_id === sensorboxId)?.name ?? ''
 }
 
-/** Returns a value of a measure with its unit; a mean with one decimal more than readings are shown with. */
-export function quantity({ words }: SheetPart, measure: MeasureType, value: number, more = 0): string {
+/** Returns a value of a measure with its unit. */
+export function quantity({ words }: SheetPart, measure: MeasureType, value: number): string {
   const { unit, decimals } = measureTypes[measure]
-  return `${words.number(value, decimals + more)}\u00a0${unit}`
+  return `${words.number(value, decimals)}\u00a0${unit}`
 }
 
 /** Returns a range of times; a day is named once. */
