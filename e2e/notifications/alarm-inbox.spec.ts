@@ -210,6 +210,11 @@ test('a row says since when the alarm was at attention, and who got a mail about
   const row = main.getByRole('link', { name: alarm.alias })
   await expect(row).toHaveAccessibleName(/Attention \d\d:\d\d\s+Critical \d\d:\d\d/)
   await expect(row.getByText('Ida Night, somebody else')).toBeVisible()
+
+  // Its box was uploaded later than it measured; the page of the box says the same time.
+  const [, opened] = (await row.innerText()).match(/\d\d:\d\d/g) ?? []
+  await row.click()
+  await expect(main.getByText(new RegExp(`^since ${opened}, for .+ · worst `))).toBeVisible()
 })
 
 test('the time an alarm has lasted ends before its buttons, however long the company’s name', async ({

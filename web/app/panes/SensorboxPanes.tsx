@@ -6,7 +6,7 @@ import {
   sensorboxColumns,
   useMayChangeStates,
 } from '../../features/boxes/sensorboxes/public.tsx'
-import { AlarmActions, AlarmReactions, AlarmWorst } from '../../features/notifications/alarm-inbox/public.tsx'
+import { AlarmActions, AlarmNote, AlarmReactions } from '../../features/notifications/alarm-inbox/public.tsx'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { ListPageSkeleton, ObjectSkeleton } from '../../ui/feedback/Skeletons.tsx'
 import { useUiTexts } from '../../ui/texts/ui-texts.tsx'
@@ -42,7 +42,7 @@ export function SensorboxPane({ id }: { id: string }) {
         key={id}
         id={id}
         alarms={{
-          worst: <AlarmWorst of={{ sensorbox_id: id }} />,
+          note: (state, since) => <AlarmNote of={{ sensorbox_id: id }} state={state} stateSince={since} />,
           line: <AlarmReactions of={{ sensorbox_id: id }} />,
           actions: <AlarmActions of={{ sensorbox_id: id }} />,
         }}

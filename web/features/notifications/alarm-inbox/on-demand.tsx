@@ -5,8 +5,8 @@ export const AlarmActions = onDemand(async () => (await import('./AlarmActions.t
 export const AlarmReactions = onDemand(
   async () => (await import('./reactions/AlarmReactions.tsx')).AlarmReactions,
 )
-export const AlarmWorst = onDemand(
-  async () => (await import('./reactions/AlarmWorst.tsx')).AlarmWorst,
+export const AlarmNote = onDemand(
+  async () => (await import('./reactions/AlarmNote.tsx')).AlarmNote,
   'nothing',
 )
 

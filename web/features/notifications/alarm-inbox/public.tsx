@@ -1,2 +1,2 @@
 export { AlarmsButton, useOpenAlarms } from './AlarmsButton.tsx'
-export { AlarmActions, AlarmInboxPage, AlarmReactions, AlarmWorst } from './on-demand.tsx'
+export { AlarmActions, AlarmInboxPage, AlarmNote, AlarmReactions } from './on-demand.tsx'

@@ -8,9 +8,9 @@ import { useNow } from '../../../../platform/time/use-now.ts'
 import { ReasonBand } from '../../../../ui/reading/ReasonBand.tsx'
 import { shownReason } from '../../../core/sensorbox-kernel/public.tsx'
 
-/** The worst value of the alarms of a box, what was done about them, in one line, and the actions on them. */
+/** The alarms of a box: since when and how far, what was done about them, in one line, and the actions on them. */
 export interface BoxAlarms {
-  worst: ReactNode
+  note: (state: Sensorbox['combined_state'], stateSince: string) => ReactNode
   line: ReactNode
   actions: ReactNode
 }
@@ -50,10 +50,9 @@ export function BoxReason({ box, alarms }: BoxReasonProps) {
       state={box.combined_state}
       reason={reason}
       note={
-        <>
-          {t('sensorboxes:sinceFor', { time: moment(box.state_since), duration: age(box.state_since) })}
-          {isAlarmed(box.combined_state) && alarms.worst}
-        </>
+        isAlarmed(box.combined_state)
+          ? alarms.note(box.combined_state, box.state_since)
+          : t('sensorboxes:sinceFor', { time: moment(box.state_since), duration: age(box.state_since) })
       }
       line={isAlarmed(box.combined_state) && alarms.line}
       actions={isAlarmed(box.combined_state) && alarms.actions}
