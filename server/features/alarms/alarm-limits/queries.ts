@@ -165,10 +165,12 @@ export async function deleteLimit(db: StackBound, box: HeldBox, limitId: string)
 /** Deletes the individual limits of boxes and the choices of limits for them, whoever owns them. */
 export async function deleteLimitsOf(tx: Tx, boxes: readonly HeldBox[]): Promise<void> {
   await deleteStatesOf(tx, boxes)
-  await tx
+  const gone = await tx
     .deleteFrom('alarm_limit')
     .where('sensorbox_id', '=', sql<string>`any (${boxes.map((box) => box.id)}::uuid[])`)
+    .returning(['id', 'stack_id'])
     .execute()
+  for (const { id, stack_id } of gone) listChanged(tx, 'alarm_limits', [stack_id], [id])
 }
 
 /** Moves the individual limits and choices of a box to its replacement, whose own are deleted. */
