@@ -231,8 +231,13 @@ async function makeTarget(
       apiKey: integrations.key,
       copy,
       tagOfSensorbox: () => tagSensorbox(asAdmin, register(`fresh-${++serial}`), canary),
+      // With what people add to a box, because an action on it also acts on that.
       sensorbox: async (state) => {
         const made = await register(`fresh-${++serial}`)
+        await tagSensorbox(asAdmin, Promise.resolve(made), canary)
+        const limit = { sensorbox_id: made.id, measure_type: 'humidity', critical_max: 90 } as const
+        await asAdmin(createIndividualLimit, { body: limit })
+        await saveWakeup(asAdmin, made.id)
         if (state === 'enabled') await asAdmin(enableSensorbox, { params: { id: made.id } })
         return made.id
       },
