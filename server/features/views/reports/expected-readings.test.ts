@@ -2,6 +2,7 @@ import { unassignSensorbox } from '@sensorstack/contract/features/boxes/assets/r
 import type { Report } from '@sensorstack/contract/features/views/reports/report.ts'
 import { verifyReport } from '@sensorstack/contract/features/views/reports/routes.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { asOwner } from '../../../platform/db/as-owner.ts'
 import { collectReport } from './collect/collect-report.ts'
 import { openReportWorld, type ReportWorld } from './testing/report-world.ts'
 
@@ -109,8 +110,8 @@ test('a report whose period begins and ends between two readings expects exactly
   await measure(box, 4, 8)
   const { body } = await world.make({
     asset_id: room,
-    start_time: time(start + 7 * 60_000),
-    end_time: time(start + 7.75 * hour),
+    start_time: time(start + 29 * 60_000),
+    end_time: time(start + 7.5 * hour + 60_000),
   })
   expect(seriesOf(body)).toMatchObject([{ readings: 13, expected: 15 }])
 })
@@ -133,7 +134,7 @@ test('a report that was stored without first readings is checked by the registra
   await goTo(8)
   await measure(box, 3, 8)
   const { accountId, stackId } = world.by
-  const { content, parts } = await world.people.database.forStacks(
+  const earlier = await world.people.database.forStacks(
     { scope: { accountId, roots: [stackId], tree: true, barred: [] }, stackId, readOnly: true },
     (db) =>
       collectReport(db, {
@@ -147,7 +148,37 @@ test('a report that was stored without first readings is checked by the registra
         now: world.now(),
       }),
   )
-  expect(content.series).toMatchObject([{ readings: 10, expected: 16 }])
-  expect(content.boxes[0]).not.toHaveProperty('first_reading_at')
-  expect(parts.map(({ kind }) => kind)).not.toContain('first_readings')
+  expect(earlier.content.series).toMatchObject([{ readings: 10, expected: 16 }])
+  expect(earlier.content.boxes[0]).not.toHaveProperty('first_reading_at')
+  const { body } = await world.make({ asset_id: room, ...period })
+  expect(body.hash).not.toBe(earlier.hash)
+  const { hash } = earlier
+  const [content, parts] = [JSON.stringify(earlier.content), JSON.stringify(earlier.parts)]
+  await asOwner(world.people.databases.owner, (tx) =>
+    tx.updateTable('report').set({ content, parts, hash }).where('id', '=', body.id).execute(),
+  )
+  const check = await world.by.ask(verifyReport, { params: { id: body.id } })
+  expect(check.body).toMatchObject({ is_same: true, differences: [] })
+})
+
+test('a first reading that was changed in the database is found', async () => {
+  const box = await world.enabledBox()
+  await world.putOn(room, box)
+  await goTo(8)
+  await measure(box, 3, 8)
+  const { body } = await world.make({ asset_id: room, ...period })
+  const [first] = body.content.boxes
+  const boxes = [{ ...first, first_reading_at: time(start + 4 * hour) }]
+  await asOwner(world.people.databases.owner, (tx) =>
+    tx
+      .updateTable('report')
+      .set({ content: JSON.stringify({ ...body.content, boxes }) })
+      .where('id', '=', body.id)
+      .execute(),
+  )
+  const check = await world.by.ask(verifyReport, { params: { id: body.id } })
+  expect(check.body).toMatchObject({
+    is_same: false,
+    differences: [{ kind: 'first_readings', sensorbox_id: box.id, before: 1, now: 1 }],
+  })
 })
