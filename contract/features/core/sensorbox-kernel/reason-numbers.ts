@@ -6,11 +6,16 @@ import type { MeasuredReason } from './state-reason.ts'
  */
 export function roundedBeyond({ value, limit }: Pick<MeasuredReason, 'value' | 'limit'>): number {
   if (limit === undefined) return value
-  for (let decimals = 2; decimals <= 12; decimals++) {
-    const rounded = Number(value.toFixed(decimals))
-    if (Math.sign(rounded - limit) === Math.sign(value - limit)) return rounded
+  const decimals = decimalsBeyond(value, limit, 2)
+  return decimals === null ? value : Number(value.toFixed(decimals))
+}
+
+/** Returns how many decimals, at least these, a value needs to be shown beyond the limit that it is beyond; null if 12 are too few. */
+export function decimalsBeyond(value: number, limit: number, least: number): number | null {
+  for (let decimals = least; decimals <= 12; decimals++) {
+    if (Math.sign(Number(value.toFixed(decimals)) - limit) === Math.sign(value - limit)) return decimals
   }
-  return value
+  return null
 }
 
 /** Returns a bound without floating-point noise, such as in 0.20000000000000018. */

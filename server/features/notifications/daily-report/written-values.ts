@@ -3,6 +3,7 @@ import {
   measureTypes,
 } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
 import {
+  decimalsBeyond,
   meantBound,
   roundedBeyond,
 } from '@sensorstack/contract/features/core/sensorbox-kernel/reason-numbers.ts'
@@ -44,10 +45,8 @@ export function writtenBeyond(
   language: Language,
 ): string {
   const { decimals, unit } = measureTypes[measure]
-  const digits = Array.from({ length: 12 - decimals }, (_, i) => decimals + i).find(
-    (each) => Math.sign(Number(value.toFixed(each)) - limit) === Math.sign(value - limit),
-  )
-  const text = digits === undefined ? String(value) : value.toFixed(digits)
+  const digits = decimalsBeyond(value, limit, decimals)
+  const text = digits === null ? String(value) : value.toFixed(digits)
   return `${writtenNumber(text, language)}${nbsp}${unit}`
 }
 

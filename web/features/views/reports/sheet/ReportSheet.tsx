@@ -12,7 +12,7 @@ import { SheetExcursions } from './SheetExcursions.tsx'
 import { SheetFigures } from './SheetFigures.tsx'
 import { SheetIntegrity } from './SheetIntegrity.tsx'
 import c from './sheet.module.css'
-import { listed, quantity, type SheetPart } from './sheet-part.ts'
+import { listed, peakText, type SheetPart } from './sheet-part.ts'
 import { sheetWords } from './sheet-words.ts'
 
 /** A report as a sheet of paper, in the report's language and time zone; it shows what is stored and calculates nothing. */
@@ -131,7 +131,7 @@ function worstText(part: SheetPart): string {
   const { t, time } = words
   return [
     t('sheet:worst', {
-      value: quantity(part, worst.measure, worst.peak),
+      value: peakText(part, worst),
       time: time.minute(worst.peak_at),
     }),
     open.length === 0 ? t('sheet:acknowledged') : t('sheet:unacknowledged', { count: open.length }),

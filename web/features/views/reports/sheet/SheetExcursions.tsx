@@ -2,7 +2,7 @@ import type { Excursion, ReportAlarm } from '@sensorstack/contract/features/view
 import { StateMark } from '../../../../ui/state/StateMark.tsx'
 import { SheetTable } from './SheetTable.tsx'
 import c from './sheet.module.css'
-import { boxName, quantity, type SheetPart, timeSpan } from './sheet-part.ts'
+import { boxName, peakText, quantity, type SheetPart, timeSpan } from './sheet-part.ts'
 
 /** The excursions, numbered as in the curves, with their acknowledgements, and the alarms that belong to none. */
 export function SheetExcursions(part: SheetPart) {
@@ -65,7 +65,7 @@ function Row({ excursion, nr, ...part }: SheetPart & { excursion: Excursion; nr:
         {excursion.silent_ms > 0 && <em>{t('sheet:silent', { duration: duration(excursion.silent_ms) })}</em>}
       </td>
       <td className={c.number} data-outside>
-        {quantity(part, measure, excursion.peak)}
+        {peakText(part, excursion)}
       </td>
       <Acknowledged {...part} alarms={excursion.alarms} />
     </tr>

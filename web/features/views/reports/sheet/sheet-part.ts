@@ -2,7 +2,8 @@ import {
   type MeasureType,
   measureTypes,
 } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
-import type { Report } from '@sensorstack/contract/features/views/reports/report.ts'
+import { decimalsBeyond } from '@sensorstack/contract/features/core/sensorbox-kernel/reason-numbers.ts'
+import type { Excursion, Report } from '@sensorstack/contract/features/views/reports/report.ts'
 import type { SheetWords } from './sheet-words.ts'
 
 /** The report that each part of the sheet shows, and its words. */
@@ -21,6 +22,15 @@ export function quantity({ words }: SheetPart, measure: MeasureType, value: numb
   const { unit, decimals } = measureTypes[measure]
   return `${words.number(value, decimals)}\u00a0${unit}`
 }
+
+/** Returns the peak of an excursion with its unit, with enough decimals to show that it is beyond the limit. */
+export function peakText({ words }: SheetPart, { measure, peak, limit_value }: PeakOfExcursion): string {
+  const { unit, decimals } = measureTypes[measure]
+  const digits = decimalsBeyond(peak, limit_value, decimals)
+  return `${digits === null ? String(peak) : words.number(peak, digits)}\u00a0${unit}`
+}
+
+type PeakOfExcursion = Pick<Excursion, 'measure' | 'peak' | 'limit_value'>
 
 /** Returns a range of times; a day is named once. */
 export function timeSpan({ words: { time } }: SheetPart, from: string, to: string): string {
