@@ -1,4 +1,5 @@
 import { createIndividualLimit } from '@sensorstack/contract/features/alarms/alarm-limits/routes.ts'
+import { assignSensorbox, createAsset } from '@sensorstack/contract/features/boxes/assets/routes.ts'
 import { readInbox } from '@sensorstack/contract/features/notifications/alarm-inbox/routes.ts'
 import { expectAccessibleAtEachSize } from '../testing/expect-accessible.ts'
 import { expect, searchFor, test } from '../testing/fixtures.ts'
@@ -94,6 +95,11 @@ test('the page of a box says who knows of its alarm, and acknowledges it there',
   await dialog.getByRole('button', { name: /^Acknowledge/ }).click()
   await expect(main.getByText('The fitter comes at noon.')).toBeVisible()
   await expect(main.getByRole('button', { name: 'Acknowledge', exact: true })).toBeHidden()
+  const asset = await session.call(createAsset, { body: { name: `Room ${box.serialNumber}` } })
+  await session.call(assignSensorbox, { params: { id: asset.id, sensorboxId: box.id } })
+  await page.goto(`/assets/${asset.id}`)
+  await expect(main.getByText(/^since .+ · worst 9\.2\s°C at .+$/)).toBeVisible()
+  await page.goBack()
   await expect(main.getByRole('button', { name: 'Silence', exact: true })).toBeVisible()
 })
 
@@ -211,7 +217,7 @@ test('a row says since when the alarm was at attention, and who got a mail about
   await expect(row).toHaveAccessibleName(/Attention \d\d:\d\d\s+Critical \d\d:\d\d/)
   await expect(row.getByText('Ida Night, somebody else')).toBeVisible()
 
-  // Its box was uploaded later than it measured; the page of the box says the same time.
+  // Its box uploaded later than it measured; its page says the same time.
   const [, opened] = (await row.innerText()).match(/\d\d:\d\d/g) ?? []
   await row.click()
   await expect(main.getByText(new RegExp(`^since ${opened}, for .+ · worst `))).toBeVisible()

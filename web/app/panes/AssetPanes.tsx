@@ -1,7 +1,7 @@
 import type { AssetGroup } from '@sensorstack/contract/features/boxes/assets/states.ts'
 import { Suspense } from 'react'
 import { AssetDetailPage, AssetListPage, assetColumns } from '../../features/boxes/assets/public.tsx'
-import { AlarmActions, AlarmReactions } from '../../features/notifications/alarm-inbox/public.tsx'
+import { AlarmActions, AlarmNote, AlarmReactions } from '../../features/notifications/alarm-inbox/public.tsx'
 import { useT } from '../../platform/i18n/i18n.ts'
 import { ListPageSkeleton, ObjectSkeleton } from '../../ui/feedback/Skeletons.tsx'
 import { useUiTexts } from '../../ui/texts/ui-texts.tsx'
@@ -35,6 +35,7 @@ export function AssetPane({ id }: { id: string }) {
         key={id}
         id={id}
         alarms={{
+          note: (state, since) => <AlarmNote of={{ asset_id: id }} state={state} stateSince={since} />,
           line: <AlarmReactions of={{ asset_id: id }} />,
           actions: <AlarmActions of={{ asset_id: id }} />,
         }}

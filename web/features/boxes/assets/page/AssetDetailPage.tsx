@@ -27,8 +27,9 @@ import { AssetFacts } from './AssetFacts.tsx'
 import { AssetHead } from './AssetHead.tsx'
 import { AssetHistory } from './AssetHistory.tsx'
 
-/** What was done about the alarms of an asset, in one line, and the actions on them. */
+/** The alarms of an asset: since when and how far, what was done about them, in one line, and the actions on them. */
 export interface AssetAlarms {
+  note: (state: Asset['combined_state'], stateSince: string) => ReactNode
   line: ReactNode
   actions: ReactNode
 }
@@ -139,7 +140,7 @@ function AssetBand({ asset, boxes, alarms }: AssetBandProps) {
       reason={
         reason.worst === null ? affected : t('assets:affectedWorst', { affected, reason: reason.worst })
       }
-      note={since}
+      note={alarms.note(state, asset.state_since)}
       line={alarms.line}
       actions={alarms.actions}
     />

@@ -17,8 +17,8 @@ export interface AlarmNoteProps {
 }
 
 /**
- * Since when a box of the current stack has been in its state, and the worst value with its time. The time is that of its alarm, as in
- * the inbox: the reading was measured before the server received it. The line is empty until the alarm is known.
+ * Since when a box or an asset of the current stack has been in its state, and the worst value with its time. The time is that of its
+ * alarm, as in the inbox: the reading was measured before the server received it. The line is empty until the alarm is known.
  */
 export function AlarmNote({ of, state, stateSince }: AlarmNoteProps) {
   const t = useT()
