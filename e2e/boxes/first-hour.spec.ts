@@ -37,7 +37,7 @@ test('adds one sensorbox by a form, and shows its first reading as soon as it ar
   })
   expect(await answer.json()).toMatchObject({ accepted: 1 })
   await expect(dialog.getByText('First reading: Temperature 4.2 °C')).toBeVisible()
-  // What has sent a reading has the key.
+  // A device that has sent a reading has the key.
   await dialog.getByRole('button', { name: 'Open sensorbox' }).click()
   await expect(page.getByRole('heading', { name: `First box ${serial}` })).toBeVisible()
 })

@@ -33,7 +33,7 @@ import { StateBadge } from '../../ui/state/StateBadge.tsx'
 import { useUiTexts } from '../../ui/texts/ui-texts.tsx'
 import c from './scan-window.module.css'
 
-/** Scans the second of two boxes of which one replaces the other. */
+/** A scan for the other box of a replacement, after the first one was scanned. */
 interface SecondScan {
   readonly kind: 'scanReplacement' | 'scanReplaced'
   readonly box: Sensorbox
@@ -178,7 +178,7 @@ function BoxSheet({ box: scanned, onStep, onOpen, onClose }: BoxSheetProps) {
 
 type BoxActionsProps = Pick<BoxSheetProps, 'box' | 'onStep'>
 
-/** What can be done with a box at its place. */
+/** The actions on a box at its place. */
 function PlaceActions({ box, onStep }: BoxActionsProps) {
   const t = useT()
   const replace = useDenial('replaceSensor')
@@ -205,7 +205,7 @@ function PlaceActions({ box, onStep }: BoxActionsProps) {
   )
 }
 
-/** What can be done with a box from stock: it gets a place of its own, or that of another one. */
+/** The actions on a box from stock: put it on an asset, or replace another box by it. */
 function StockActions({ box, onStep }: BoxActionsProps) {
   const t = useT()
   const replace = useDenial('replaceSensor')

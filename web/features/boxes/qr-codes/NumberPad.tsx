@@ -86,7 +86,7 @@ export function NumberPad({ number, isLooking, boxes, onText, onPick, onCamera }
         ))}
       </ul>
       {!hasLetters && (
-        // The field keeps the focus, so that a keyboard goes on typing there.
+        // The field keeps the focus, so that a keyboard still types there.
         <div className={c.keys} onPointerDown={(event) => event.preventDefault()}>
           {digits.map((digit) => (
             <Key key={digit} label={digit} onPress={() => setTyped(typed + digit)}>

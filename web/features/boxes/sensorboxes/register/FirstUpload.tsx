@@ -68,7 +68,7 @@ export function FirstUpload({ box, deviceKey, measures, isEnabled, onClose }: Fi
     mqtt: mqttAddress(),
   }
   const { host, port, topic } = brokerOf(of)
-  // What has sent a reading has the key.
+  // A device that has sent a reading has the key.
   const hasKey = isCopied || reading !== undefined
   const leaveBy = (leave: () => void) => (hasKey ? leave() : setAsked(() => leave))
   const close = () => leaveBy(onClose)
