@@ -9,12 +9,12 @@ export interface NamingBounds {
 
 /** How many texts without a name are counted at a time. */
 const counted = 1_000
-const defaultBounds: NamingBounds = { uses: 5, most: 400 }
+const defaultBounds: NamingBounds = { uses: 5, most: 600 }
 
 /**
  * Returns a function that names statements which are used repeatedly. A connection parses a named statement only once, and PostgreSQL
- * may cache its plan. Planning takes longer than most statements run. A text that is different each time, such as one with a
- * parameter for each row, never gets a name. Names are never taken away.
+ * may cache its plan. Planning takes longer than most statements run. A text that is different each time never gets a name. Names are
+ * never taken away.
  */
 export function nameStatements({
   uses,

@@ -92,6 +92,22 @@ test('runs several statements in one text, in order with the others', async () =
   expect(await values()).toEqual([2, 3])
 })
 
+test('prepares a statement that is sent often, unless it has a parameter for each of many rows', async () => {
+  const prepared: number[] = []
+  for (const rows of [399, 401]) {
+    for (let sent = 0; sent < 6; sent++) {
+      const values = sql.join(Array.from({ length: rows }, (_, i) => sql`(${sent * rows + i}::int)`))
+      await inTransaction('read write', (tx) => sql`insert into kept values ${values}`.execute(tx))
+    }
+    await asking.pool.query('truncate kept')
+    const { rowCount } = await asking.pool.query(
+      "select from pg_prepared_statements where statement like 'insert into kept values ($1::int), ($2::int)%'",
+    )
+    prepared.push(rowCount ?? 0)
+  }
+  expect(prepared).toEqual([1, 1])
+})
+
 test('rolls back concurrent statements when one fails, and throws the first error', async () => {
   const statuses: string[] = []
   const failed = inTransaction('read write', async (tx) => {

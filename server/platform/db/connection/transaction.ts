@@ -115,9 +115,15 @@ class OpenConnection implements DatabaseConnection {
   }
 }
 
+/**
+ * A statement that has a parameter for each value of its rows is another one for each number of rows. Only short ones are named: a
+ * plan of this many parameters takes about 0.2 MB of each connection.
+ */
+const mostNamedParameters = 400
+
 /** Converts a statement for the driver, with a name if it is sent often. A text without parameters may hold several statements. */
 function statementOf({ sql, parameters }: CompiledQuery): pg.QueryConfig {
   if (parameters.length === 0) return { text: sql }
-  const name = nameOf(sql)
+  const name = parameters.length > mostNamedParameters ? undefined : nameOf(sql)
   return { text: sql, values: [...parameters], ...(name !== undefined && { name }) }
 }

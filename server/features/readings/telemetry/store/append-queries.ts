@@ -6,12 +6,12 @@ import { seriesOfChunks } from '../chunks/chunks.ts'
 import type { ChunkRow, HourRow, SeriesRow } from '../chunks/rows.ts'
 
 /** A table with the columns to write and their types, in the order of the statement's parameters. */
-interface WrittenTable {
+interface WrittenTable<Row> {
   readonly name: string
-  readonly columns: Readonly<Record<string, string>>
+  readonly columns: Readonly<Record<keyof Row & string, string>>
 }
 
-const chunkTable: WrittenTable = {
+const chunkTable: WrittenTable<ChunkRow> = {
   name: 'measurement_chunk',
   columns: {
     sensorbox_key: 'bigint',
@@ -24,7 +24,7 @@ const chunkTable: WrittenTable = {
   },
 }
 
-const hourTable: WrittenTable = {
+const hourTable: WrittenTable<HourRow> = {
   name: 'measurement_hour',
   columns: {
     sensorbox_key: 'bigint',
@@ -38,7 +38,7 @@ const hourTable: WrittenTable = {
   },
 }
 
-const seriesTable: WrittenTable = {
+const seriesTable: WrittenTable<SeriesRow> = {
   name: 'measurement_series',
   columns: {
     sensorbox_key: 'bigint',
@@ -53,9 +53,9 @@ const seriesTable: WrittenTable = {
  * Returns an insert of rows whose columns are the parameters from `$first` on. `boxes`, a select of box keys, restricts the
  * rows to these boxes.
  */
-function insertText({ name, columns }: WrittenTable, first: number, boxes?: string): string {
+function insertText<Row>({ name, columns }: WrittenTable<Row>, first: number, boxes?: string): string {
   const names = Object.keys(columns).join(', ')
-  const arrays = Object.values(columns).map((type, i) => `$${first + i}::${type}[]`)
+  const arrays = Object.values<string>(columns).map((type, i) => `$${first + i}::${type}[]`)
   return `insert into ${name} (${names}) select * from unnest(${arrays.join(', ')}) as n (${names})
     ${boxes === undefined ? '' : `where sensorbox_key in (${boxes})`}`
 }
@@ -111,14 +111,10 @@ function seriesColumns(series: readonly SeriesRow[]): Buffer[] {
  * run it.
  */
 export function appendReadingsText(first: number, boxes?: string): string {
-  return `chunks as (${insertText(chunkTable, first, boxes)}), ${followingText(first, boxes)}`
-}
-
-/** CTEs that update the hours and series of the chunks whose columns begin at `$first`. */
-function followingText(first: number, boxes?: string): string {
   const hours = first + Object.keys(chunkTable.columns).length
   const series = hours + Object.keys(hourTable.columns).length
-  return `hours as (${insertText(hourTable, hours, boxes)} ${addedToHours}),
+  return `chunks as (${insertText(chunkTable, first, boxes)}),
+    hours as (${insertText(hourTable, hours, boxes)} ${addedToHours}),
     series as (${insertText(seriesTable, series, boxes)} ${movedSeries})`
 }
 
@@ -127,11 +123,8 @@ export function appendedColumns(chunks: readonly ChunkRow[], hours: readonly Hou
   return [...chunkColumns(chunks), ...hourColumns(hours), ...seriesColumns(seriesOfChunks(chunks))]
 }
 
-const newChunks = 'on conflict (sensorbox_key, measure, start_ms) do nothing'
-
 /** Citus requires the ON CONFLICT. It makes an insert slower, so the statement above, which most uploads use, is without it. */
-const appendText = `with chunks as (${insertText(chunkTable, 1)} ${newChunks} returning start_ms), ${followingText(1)}
-  select count(*)::integer as added from chunks`
+const newChunks = 'on conflict (sensorbox_key, measure, start_ms) do nothing'
 
 /**
  * Appends chunks that are newer than all others of their series, and updates the hours and series. Each hour of a series may
@@ -145,9 +138,43 @@ export async function appendReadings(
   const isHeld = ({ sensorbox_key }: { readonly sensorbox_key: number }) => held.has(sensorbox_key)
   const chunks = readings.chunks.filter(isHeld)
   if (chunks.length === 0) return
-  const columns = appendedColumns(chunks, readings.hours.filter(isHeld))
-  const { rows } = await tx.executeQuery<{ added: number }>(CompiledQuery.raw(appendText, columns))
-  assertAllNew(rows[0]?.added, chunks)
+  const [added] = await Promise.all([
+    insertFewRows(tx, chunkTable, chunks, newChunks),
+    insertFewRows(tx, hourTable, readings.hours.filter(isHeld), addedToHours),
+    insertFewRows(tx, seriesTable, seriesOfChunks(chunks), movedSeries),
+  ])
+  assertAllNew(added, chunks)
+}
+
+/** PostgreSQL accepts 65,535 parameters. */
+const mostRows = 5_000
+
+/**
+ * Inserts rows with a parameter for each value, and returns how many were written. Citus sends such rows straight to their shards.
+ * What an insert selects, even from arrays, it first copies to a file for each shard, each over a connection of its own, most of which
+ * it opens anew. PostgreSQL takes longer to plan a parameter for each value, so statements that may have many rows select from arrays.
+ */
+async function insertFewRows<Row>(
+  tx: Tx,
+  { name, columns }: WrittenTable<Row>,
+  rows: readonly Row[],
+  onConflict: string,
+): Promise<number> {
+  const names = Object.keys(columns) as (keyof Row & string)[]
+  const pieces = Array.from({ length: Math.ceil(rows.length / mostRows) }, (_, i) =>
+    rows.slice(i * mostRows, (i + 1) * mostRows),
+  )
+  const written = await Promise.all(
+    pieces.map((piece) => {
+      const lists = piece.map((_, row) => `(${names.map((_, i) => `$${row * names.length + i + 1}`).join()})`)
+      return write(
+        tx,
+        `insert into ${name} (${names.join(', ')}) values ${lists.join()} ${onConflict}`,
+        piece.flatMap((row) => names.map((column) => row[column])),
+      )
+    }),
+  )
+  return written.reduce((sum, count) => sum + count, 0)
 }
 
 /** Inserts chunks; throws when one with the same start already exists, so that existing data is never overwritten. */
@@ -161,7 +188,7 @@ export async function insertChunks(tx: Tx, chunks: readonly ChunkRow[]): Promise
   assertAllNew(added, chunks)
 }
 
-function assertAllNew(added: number | undefined, chunks: readonly ChunkRow[]): void {
+function assertAllNew(added: number, chunks: readonly ChunkRow[]): void {
   if (added !== chunks.length) throw new Error('a chunk already starts at this time')
 }
 
@@ -198,8 +225,8 @@ export async function moveSeries(tx: Tx, added: readonly ChunkRow[]): Promise<vo
 }
 
 /** Returns the number of rows written. */
-async function write(tx: Tx, text: string, columns: readonly Buffer[]): Promise<number> {
-  const { numAffectedRows } = await tx.executeQuery(CompiledQuery.raw(text, [...columns]))
+async function write(tx: Tx, text: string, parameters: readonly unknown[]): Promise<number> {
+  const { numAffectedRows } = await tx.executeQuery(CompiledQuery.raw(text, [...parameters]))
   return Number(numAffectedRows)
 }
 
