@@ -25,6 +25,11 @@ export function isMeasureType(name: string): name is MeasureType {
   return Object.hasOwn(measureTypes, name)
 }
 
+/** Returns the number of decimals with which a value is shown: from 100 on none. */
+export function shownDecimals(type: MeasureType, value: number): number {
+  return Math.abs(value) >= 99.95 ? 0 : measureTypes[type].decimals
+}
+
 /** Returns the measure type of a code in the telemetry store; throws for a code that no version has used. */
 export function measureTypeOf(code: number): MeasureType {
   const name = byCode.get(code)

@@ -1,12 +1,14 @@
+import { shownDecimals } from './measures.ts'
 import type { MeasuredReason } from './state-reason.ts'
 
-/**
- * Returns the value of a reason rounded for display: to two decimals, or to as many as it takes to stay beyond the
- * limit.
- */
-export function roundedBeyond({ value, limit }: Pick<MeasuredReason, 'value' | 'limit'>): number {
-  if (limit === undefined) return value
-  const decimals = decimalsBeyond(value, limit, 2)
+/** Returns the value of a reason rounded as values are shown, or to as many decimals as it takes to stay beyond the limit. */
+export function roundedBeyond({
+  measure,
+  value,
+  limit,
+}: Pick<MeasuredReason, 'measure' | 'value' | 'limit'>): number {
+  const usual = shownDecimals(measure, value)
+  const decimals = limit === undefined ? usual : decimalsBeyond(value, limit, usual)
   return decimals === null ? value : Number(value.toFixed(decimals))
 }
 

@@ -46,11 +46,13 @@ test.each<[StateReason[], string]>([
   expect(stateReasonWords(reasons)).toBe(words)
 })
 
-test('a long value is rounded to two decimals, or to as many as it takes to stay beyond the limit', () => {
+test('a value is rounded as it is shown elsewhere, or to as many decimals as it takes to stay beyond the limit', () => {
   const words = (reason: MeasuredReason, value: number) => stateReasonWords([{ ...reason, value }])
-  expect(words(hot, 8.456789)).toBe('temperature above critical limit (8.46 °C > 8 °C)')
+  expect(words(hot, 8.456789)).toBe('temperature above critical limit (8.5 °C > 8 °C)')
+  expect(words(hot, 123.4)).toBe('temperature above critical limit (123 °C > 8 °C)')
+  expect(words(hot, 8.04)).toBe('temperature above critical limit (8.04 °C > 8 °C)')
   expect(words(hot, 8.00004)).toBe('temperature above critical limit (8.00004 °C > 8 °C)')
   expect(words(low, 3.39996)).toBe('battery voltage low (3.39996 V)')
   const { limit: _, bound: __, ...unlimited } = low
-  expect(words(unlimited, 3.39996)).toBe('battery voltage low (3.39996 V)')
+  expect(words(unlimited, 3.39996)).toBe('battery voltage low (3.4 V)')
 })

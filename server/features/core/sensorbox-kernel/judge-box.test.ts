@@ -85,8 +85,8 @@ describe('state and reason', () => {
     expect(judged({ humidity: 81 })).toEqual(['attention', 'humidity above attention limit (81 % > 80 %)'])
   })
 
-  test('a long value is rounded to two decimals, or to as many as are needed to show that it exceeds the limit', () => {
-    expect(judged({ temperature: 8.456789 })[1]).toBe('temperature above critical limit (8.46 °C > 8 °C)')
+  test('a long value is rounded as it is shown, or to as many decimals as are needed to show that it exceeds the limit', () => {
+    expect(judged({ temperature: 8.456789 })[1]).toBe('temperature above critical limit (8.5 °C > 8 °C)')
     expect(judged({ temperature: 8.00004 })[1]).toBe('temperature above critical limit (8.00004 °C > 8 °C)')
   })
 

@@ -3,19 +3,19 @@ import type { StateReason } from '@sensorstack/contract/features/core/sensorbox-
 import { expect, test } from 'vitest'
 import { writtenFigures, writtenReason } from './written-values.ts'
 
-const cold = { kind: 'limit', measure: 'temperature', value: -18.75, limit: -18.5, unit: '°C' } as const
+const cold = { kind: 'limit', measure: 'temperature', value: -18.76, limit: -18.5, unit: '°C' } as const
 const stale = { kind: 'limit', measure: 'co2', value: 1200, limit: 1000, unit: 'ppm' } as const
 
 test.each<[StateReason, string, string]>([
   [
     { ...cold, bound: 'critical_min' },
-    'temperature below critical limit (-18.75 °C < -18.5 °C)',
-    'Temperatur unter kritischer Grenze (−18,75 °C < −18,5 °C)',
+    'temperature below critical limit (-18.8 °C < -18.5 °C)',
+    'Temperatur unter kritischer Grenze (−18,8 °C < −18,5 °C)',
   ],
   [
     { ...cold, bound: 'attention_min' },
-    'temperature below attention limit (-18.75 °C < -18.5 °C)',
-    'Temperatur unter Warngrenze (−18,75 °C < −18,5 °C)',
+    'temperature below attention limit (-18.8 °C < -18.5 °C)',
+    'Temperatur unter Warngrenze (−18,8 °C < −18,5 °C)',
   ],
   [
     { ...stale, bound: 'critical_max' },

@@ -1,6 +1,7 @@
 import {
   type MeasureType,
   measureTypes,
+  shownDecimals,
 } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { formatChange, formatNumber } from '../../../ui/number/format-number.ts'
@@ -38,7 +39,7 @@ export function unitOf(type: MeasureType): string {
 
 /** Formats a reading without its unit. From 100 on it has no decimals. */
 export function readingText(type: MeasureType, value: number): string {
-  return formatNumber(value, Math.abs(value) >= 99.95 ? 0 : decimalsOf(type))
+  return formatNumber(value, shownDecimals(type, value))
 }
 
 /** Formats a change with its sign and unit. */
