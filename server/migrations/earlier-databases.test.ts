@@ -185,8 +185,11 @@ function only(columns: readonly string[], rows: readonly StoredRow[]): string[] 
   return rows.map((row) => JSON.stringify(columns.map((name) => row[name])))
 }
 
-/** Fields that are now calculated differently, independently of any migration: days begin at midnight UTC. */
-const recounted: ReadonlySet<string> = new Set(['active_period_days'])
+/**
+ * Fields that are now built differently, independently of any migration: days begin at midnight UTC, and reasons have the decimals of
+ * their measures. `state_reasons`, of which the text is built, is compared.
+ */
+const recounted: ReadonlySet<string> = new Set(['active_period_days', 'state_reason'])
 
 function withoutRecounted<T>(told: T): T {
   return JSON.parse(JSON.stringify(told), (field, value) => (recounted.has(field) ? undefined : value))
