@@ -187,7 +187,7 @@ function only(columns: readonly string[], rows: readonly StoredRow[]): string[] 
 
 /**
  * Fields that are now built differently, independently of any migration: days begin at midnight UTC, and reasons have the decimals of
- * their measures. `state_reasons`, of which the text is built, is compared.
+ * their measures. Its parts, `state_reasons`, are compared.
  */
 const recounted: ReadonlySet<string> = new Set(['active_period_days', 'state_reason'])
 
