@@ -74,6 +74,35 @@ test('a first load asks again only for what has changed since it began', async (
   await expect.poll(() => twice(urls)).toEqual(['/api/stacks/sensorboxes/'])
 })
 
+test('a change while a list loads for the first time is not missed', async ({ page, callAs, baseURL }) => {
+  const { email, admin } = await makeCustomer(await callAs('admin'), baseURL)
+  const box = await makeBoxWithCourse(admin, baseURL, 1)
+  await signInByCall(page, email, baseURL)
+  let changed = () => {}
+  const hasChanged = new Promise<void>((resolve) => {
+    changed = resolve
+  })
+  await page.route('**/api/stream*', async (route) => {
+    await hasChanged
+    await route.continue()
+  })
+  const asked: string[] = []
+  await page.route('**/api/stacks/sensorboxes/?*', async (route) => {
+    asked.push(route.request().url())
+    const response = await route.fetch()
+    if (asked.length === 1) {
+      await uploadCourse(baseURL, box, 'temperature', { hours: 1 / 6, newestAgeMs: 1_000 })
+      changed()
+      // The page hears of the change while it waits for the list.
+      await expect(live(page)).toBeVisible()
+    }
+    await route.fulfill({ response })
+  })
+  await page.goto('/sensorboxes/groups/nominal')
+  await expect(page.getByRole('grid').getByText(box.name)).toBeVisible()
+  await expect.poll(() => asked.length).toBe(2)
+})
+
 test('the first load of the home page asks nothing twice', async ({ page, callAs, baseURL }) => {
   const { email, admin } = await makeCustomer(await callAs('admin'), baseURL)
   const box = await makeBoxWithCourse(admin, baseURL, 1)

@@ -74,7 +74,18 @@ export function useLiveUpdates(): void {
 async function loadAgain(queryClient: QueryClient, lists: readonly LiveList[]): Promise<void> {
   // The user's own role may have changed.
   if (lists.includes('access_rights') || lists.includes('accounts')) void lookUpSession()
-  await Promise.all(lists.map((list) => queryClient.invalidateQueries({ queryKey: [list] })))
+  await Promise.all(lists.map((list) => reloadList(queryClient, list)))
+}
+
+/** Loads a list again. A first load that is under way isn't begun anew, and its answer may be older than the change: then once more. */
+async function reloadList(queryClient: QueryClient, list: LiveList): Promise<void> {
+  const queries = { queryKey: [list] }
+  const firstLoads = queryClient
+    .getQueryCache()
+    .findAll({ ...queries, fetchStatus: 'fetching', predicate: ({ state }) => state.data === undefined })
+  await queryClient.invalidateQueries(queries)
+  if (firstLoads.length === 0) return
+  await queryClient.invalidateQueries({ ...queries, predicate: (query) => firstLoads.includes(query) })
 }
 
 /** Passes lists on at once, or together once the window becomes visible again. */
