@@ -43,10 +43,9 @@ function giveBackFocus(host: HTMLElement): void {
   focusedIn.delete(host)
   if (!focused || !host.contains(focused) || document.activeElement !== document.body) return
   focused.focus({ preventScroll: true })
-  // The column needs its height and its rows before it can scroll. What is above may still change its height, which would hide a
-  // field at the edge.
+  // The column needs its height and its rows before it can scroll.
   requestAnimationFrame(() => {
-    if (document.activeElement === focused) focused.scrollIntoView({ block: 'center' })
+    if (document.activeElement === focused) focused.scrollIntoView({ block: 'nearest' })
   })
 }
 
