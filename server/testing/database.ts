@@ -19,7 +19,7 @@ export interface TestPostgres {
 /** A migrated, empty database for a single test file. */
 export interface TestDatabase {
   databases: DatabaseUrls
-  /** Drops it, even with open connections. Those that are left over end with the run's PostgreSQL. */
+  /** Drops it, even with open connections. Databases that are left over end with the run's PostgreSQL. */
   drop(): Promise<void>
 }
 

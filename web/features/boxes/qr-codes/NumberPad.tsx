@@ -1,7 +1,7 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core'
 import type { Sensorbox } from '@sensorstack/contract/features/boxes/sensorboxes/sensorbox.ts'
 import { IconBackspace, IconChevronRight, IconKeyboard, IconNumbers, IconQrcode } from '@tabler/icons-react'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useT } from '../../../platform/i18n/all-texts.ts'
 import { StateMark } from '../../../ui/state/StateMark.tsx'
 import { markedState } from '../../core/sensorbox-kernel/public.tsx'
@@ -89,17 +89,17 @@ export function NumberPad({ number, isLooking, boxes, onText, onPick, onCamera }
         // The field keeps the focus, so that a keyboard still types there.
         <div className={c.keys} onPointerDown={(event) => event.preventDefault()}>
           {digits.map((digit) => (
-            <Key key={digit} label={digit} onPress={() => setTyped(typed + digit)}>
+            <Key key={digit} label={digit} onPress={() => setTyped((before) => before + digit)}>
               {digit}
             </Key>
           ))}
           <Key label={t('qr:toCamera')} onPress={onCamera}>
             <IconQrcode size={22} stroke={1.6} />
           </Key>
-          <Key label="0" onPress={() => setTyped(`${typed}0`)}>
+          <Key label="0" onPress={() => setTyped((before) => `${before}0`)}>
             0
           </Key>
-          <Key label={t('qr:deleteLast')} onPress={() => setTyped(typed.slice(0, -1))}>
+          <Key label={t('qr:deleteLast')} onPress={() => setTyped((before) => before.slice(0, -1))}>
             <IconBackspace size={22} stroke={1.6} />
           </Key>
         </div>
@@ -108,15 +108,7 @@ export function NumberPad({ number, isLooking, boxes, onText, onPick, onCamera }
   )
 }
 
-function Key({
-  label,
-  onPress,
-  children,
-}: {
-  label: string
-  onPress: () => void
-  children: React.ReactNode
-}) {
+function Key({ label, onPress, children }: { label: string; onPress: () => void; children: ReactNode }) {
   return (
     <button type="button" className={c.key} aria-label={label} onClick={onPress}>
       {children}

@@ -77,7 +77,10 @@ async function loadAgain(queryClient: QueryClient, lists: readonly LiveList[]): 
   await Promise.all(lists.map((list) => reloadList(queryClient, list)))
 }
 
-/** Loads a list again. A first load that is under way isn't begun anew, and its answer may be older than the change: then once more. */
+/**
+ * Loads a list again. The library keeps a first load that is under way, whose answer may be older than the change, so the list is
+ * loaded once more after it.
+ */
 async function reloadList(queryClient: QueryClient, list: LiveList): Promise<void> {
   const queries = { queryKey: [list] }
   const firstLoads = queryClient

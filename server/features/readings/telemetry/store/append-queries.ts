@@ -151,8 +151,8 @@ const mostRows = 5_000
 
 /**
  * Inserts rows with a parameter for each value, and returns how many were written. Citus sends such rows straight to their shards.
- * What an insert selects, even from arrays, it first copies to a file for each shard, each over a connection of its own, most of which
- * it opens anew. PostgreSQL takes longer to plan a parameter for each value, so statements that may have many rows select from arrays.
+ * It first copies the rows that an insert selects, even from arrays, to a file for each shard, and opens a connection for nearly every
+ * file. PostgreSQL takes longer to plan a parameter for each value, so statements that may have many rows select from arrays.
  */
 async function insertFewRows<Row>(
   tx: Tx,

@@ -28,7 +28,7 @@ afterAll(async () => {
   await own.drop()
 })
 
-/** A reading in each of so many hours from `fromHour` on, in one chunk. */
+/** A chunk with one reading an hour, from `fromHour` on, and the hourly sums. */
 function readingsOf(sensorbox_key: number, fromHour: number, hours: number) {
   const first = month / hourMs + fromHour
   const key = { sensorbox_key, measure: 1, tenure_key: sensorbox_key }
