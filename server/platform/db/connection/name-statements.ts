@@ -7,6 +7,9 @@ export interface NamingBounds {
   readonly most: number
 }
 
+/** Returns the name of a statement, or undefined for one that hasn't been used often. */
+export type NameOf = (text: string) => string | undefined
+
 /** How many texts without a name are counted at a time. */
 const counted = 1_000
 const defaultBounds: NamingBounds = { uses: 5, most: 600 }
@@ -16,10 +19,7 @@ const defaultBounds: NamingBounds = { uses: 5, most: 600 }
  * may cache its plan. Planning takes longer than most statements run. A text that is different each time never gets a name. Names are
  * never taken away.
  */
-export function nameStatements({
-  uses,
-  most,
-}: NamingBounds = defaultBounds): (text: string) => string | undefined {
+export function nameStatements({ uses, most }: NamingBounds = defaultBounds): NameOf {
   const names = new Map<string, string>()
   const counts = new LRUCache<string, number>({ max: counted })
   return (text) => {

@@ -10,9 +10,8 @@ import {
 import type pg from 'pg'
 import type { Tables } from '../tables.ts'
 import type { Tx } from '../tx.ts'
-import { nameStatements } from './name-statements.ts'
+import { type NameOf, nameStatements } from './name-statements.ts'
 
-const nameOf = nameStatements()
 const rowCounting: ReadonlySet<string> = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 
 /** Runs the work in one transaction and commits it if the work succeeds. */
@@ -27,10 +26,11 @@ export function transactionsOn(pool: pg.Pool, onError: (error: Error) => void): 
   const dialect = new PostgresDialect({ pool })
   const driver = dialect.createDriver()
   const [compiler, adapter] = [dialect.createQueryCompiler(), dialect.createAdapter()]
+  const nameOf = nameStatements()
 
   return async (accessMode, work) => {
     const client = await pool.connect()
-    const connection = new OpenConnection(client)
+    const connection = new OpenConnection(client, nameOf)
     const executor = new DefaultQueryExecutor(compiler, adapter, {
       // Kysely's own transactions would send each statement only after the response to the previous one.
       provideConnection: (use) => use(connection),
@@ -93,16 +93,18 @@ function assertKept({ command }: pg.QueryResult): void {
 /** A transaction's connection, which accepts statements until the transaction ends. */
 class OpenConnection implements DatabaseConnection {
   readonly #client: pg.PoolClient
+  readonly #nameOf: NameOf
   #isOpen = true
 
-  constructor(client: pg.PoolClient) {
+  constructor(client: pg.PoolClient, nameOf: NameOf) {
     this.#client = client
+    this.#nameOf = nameOf
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     // The connection may already be in use by another transaction.
     if (!this.#isOpen) throw new Error('the transaction is over')
-    const { command, rowCount, rows } = await this.#client.query(statementOf(query))
+    const { command, rowCount, rows } = await this.#client.query(statementOf(query, this.#nameOf))
     return rowCounting.has(command) ? { rows, numAffectedRows: BigInt(rowCount ?? 0) } : { rows }
   }
 
@@ -122,7 +124,7 @@ class OpenConnection implements DatabaseConnection {
 const mostNamedParameters = 400
 
 /** Converts a statement for the driver, with a name if it is sent often. A text without parameters may hold several statements. */
-function statementOf({ sql, parameters }: CompiledQuery): pg.QueryConfig {
+function statementOf({ sql, parameters }: CompiledQuery, nameOf: NameOf): pg.QueryConfig {
   if (parameters.length === 0) return { text: sql }
   const name = parameters.length > mostNamedParameters ? undefined : nameOf(sql)
   return { text: sql, values: [...parameters], ...(name !== undefined && { name }) }
