@@ -86,7 +86,7 @@ test('keeps a form next to a page while one column has no room for it, and asks 
   const city = page.getByRole('form', { name: `Edit ${company.name}` }).getByRole('textbox', { name: 'City' })
   await city.fill('Bergn')
   await city.press('ArrowLeft')
-  // Typing leaves the field at an edge of its column, and cuts it there.
+  // Typing leaves the field at an edge of its column, which may cut it.
   await city.evaluate((field) => field.scrollIntoView({ block: 'center' }))
   for (const [width, dividers] of [
     [1024, 1],

@@ -7,7 +7,7 @@ export interface NamingBounds {
   readonly most: number
 }
 
-/** Returns the name of a statement, or undefined for one that hasn't been used often. */
+/** Returns the name of a statement, or undefined if it has none, and counts the use. */
 export type NameOf = (text: string) => string | undefined
 
 /** How many texts without a name are counted at a time. */

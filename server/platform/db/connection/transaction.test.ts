@@ -92,6 +92,27 @@ test('runs several statements in one text, in order with the others', async () =
   expect(await values()).toEqual([2, 3])
 })
 
+test('prepares statements of a pool when another pool has used up its names', async () => {
+  const other = oneConnection(fresh.databases.owner)
+  const inOther = transactionsOn(other.pool, (error) => lost.push(error))
+  await inOther('read only', async (tx) => {
+    for (let text = 0; text < 700; text++) {
+      const uses = Array.from({ length: 5 }, (_, n) =>
+        sql`select ${n}::int as ${sql.id(`c${text}`)}`.execute(tx),
+      )
+      await Promise.all(uses)
+    }
+  })
+  for (let sent = 0; sent < 6; sent++) {
+    await inTransaction('read only', (tx) => sql`select ${sent}::int as later`.execute(tx))
+  }
+  const preparedIn = async ({ pool }: OneConnection, statement: string) =>
+    (await pool.query('select from pg_prepared_statements where statement like $1', [statement])).rowCount
+  expect(await preparedIn(other, '%::int as "c699"')).toBe(0)
+  expect(await preparedIn(asking, '%::int as later')).toBe(1)
+  await other.pool.end()
+})
+
 test('prepares a statement that is sent often, unless it has a parameter for each of many rows', async () => {
   const prepared: number[] = []
   for (const rows of [399, 401]) {
