@@ -99,7 +99,8 @@ test('converts fahrenheit', () => {
 })
 
 test('reads a file that the product has exported: the rows of the measure, with a decimal comma', () => {
-  const limits = { attentionMax: 6.5 }
+  const none = { attention_min: null, critical_min: null, critical_max: null }
+  const limits = [{ ...none, attention_max: 6.5, fromMs: 0, toMs: null }]
   const of = { sensorbox: 'Ceiling; left', serialNumber: 'NW-1', measure: 'temperature' as const, limits }
   const ms = Date.parse('2026-11-21T05:00:00Z')
   const rows = [
@@ -118,7 +119,7 @@ test('reads a file that the product has exported: the rows of the measure, with 
 })
 
 test('refuses an exported file of several boxes, of means, or without the measure', () => {
-  const of = { sensorbox: 'A', serialNumber: 'NW-1', measure: 'temperature' as const, limits: {} }
+  const of = { sensorbox: 'A', serialNumber: 'NW-1', measure: 'temperature' as const, limits: [] }
   const at = { ms: 0, offsetMinutes: 0 }
   const file = (values: string[], ...rows: CsvCell[][]) => csvFile([readingsHead(values), ...rows])
   const one = readingsRow(of, null, at, [4, null])

@@ -211,6 +211,7 @@ export const policy: Readonly<Record<string, Rule>> = {
   'alarmLimits.createIndividual': { may: 'editors', on: 'current' },
   'alarmLimits.deleteIndividual': { may: 'editors', on: 'current' },
   'alarmLimits.listIndividual': { may: 'signed in' },
+  'alarmLimits.listPeriods': { may: 'signed in', on: 'current' },
   'alarmLimits.listIndividualOfSensorbox': { may: 'signed in', on: 'current' },
   'alarmLimits.updateIndividual': { may: 'editors', on: 'current' },
   'reports.endMonthly': { may: 'editors', on: 'current' },

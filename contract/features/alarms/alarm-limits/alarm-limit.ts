@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { givenId, id, line } from '../../../platform/fields.ts'
+import { givenId, id, line, time } from '../../../platform/fields.ts'
 import { measureTypeNames } from '../../core/sensorbox-kernel/measures.ts'
 
 const bound = z.nullable(z.number())
@@ -44,6 +44,20 @@ export const limitFields = {
 /** The limit of one measure of one box. */
 export const individualAlarmLimit = z.strictObject({ ...limitFields, sensorbox_id: id, stack_id: id })
 export type IndividualAlarmLimit = z.infer<typeof individualAlarmLimit>
+
+/** A limit by which a measure of a box was or is judged, and when. */
+export const limitPeriod = z.strictObject({
+  measure_type: z.enum(measureTypeNames),
+  /** Null for the first limit of the measure, which also applies to what was measured before it was set. */
+  from: z.nullable(time),
+  /** Null while it applies. */
+  to: z.nullable(time),
+  attention_min: bound,
+  attention_max: bound,
+  critical_min: bound,
+  critical_max: bound,
+})
+export type LimitPeriod = z.infer<typeof limitPeriod>
 
 const optionalBound = z.optional(bound)
 /** The fields of a limit that can be set. */

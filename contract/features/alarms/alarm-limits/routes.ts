@@ -2,7 +2,12 @@ import * as z from 'zod/mini'
 import { givenId, idParams } from '../../../platform/fields.ts'
 import { defineRoute } from '../../../platform/route.ts'
 import { SENSORBOX_NOT_FOUND } from '../../core/sensorbox-kernel/errors.ts'
-import { createIndividualLimitBody, individualAlarmLimit, updateIndividualLimitBody } from './alarm-limit.ts'
+import {
+  createIndividualLimitBody,
+  individualAlarmLimit,
+  limitPeriod,
+  updateIndividualLimitBody,
+} from './alarm-limit.ts'
 import {
   LIMIT_BEYOND_RANGE,
   LIMIT_EMPTY,
@@ -35,6 +40,24 @@ export const listIndividualLimitsOfSensorbox = defineRoute({
   },
   params: idParams,
   responses: { 200: z.array(individualAlarmLimit) },
+  errors: [SENSORBOX_NOT_FOUND],
+})
+
+/** Not in the specification: the limits that readings of a box are judged by, at the time of each reading. */
+export const listLimitPeriods = defineRoute({
+  id: 'alarmLimits.listPeriods',
+  method: 'GET',
+  path: '/stacks/alarm-limit-periods/by-sensorbox/{id}',
+  summary: 'The limits by which the current stack judges and judged a sensorbox, by measure and time',
+  guard: {
+    access: 'session',
+    permission: null,
+    scope: 'current',
+    objects: { 'params.id': { kind: 'sensorbox_or_copy', within: 'current' } },
+    changes: 'nothing',
+  },
+  params: idParams,
+  responses: { 200: z.array(limitPeriod) },
   errors: [SENSORBOX_NOT_FOUND],
 })
 

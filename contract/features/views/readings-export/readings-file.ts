@@ -1,5 +1,6 @@
 import type { CsvCell } from '../../../platform/csv.ts'
 import { csvTime } from '../../../platform/csv-values.ts'
+import type { Bounds } from '../../alarms/alarm-limits/alarm-limit.ts'
 import { type MeasureType, measureTypes } from '../../core/sensorbox-kernel/measures.ts'
 
 /** The names and limits of a series in a file of readings; each row contains them. */
@@ -7,13 +8,14 @@ export interface FileSeries {
   readonly sensorbox: string
   readonly serialNumber: string
   readonly measure: MeasureType
-  /** Those in force when the file is written. */
-  readonly limits: {
-    readonly criticalMin?: number | null
-    readonly attentionMin?: number | null
-    readonly attentionMax?: number | null
-    readonly criticalMax?: number | null
-  }
+  /** Each row names the one that applied at its time. */
+  readonly limits: readonly FileLimit[]
+}
+
+/** A limit with the time in which it applied, in milliseconds; the end is null while it does. */
+export interface FileLimit extends Bounds {
+  readonly fromMs: number
+  readonly toMs: number | null
 }
 
 /** A time during which a box was on an asset, in milliseconds; the end is null while it is. */
@@ -69,17 +71,17 @@ export function readingsRow(
   at: { readonly ms: number; readonly offsetMinutes: number },
   values: readonly CsvCell[],
 ): CsvCell[] {
-  const { limits } = of
+  const limit = of.limits.find(({ fromMs, toMs }) => fromMs <= at.ms && (toMs === null || at.ms < toMs))
   return [
     of.sensorbox,
     of.serialNumber,
     assetName,
     of.measure,
     measureTypes[of.measure].unit,
-    limits.criticalMin ?? null,
-    limits.attentionMin ?? null,
-    limits.attentionMax ?? null,
-    limits.criticalMax ?? null,
+    limit?.critical_min ?? null,
+    limit?.attention_min ?? null,
+    limit?.attention_max ?? null,
+    limit?.critical_max ?? null,
     csvTime(at.ms, at.offsetMinutes),
     ...values,
   ]

@@ -35,7 +35,9 @@ export const makeReportBody = z
 
 export const reportsQuery = z.strictObject(subjects).check(hasOneSubject())
 
-/** The findings of a report in short. */
+/**
+ * The findings of a report in short. A series is a measure of a box. `judgementOf` says what may be concluded from them.
+ */
 export const verdict = z.strictObject({
   excursions: count,
   /** The time in which at least one box was outside. */
@@ -45,7 +47,18 @@ export const verdict = z.strictObject({
   expected: z.nullable(count),
   set_aside: count,
   gaps: count,
+  /** The number of series with readings that limits applied to, at least for a part of the time. */
+  judged: count,
+  /** The number of series to which no limit of the report's level applied for some of the time. */
+  unjudged: count,
+  /** The number of series without readings. */
+  silent: count,
+  /** The number of boxes whose readings the stack may no longer read. */
+  unreadable: count,
+  /** The time of the period in which no box was on the asset, or the box didn't belong to the stack. */
+  without_box_ms: duration,
 })
+export type ReportVerdict = z.infer<typeof verdict>
 
 /** A report without its content. */
 export const reportEntry = z.strictObject({
@@ -75,13 +88,20 @@ export type ReportEntry = z.infer<typeof reportEntry>
 
 const span = z.strictObject({ from: time, to: time })
 
-/** The bounds by which a report judges a measure of a box: those in force when it was made. */
-const bounds = z.strictObject({
+/**
+ * The bounds that applied to a measure of a box, and when. Reports made before limits had periods judge by those of the day on which
+ * they were made.
+ */
+const timedBounds = z.strictObject({
+  ...span.shape,
   attention_min: z.nullable(z.number()),
   attention_max: z.nullable(z.number()),
   critical_min: z.nullable(z.number()),
   critical_max: z.nullable(z.number()),
 })
+
+/** Why a report lacks readings: deleted by the retention or a person, or left behind by a delivery without a copy. */
+export const deletionCauses = ['retention', 'person', 'delivery'] as const
 
 const reportBox = z.strictObject({
   sensorbox_id: id,
@@ -101,6 +121,8 @@ const reportBox = z.strictObject({
   certificates: z.array(z.strictObject({ name: z.string(), valid_until: z.iso.date() })),
   /** Readings before this time have been deleted; null if none of the period has been. */
   deleted_before: z.nullable(time),
+  /** By what; missing if it isn't known or nothing has been deleted. */
+  deleted_by: z.optional(z.enum(deletionCauses)),
 })
 export type ReportBox = z.infer<typeof reportBox>
 
@@ -113,14 +135,18 @@ const gap = z.strictObject({
   states: z.array(z.enum(combinedStates)),
 })
 
-/** How a report knows how often a box was to measure: by the configuration that the box had confirmed, or by its readings. */
-export const intervalBases = ['configured', 'usual'] as const
+/**
+ * How a report knows how often a box was to measure: by the configuration that the box had confirmed, by its readings, or, without
+ * enough of them, by the default of its type.
+ */
+export const intervalBases = ['configured', 'usual', 'default'] as const
 
 /** The figures of one measure of one box. Readings that are set aside are only counted. */
 const reportSeries = z.strictObject({
   sensorbox_id: id,
   measure,
-  limit: z.nullable(bounds),
+  /** The limits by which it was judged, in chronological order. No limit applied in the time between them. */
+  limits: z.array(timedBounds),
   readings: count,
   impossible: count,
   invalid: count,
@@ -207,12 +233,14 @@ export const reportContent = z.strictObject({
     }),
   ),
   /**
-   * When limits that apply to its boxes were changed since the beginning of the period. The report judges by those in force when it
-   * was made. A change for a whole type has no box.
+   * In reports made before limits had periods: when limits were changed since the beginning of the period. They judge by the limits of
+   * the day on which they were made. A change for a whole type has no box.
    */
-  limit_changes: z.array(
-    z.strictObject({ at: time, sensorbox_id: z.nullable(id), measure: z.nullable(measure) }),
+  limit_changes: z.optional(
+    z.array(z.strictObject({ at: time, sensorbox_id: z.nullable(id), measure: z.nullable(measure) })),
   ),
+  /** The rules that it was calculated by, which a check uses again. Reports made by the first rules lack it. */
+  rules: z.optional(z.int()),
 })
 export type ReportContent = z.infer<typeof reportContent>
 
@@ -226,6 +254,7 @@ export const reportPreview = z.strictObject({
   other_alarms: count,
   /** Spans that somebody has marked as invalid. */
   invalid_spans: count,
+  /** Changes of limits within the period. */
   limit_changes: count,
   /** Excursions without an acknowledged alarm. */
   unacknowledged: count,

@@ -3,9 +3,11 @@ import type { Tx } from '../../../platform/db/database.ts'
 import { settleBoxes, type Unsettled } from '../../core/sensorbox-kernel/public.ts'
 import { judgeNewest, type NewestReadings } from '../alarms/public.ts'
 import { effectiveLimits } from './effective-limits.ts'
+import { noteLimits } from './periods/note-limits.ts'
 
 /**
- * Settles locked boxes by their current effective limits, and opens and closes their alarms to match. Everything that changes
+ * Settles locked boxes by their current effective limits, and opens and closes their alarms to match. Stores from when on these limits
+ * apply. Everything that changes
  * the limits or the state of a box calls this; only uploads, which bring readings, are judged elsewhere.
  */
 export async function judgeByLimits(
@@ -14,10 +16,9 @@ export async function judgeByLimits(
   now: number,
   random: Random,
 ): Promise<void> {
-  const limits = await effectiveLimits(
-    tx,
-    boxes.map(({ row }) => row),
-  )
+  const rows = boxes.map(({ row }) => row)
+  const limits = await effectiveLimits(tx, rows)
+  await noteLimits(tx, rows, limits, now)
   const judged = boxes.map(({ row, next }) => ({ row, next, limits: limits.get(row.id) ?? new Map() }))
   await settleBoxes(tx, judged, now, random)
   await judgeNewest(tx, judged.filter(isMeasuring).map(newestOf), now, random)

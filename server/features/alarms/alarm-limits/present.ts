@@ -1,4 +1,7 @@
-import type { IndividualAlarmLimit } from '@sensorstack/contract/features/alarms/alarm-limits/alarm-limit.ts'
+import type {
+  IndividualAlarmLimit,
+  LimitPeriod,
+} from '@sensorstack/contract/features/alarms/alarm-limits/alarm-limit.ts'
 import type { AlarmLimitState } from '@sensorstack/contract/features/alarms/alarm-limits/limit-state.ts'
 import type {
   CustomLimitTemplate,
@@ -11,6 +14,7 @@ import {
 } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
 import type { Selectable } from 'kysely'
 import type { Tables } from '../../../platform/db/tables.ts'
+import type { LimitPeriod as PeriodRow } from './periods/period-queries.ts'
 import type { LimitRow } from './queries.ts'
 import type { StateRow } from './state-queries.ts'
 import type { BoundColumns, TypeAlarmLimitTable } from './tables.ts'
@@ -19,6 +23,20 @@ import type { TemplateRow } from './templates/template-queries.ts'
 /** Returns an individual limit as the API shows it. */
 export function presentIndividualLimit(row: LimitRow): IndividualAlarmLimit {
   return { ...presentLimit(row), name: row.name, sensorbox_id: row.sensorbox_id, stack_id: row.stack_id }
+}
+
+/** Returns a limit with its time as the API shows it. */
+export function presentLimitPeriod(row: PeriodRow): LimitPeriod {
+  const { from_ms, to_ms, attention_min, attention_max, critical_min, critical_max } = row
+  return {
+    measure_type: measureOf(row.measure_type),
+    from: from_ms === 0 ? null : new Date(from_ms).toISOString(),
+    to: to_ms === null ? null : new Date(to_ms).toISOString(),
+    attention_min,
+    attention_max,
+    critical_min,
+    critical_max,
+  }
 }
 
 /** Returns a type's default limit as the API shows it. */

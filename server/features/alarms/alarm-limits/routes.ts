@@ -10,7 +10,8 @@ import { deleteIndividualLimit } from './individual/delete-individual-limit.ts'
 import { massLimitRoutes } from './individual/mass-routes.ts'
 import { readOwnLimit } from './individual/own-limit.ts'
 import { updateIndividualLimit } from './individual/update-individual-limit.ts'
-import { presentIndividualLimit } from './present.ts'
+import { limitPeriodsOf } from './periods/period-queries.ts'
+import { presentIndividualLimit, presentLimitPeriod } from './present.ts'
 import { previewLimit } from './preview-limit.ts'
 import { listIndividualLimits } from './queries.ts'
 import { limitStateRoutes } from './state-routes.ts'
@@ -28,6 +29,9 @@ export function alarmLimitRoutes({ random }: AlarmLimitDeps): Implementation[] {
     ),
     implement(contract.listIndividualLimitsOfSensorbox, async ({ params, db }) =>
       (await listIndividualLimits(db, params.id)).map(presentIndividualLimit),
+    ),
+    implement(contract.listLimitPeriods, async ({ params, db }) =>
+      (await limitPeriodsOf(db, [params.id])).map(presentLimitPeriod),
     ),
     implement(contract.createIndividualLimit, async ({ db, body, now, note }) => {
       const id = await createIndividualLimit(db, body, now, random)

@@ -50,6 +50,20 @@ export interface AlarmLimitTable extends BoundColumns {
   created_at: Date
 }
 
+/** A limit by which a measure of a box was judged, from a time on until another one. */
+export interface LimitPeriodTable {
+  sensorbox_id: string
+  stack_id: string
+  measure_type: string
+  from_ms: number
+  /** Null while it applies. */
+  to_ms: number | null
+  attention_min: number | null
+  attention_max: number | null
+  critical_min: number | null
+  critical_max: number | null
+}
+
 declare module '../../../platform/db/tables.ts' {
   interface Tables {
     type_alarm_limit: TypeAlarmLimitTable
@@ -57,5 +71,6 @@ declare module '../../../platform/db/tables.ts' {
     alarm_limit_state: AlarmLimitStateTable
     alarm_limit_change: AlarmLimitChangeTable
     alarm_limit: AlarmLimitTable
+    limit_period: LimitPeriodTable
   }
 }

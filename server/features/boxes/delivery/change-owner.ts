@@ -3,7 +3,7 @@ import type { Random } from '../../../platform/clock/random.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { listChanged } from '../../../platform/lists/list-changed.ts'
 import type { Secrets } from '../../../platform/secrets/secrets.ts'
-import { deleteLimitsOf } from '../../alarms/alarm-limits/public.ts'
+import { deleteLimitsOf, endPeriods } from '../../alarms/alarm-limits/public.ts'
 import { closeOpenAlarms, handOverAlarms } from '../../alarms/alarms/public.ts'
 import {
   deleteRelations,
@@ -117,6 +117,11 @@ export async function changeOwners(
   listChanged(tx, 'alarm_limits', [fromStackId, toStackId])
   listChanged(tx, 'connection_profiles', [fromStackId])
   for (const [atMs, together] of byTime(moves)) {
+    await endPeriods(
+      tx,
+      together.map(({ box }) => box),
+      atMs,
+    )
     const arriving = together.map(({ box }) => ({
       row: box,
       next: {

@@ -33,4 +33,4 @@ export {
 export { accessRoutes } from './routes.ts'
 export { showAccessRight } from './show-access-right.ts'
 export type { NotedPerson, Profile } from './tables.ts'
-export { listActionsOf } from './trail-queries.ts'
+export { lastActionOn } from './trail-queries.ts'

@@ -29,14 +29,14 @@ export async function listTrailRows(
   return query.execute()
 }
 
-/** Returns the entries of the current stack for actions of a feature, such as `alarmLimits`, since a time, oldest first. */
-export async function listActionsOf(db: StackBound, feature: string, sinceMs: number, limit: number) {
-  const rows = await trailOf(db)
-    .where(sql`split_part(action, '.', 1)`, '=', feature)
-    .where('created_at', '>=', new Date(sinceMs))
-    .limit(limit)
-    .execute()
-  return rows.reverse()
+/** Returns the last entry of the current stack's trail for an action on an object, until a time; undefined if there is none. */
+export async function lastActionOn(db: StackBound, action: string, target: string, until: Date) {
+  return trailOf(db)
+    .where('action', '=', action)
+    .where('target', '=', target)
+    .where('created_at', '<=', until)
+    .limit(1)
+    .executeTakeFirst()
 }
 
 export type TrailRow = Awaited<ReturnType<typeof listTrailRows>>[number]

@@ -4,7 +4,7 @@ import type {
   StayOnAsset,
 } from '@sensorstack/contract/features/views/readings-export/readings-file.ts'
 import type { StackBound } from '../../../platform/db/database.ts'
-import { effectiveLimits } from '../../alarms/alarm-limits/public.ts'
+import { limitPeriodsOf } from '../../alarms/alarm-limits/public.ts'
 import { namesOfAssets } from '../../boxes/assets/public.ts'
 import { assetPeriodsOfBox } from '../../core/asset-periods/public.ts'
 import type { ExportedBox } from './queries.ts'
@@ -16,24 +16,16 @@ export interface RowNames {
   readonly stays: readonly StayOnAsset[]
 }
 
-/** Reads the limits of a box, and the assets of the current stack on which it is or was. */
-export async function nameRows(db: StackBound, { id, type }: ExportedBox): Promise<RowNames> {
-  const limits =
-    type === null ? undefined : (await effectiveLimits(db.tx, [{ id, type, stack_id: db.stackId }])).get(id)
+/** Reads the limits by which a box is and was judged, and the assets of the current stack on which it is or was. */
+export async function nameRows(db: StackBound, { id }: ExportedBox): Promise<RowNames> {
+  const limits = await limitPeriodsOf(db, [id])
   const periods = await assetPeriodsOfBox(db, id)
   const names = await namesOfAssets(db, [...new Set(periods.map(({ asset_id }) => asset_id))])
   return {
-    limitsOf: (measure) => {
-      const limit = limits?.get(measure)
-      if (!limit) return {}
-      const { critical_min, attention_min, attention_max, critical_max } = limit
-      return {
-        criticalMin: critical_min,
-        attentionMin: attention_min,
-        attentionMax: attention_max,
-        criticalMax: critical_max,
-      }
-    },
+    limitsOf: (measure) =>
+      limits
+        .filter(({ measure_type }) => measure_type === measure)
+        .map(({ from_ms: fromMs, to_ms: toMs, ...bounds }) => ({ fromMs, toMs, ...bounds })),
     stays: periods.flatMap(({ asset_id, asset_name, from_ms: fromMs, to_ms: toMs }) => {
       const name = names.get(asset_id) ?? asset_name
       return name === null ? [] : [{ name, fromMs, toMs }]

@@ -145,6 +145,7 @@ test('a report that was stored without first readings is checked by the registra
         level: 'critical',
         limits: null,
         firstReadings: new Map(),
+        rules: 1,
         now: world.now(),
       }),
   )

@@ -35,6 +35,8 @@ export interface WantedReport {
 }
 
 const dayMs = 86_400_000
+/** The rules by which new reports are calculated. */
+const presentRules = 2
 
 /**
  * Makes a report of an asset or box of the current stack, and stores it with the hash of its rows. Returns its id. Throws
@@ -101,6 +103,7 @@ export async function prepareReport(
     limits: null,
     firstReadings: null,
     now,
+    rules: presentRules,
   }
   return { name, measures, collected: await collectReport(db, input) }
 }

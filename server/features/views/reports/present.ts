@@ -1,3 +1,4 @@
+import { limitChangesIn } from '@sensorstack/contract/features/views/reports/limit-parts.ts'
 import type {
   Report,
   ReportEntry,
@@ -42,7 +43,7 @@ export function presentPreview({ content, verdict }: Collected): ReportPreview {
     boxes: content.boxes,
     other_alarms: content.other_alarms.length,
     invalid_spans: content.invalid_spans.length,
-    limit_changes: content.limit_changes.length,
+    limit_changes: limitChangesIn(content).length,
     unacknowledged: content.excursions.filter(isOpen).length,
   }
 }

@@ -1,8 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import {
-  listIndividualLimitsOfSensorbox,
-  updateIndividualLimit,
-} from '@sensorstack/contract/features/alarms/alarm-limits/routes.ts'
 import { listAlarmsOfSensorbox } from '@sensorstack/contract/features/alarms/alarms/routes.ts'
 import { unassignSensorbox } from '@sensorstack/contract/features/boxes/assets/routes.ts'
 import { certifyFile, deleteFile, uploadFile } from '@sensorstack/contract/features/boxes/files/routes.ts'
@@ -101,7 +97,6 @@ describe('POST /stacks/reports/', () => {
       ],
       other_alarms: [],
     })
-    expect(made.body.content.limit_changes).toEqual([])
   })
 
   test('201: by choice an excursion is outside the attention limit, and says that it became critical', async () => {
@@ -123,20 +118,6 @@ describe('POST /stacks/reports/', () => {
       { goes_on: true, to: time(start + 8 * hour), duration_ms: 4 * hour + 1, alarms: [{}, {}] },
     ])
     expect(made.body.content.excursions[0].silent_ms).toBeGreaterThan(3 * hour)
-  })
-
-  test('201: limits that were changed since the period began are named', async () => {
-    const { body } = await world.by.ask(listIndividualLimitsOfSensorbox, { params: { id: box.id } })
-    await world.by.ask(updateIndividualLimit, { query: { item_id: body[0].id }, body: { critical_max: 10 } })
-    const made = await world.make({ asset_id: room, ...period })
-    expect(made.body.content.limit_changes).toEqual([
-      { at: time(world.now()), sensorbox_id: box.id, measure: 'temperature' },
-    ])
-    // The alarm was opened by the limit of the time, and no excursion corresponds to it any more.
-    expect(made.body.content).toMatchObject({
-      excursions: [],
-      other_alarms: [{ level: 'attention' }, { level: 'critical', limit_value: 8 }],
-    })
   })
 
   test('201: what the box measured before and after it was on the asset is not in the report of the asset', async () => {

@@ -6,10 +6,13 @@ import type { Language } from '@sensorstack/contract/platform/languages.ts'
 import type { Json } from '../../../platform/db/tables.ts'
 import type { RowPart } from './collect/row-hash.ts'
 
-/** The bounds by which a report judges a measure of a box. */
+/** The bounds by which a report judges a measure of a box, for the whole period or a part of it. */
 export interface UsedLimit extends Bounds {
   readonly sensorbox_id: string
   readonly measure: MeasureType
+  /** Reports made before limits had periods judge the whole period by those of the day, and lack these times in milliseconds. */
+  readonly from_ms?: number
+  readonly to_ms?: number
 }
 
 export interface ReportTable {

@@ -23,6 +23,7 @@ export async function verifyReport(db: StackBound, row: ReportRow, now: number):
     limits: row.limits,
     firstReadings: firstReadingsOf(row.content),
     now: row.made_at.getTime(),
+    rules: row.content.rules ?? 1,
   })
   const differences = [
     ...differencesOf(row.parts, found.parts, row.content),

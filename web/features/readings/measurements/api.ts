@@ -1,3 +1,4 @@
+import { listLimitPeriods } from '@sensorstack/contract/features/alarms/alarm-limits/routes.ts'
 import { listSelfProtectionLimits } from '@sensorstack/contract/features/alarms/alarm-limits/template-routes.ts'
 import { listAlarmsOfSensorbox } from '@sensorstack/contract/features/alarms/alarms/routes.ts'
 import { getSensorboxHistory } from '@sensorstack/contract/features/boxes/sensorboxes/life-routes.ts'
@@ -14,7 +15,10 @@ import {
   listCourses,
   listSensorboxEvents,
 } from '@sensorstack/contract/features/readings/events/routes.ts'
-import type { StayOnAsset } from '@sensorstack/contract/features/views/readings-export/readings-file.ts'
+import type {
+  FileLimit,
+  StayOnAsset,
+} from '@sensorstack/contract/features/views/readings-export/readings-file.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../platform/api/call.ts'
 import { currentTimeFormat } from '../../../platform/time/time-settings.ts'
@@ -269,6 +273,21 @@ export async function fetchStays(sensorboxId: string): Promise<StayOnAsset[]> {
     fromMs: Date.parse(from),
     toMs: to === null ? null : Date.parse(to),
   }))
+}
+
+/** Fetches the limits by which a box is and was judged, by measure. */
+export async function fetchLimits(sensorboxId: string): Promise<Map<MeasureType, FileLimit[]>> {
+  const periods = await call(listLimitPeriods, { params: { id: sensorboxId } }, { quiet: true })
+  const limits = new Map<MeasureType, FileLimit[]>()
+  for (const { measure_type, from, to, ...bounds } of periods) {
+    const limit = {
+      ...bounds,
+      fromMs: from === null ? Number.NEGATIVE_INFINITY : Date.parse(from),
+      toMs: to === null ? null : Date.parse(to),
+    }
+    limits.set(measure_type, [...(limits.get(measure_type) ?? []), limit])
+  }
+  return limits
 }
 
 /** Converts a range to query parameters: whole seconds in UTC, both inclusive. */

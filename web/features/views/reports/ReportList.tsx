@@ -1,3 +1,4 @@
+import { judgementOf } from '@sensorstack/contract/features/views/reports/judgement.ts'
 import type { ReportEntry } from '@sensorstack/contract/features/views/reports/report.ts'
 import { paths } from '../../../paths/paths.ts'
 import { LoadFailure, type LoadFailureProps } from '../../../platform/api/LoadFailure.tsx'
@@ -6,6 +7,7 @@ import { useTimeFormat } from '../../../platform/time/time-settings.ts'
 import { Link } from '../../../ui/link/Link.tsx'
 import { StateMark } from '../../../ui/state/StateMark.tsx'
 import type { Subject } from './api.ts'
+import { stateOfReport } from './report-state.ts'
 import c from './reports.module.css'
 
 export interface ReportListProps {
@@ -31,7 +33,7 @@ export function ReportList({ subject, list, shownId }: ReportListProps) {
               href={paths.reports(subject, { id: report.id })}
               aria-current={report.id === shownId ? 'page' : undefined}
             >
-              <StateMark state={stateOf(report)} size={14} />
+              <StateMark state={stateOfReport(report.verdict, report.level)} size={14} />
               <span>
                 {`${date(report.start_time)} – ${date(Date.parse(report.end_time) - 1)}`}
                 <small>{foundText(report, t)}</small>
@@ -45,13 +47,9 @@ export function ReportList({ subject, list, shownId }: ReportListProps) {
   )
 }
 
-function stateOf({ verdict, level }: ReportEntry) {
-  if (verdict.readings === 0) return 'inactive'
-  return verdict.excursions > 0 ? level : 'nominal'
-}
-
 function foundText({ verdict }: ReportEntry, t: ReturnType<typeof useT>): string {
-  return verdict.excursions > 0
+  const judgement = judgementOf(verdict)
+  return judgement === 'outside'
     ? t('reports:excursions', { count: verdict.excursions })
-    : t('reports:nothingOutside')
+    : t(`reports:judgements.${judgement}`)
 }

@@ -13,7 +13,7 @@ import type { ErrorDefinition } from '@sensorstack/contract/platform/errors.ts'
 import type { Random } from '../../../../platform/clock/random.ts'
 import type { StackBound } from '../../../../platform/db/database.ts'
 import { ApiError } from '../../../../platform/http/answer/api-error.ts'
-import { judgeByLimits, moveLimits } from '../../../alarms/alarm-limits/public.ts'
+import { judgeByLimits, moveLimits, notePresentLimits } from '../../../alarms/alarm-limits/public.ts'
 import { moveProfiles } from '../../../configuration/connection-profiles/public.ts'
 import { moveDeployments } from '../../../configuration/deployments/public.ts'
 import { moveTasks } from '../../../configuration/tasks/public.ts'
@@ -58,6 +58,7 @@ export async function replaceSensorbox(
   await updateCards(db.tx, [old], emptied)
   await moveTags(db, old.id, fresh.id)
   await moveLimits(db.tx, old, fresh)
+  await notePresentLimits(db.tx, old, now)
   await moveProfiles(db, old, fresh, now)
   await moveTasks(db.tx, old, fresh)
   await moveDeployments(db.tx, old, fresh, ['tasks', 'wakeup'], now)

@@ -11,16 +11,16 @@ import {
 } from '@sensorstack/contract/features/views/reports/report.ts'
 import type { StackBound } from '../../../../platform/db/database.ts'
 import { ApiError } from '../../../../platform/http/answer/api-error.ts'
-import { effectiveLimits } from '../../../alarms/alarm-limits/public.ts'
+import { limitPeriodsOf } from '../../../alarms/alarm-limits/public.ts'
 import { addressOfCompany } from '../../../people/accounts/public.ts'
 import { stackName } from '../../../people/stacks/public.ts'
 import type { Subject } from '../queries.ts'
 import type { UsedLimit } from '../tables.ts'
-import { listLimitChanges } from './limit-changes.ts'
 import { type BoxRecords, readBox } from './read-box.ts'
 import { readBoxes, type SubjectBox } from './read-boxes.ts'
 import { openRowHash, type RowHash, type RowPart } from './row-hash.ts'
-import { lengthOf, type Span } from './spans.ts'
+import type { Span } from './spans.ts'
+import { verdictOf } from './verdict.ts'
 
 /** The input of a report. The same input and the same rows always give the same report. */
 export interface ReportInput {
@@ -29,12 +29,14 @@ export interface ReportInput {
   readonly period: Span
   readonly measures: readonly MeasureType[]
   readonly level: AlarmLevel
-  /** The limits to judge by; null for those in force. */
+  /** The limits to judge by; null for those that applied in the period. */
   readonly limits: readonly UsedLimit[] | null
   /** The first readings of boxes that a stored report names, in milliseconds; null to read them. */
   readonly firstReadings: ReadonlyMap<string, number | null> | null
-  /** Changes of limits until then are named. */
+  /** When the report is or was made. What happened later isn't in it. */
   readonly now: number
+  /** The rules to calculate by, as in the content of reports. */
+  readonly rules: number
 }
 
 /** The content of a report, and the hash of the rows that it was made from. */
@@ -57,7 +59,7 @@ export async function collectReport(db: StackBound, input: ReportInput): Promise
   if (!boxes.some((box) => box.measures.some((measure) => measures.includes(measure)))) {
     throw new ApiError(REPORT_OF_NOTHING)
   }
-  const limits = input.limits ?? (await limitsInForce(db, boxes, measures))
+  const limits = input.limits ?? (await limitsThen(db, boxes, measures, period))
   const hash = beginHash(input, measures, boxes, limits)
   const records: BoxRecords[] = []
   let left = mostReportReadings
@@ -79,28 +81,35 @@ export async function collectReport(db: StackBound, input: ReportInput): Promise
       .sort((a, b) => Date.parse(a.from) - Date.parse(b.from)),
     other_alarms: records.flatMap(({ otherAlarms }) => otherAlarms),
     invalid_spans: records.flatMap(({ invalidSpans }) => invalidSpans),
-    limit_changes: await listLimitChanges(db, boxes, measures, {
-      sinceMs: period.startMs,
-      untilMs: input.now,
-    }),
+    rules: input.rules,
   }
-  return { content, verdict: verdictOf(content), limits, ...hash.end() }
+  return { content, verdict: verdictOf(content, { period, level: input.level }), limits, ...hash.end() }
 }
 
-async function limitsInForce(
+/** Returns the limits by which these boxes were judged in the period, each with the part of it in which it applied. */
+async function limitsThen(
   db: StackBound,
   boxes: readonly SubjectBox[],
   measures: readonly MeasureType[],
+  period: Span,
 ): Promise<UsedLimit[]> {
-  const known = boxes.flatMap(({ id, type }) => (type === null ? [] : [{ id, type, stack_id: db.stackId }]))
-  const found = await effectiveLimits(db.tx, known)
+  const ids = boxes.map(({ id }) => id)
+  const rows = await limitPeriodsOf(db, ids, period)
   return boxes.flatMap(({ id }) =>
-    measures.flatMap((measure) => {
-      const limit = found.get(id)?.get(measure)
-      if (!limit) return []
-      const { attention_min, attention_max, critical_min, critical_max } = limit
-      return { sensorbox_id: id, measure, attention_min, attention_max, critical_min, critical_max }
-    }),
+    measures.flatMap((measure) =>
+      rows
+        .filter((row) => row.sensorbox_id === id && row.measure_type === measure)
+        .map(({ from_ms, to_ms, attention_min, attention_max, critical_min, critical_max }) => ({
+          sensorbox_id: id,
+          measure,
+          attention_min,
+          attention_max,
+          critical_min,
+          critical_max,
+          from_ms: Math.max(from_ms, period.startMs),
+          to_ms: Math.min(to_ms ?? period.endMs, period.endMs),
+        })),
+    ),
   )
 }
 
@@ -126,23 +135,8 @@ function beginHash(
       limit.attention_max,
       limit.critical_min,
       limit.critical_max,
+      ...(limit.from_ms === undefined || limit.to_ms === undefined ? [] : [limit.from_ms, limit.to_ms]),
     ]),
   )
   return hash
-}
-
-function verdictOf({ series, excursions }: ReportContent): ReportEntry['verdict'] {
-  const sum = (of: (one: ReportContent['series'][number]) => number) =>
-    series.reduce((all, one) => all + of(one), 0)
-  const isKnown = series.length > 0 && series.every(({ expected }) => expected !== null)
-  return {
-    excursions: excursions.length,
-    outside_ms: lengthOf(
-      excursions.map(({ from, to }) => ({ startMs: Date.parse(from), endMs: Date.parse(to) })),
-    ),
-    readings: sum((one) => one.readings),
-    expected: isKnown ? sum((one) => one.expected ?? 0) : null,
-    set_aside: sum((one) => one.impossible + one.invalid),
-    gaps: sum((one) => one.gaps.length + one.more_gaps),
-  }
 }

@@ -24,11 +24,13 @@ import {
 import type { UsedLimit } from '../tables.ts'
 import { excursionsOf, showAlarm, wasOpenIn } from './match-alarms.ts'
 import type { SubjectBox } from './read-boxes.ts'
-import { rhythmsOf } from './read-rhythms.ts'
+import { readDeletion } from './read-deletion.ts'
+import { isLeftOut, rhythmsOf } from './read-rhythms.ts'
 import { figureOut, joinReadings, type ReadSeries, type StateSpan } from './read-series.ts'
 import { readStates } from './read-states.ts'
 import type { RowHash } from './row-hash.ts'
 import { cut, type Span } from './spans.ts'
+import type { TimedBounds } from './stretches.ts'
 
 /** How a box of a report is read. */
 export interface BoxInput {
@@ -43,6 +45,7 @@ export interface BoxInput {
   readonly firstReadings: ReadonlyMap<string, number | null> | null
   /** When the report was made. Certificates that were uploaded later aren't in it. */
   readonly madeMs: number
+  readonly rules: number
 }
 
 /** The part of a report about one box. */
@@ -55,6 +58,8 @@ export interface BoxRecords {
   readonly invalidSpans: ReportContent['invalid_spans']
 }
 
+/** Since these rules readings of a box that sends none are expected too, at the interval of its type. */
+const defaultIntervalRules = 2
 /** More alarms than a box opens in the longest period. */
 const mostAlarms = 100_000
 
@@ -82,11 +87,10 @@ export async function readBox(
   const found: Figured[] = []
   for (const measure of visible ? measures : []) {
     if (!visible) break
-    const limit = limits.find((one) => one.measure === measure) ?? null
     const series = {
       sensorboxId: box.id,
       measure,
-      limit,
+      limits: limits.filter((one) => one.measure === measure).map((limit) => timed(limit, period)),
       ...(await readMarks(db, visible, box.spans, measure)),
     }
     addToHash(hash, series)
@@ -103,7 +107,6 @@ export async function readBox(
     return result.excursions
   })
   const certificates = await readCertificates(db, box, input)
-  const deletedBefore = visible?.readingsFromMs ?? null
   return {
     box: {
       sensorbox_id: box.id,
@@ -119,10 +122,7 @@ export async function readBox(
         first_reading_at: firstMs === null ? null : new Date(firstMs).toISOString(),
       }),
       certificates,
-      deleted_before:
-        deletedBefore !== null && deletedBefore > period.startMs
-          ? new Date(deletedBefore).toISOString()
-          : null,
+      ...(await readDeletion(db, box, input, visible)),
     },
     readings: found.reduce((sum, { total }) => sum + total, 0),
     series: found.map(({ figures }) => figures),
@@ -134,6 +134,10 @@ export async function readBox(
   }
 }
 
+function timed({ from_ms, to_ms, ...bounds }: UsedLimit, period: Span): TimedBounds {
+  return { startMs: from_ms ?? period.startMs, endMs: to_ms ?? period.endMs, bounds }
+}
+
 interface Figured extends ReturnType<typeof figureOut> {
   readonly total: number
 }
@@ -141,7 +145,7 @@ interface Figured extends ReturnType<typeof figureOut> {
 function figuresOfSeries(
   series: ReadSeries,
   box: SubjectBox,
-  { period, level }: BoxInput,
+  { period, level, rules }: BoxInput,
   facts: {
     states: readonly StateSpan[]
     confirmed: readonly ConfirmedRow[]
@@ -160,6 +164,8 @@ function figuresOfSeries(
       ? { rule: 'registration' as const, dueFromMs: Math.min(box.createdMs ?? 0, firstMs) }
       : { rule: 'first reading' as const, dueFromMs: facts.dueFromMs }),
     rhythms: rhythmsOf(facts.confirmed, series.measure),
+    defaultIntervalMs: rules >= defaultIntervalRules ? box.defaultIntervalMs : null,
+    isLeftOut: rules >= defaultIntervalRules && isLeftOut(facts.confirmed, series.measure),
   }
   return {
     ...figureOut(series, context),

@@ -10,7 +10,7 @@ import { listTypes } from '../../../core/catalogue/public.ts'
 import { seenTenuresOf } from '../../../core/tenures/public.ts'
 import { ownBoxes, type Subject } from '../queries.ts'
 import { nameOfBox } from '../report-subject.ts'
-import { cut, type Span } from './spans.ts'
+import { cut, joined, type Span } from './spans.ts'
 
 /** A box that a report is about. */
 export interface SubjectBox {
@@ -21,6 +21,8 @@ export interface SubjectBox {
   /** Null if the stack knows only its serial number. */
   readonly type: string | null
   readonly measures: readonly MeasureType[]
+  /** How often boxes of its type send by default, in milliseconds; null if the type isn't known. */
+  readonly defaultIntervalMs: number | null
   /** When it was registered; null for a copy. */
   readonly createdMs: number | null
   /** The parts of the period that the report is about, in chronological order. */
@@ -59,20 +61,11 @@ export async function readBoxes(db: StackBound, subject: Subject, period: Span):
       model: null,
       type: null,
       measures: measureTypeNames,
+      defaultIntervalMs: null,
       createdMs: null,
     }),
     spans: its,
   }))
-}
-
-function joined(spans: readonly Span[]): Span[] {
-  const all: Span[] = []
-  for (const span of spans) {
-    const last = all.at(-1)
-    if (last && last.endMs >= span.startMs) all[all.length - 1] = { ...last, endMs: span.endMs }
-    else all.push(span)
-  }
-  return all
 }
 
 type KnownBox = Omit<SubjectBox, 'id' | 'spans'>
@@ -83,6 +76,10 @@ async function knownBoxes(db: StackBound, ids: readonly string[]): Promise<Map<s
   const configs = new Map((await listTypes(db.tx)).map(({ type, config }) => [type, config]))
   const measuresOf = (type: string) =>
     (configs.get(type)?.measurements ?? []).map((measured) => measured.type).filter(isMeasureType)
+  const intervalOf = (type: string) => {
+    const config = configs.get(type)
+    return config ? config.default_send_interval_s * 1000 : null
+  }
   return new Map<string, KnownBox>([
     ...copies.map(({ sensorbox_id, snapshot: { box } }): [string, KnownBox] => [
       sensorbox_id,
@@ -92,6 +89,7 @@ async function knownBoxes(db: StackBound, ids: readonly string[]): Promise<Map<s
         model: box.model,
         type: box.type,
         measures: measuresOf(box.type),
+        defaultIntervalMs: intervalOf(box.type),
         createdMs: null,
       },
     ]),
@@ -103,6 +101,7 @@ async function knownBoxes(db: StackBound, ids: readonly string[]): Promise<Map<s
         model: box.model,
         type: box.type,
         measures: measuresOf(box.type),
+        defaultIntervalMs: intervalOf(box.type),
         createdMs: box.created_at.getTime(),
       },
     ]),

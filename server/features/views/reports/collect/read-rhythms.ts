@@ -4,6 +4,18 @@ import type { MeasureType } from '@sensorstack/contract/features/core/sensorbox-
 import type { ConfirmedRow } from '../../../configuration/deployments/public.ts'
 import { type Rhythm, rhythmOf } from './completeness.ts'
 
+/** Whether a box has confirmed tasks that measure, and none of them this measure. */
+export function isLeftOut(confirmed: readonly ConfirmedRow[], measure: MeasureType): boolean {
+  const measured = confirmed.flatMap((row) =>
+    row.kind === 'tasks'
+      ? (row.wished as TaskConfig).tasks.flatMap((task) =>
+          task.type === 'measure' ? [...task.measure_types] : [],
+        )
+      : [],
+  )
+  return measured.length > 0 && !measured.includes(measure)
+}
+
 /**
  * Returns when a box was to measure, by the configurations that it has confirmed, in chronological order: its tasks, or else its
  * wakeup configuration. Empty if no confirmed configuration says so.

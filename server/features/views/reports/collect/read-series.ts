@@ -1,4 +1,3 @@
-import type { Bounds } from '@sensorstack/contract/features/alarms/alarm-limits/alarm-limit.ts'
 import type { AlarmLevel } from '@sensorstack/contract/features/alarms/alarms/alarm.ts'
 import type { MeasureType } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
 import type { CombinedState } from '@sensorstack/contract/features/core/sensorbox-kernel/states.ts'
@@ -6,14 +5,15 @@ import { mostGaps, type ReportSeries } from '@sensorstack/contract/features/view
 import { merge, noReadings, placeOf, type Readings, slice } from '../../../readings/telemetry/public.ts'
 import { compare, type ExpectedRule, type Gap, type Rhythm, usualInterval } from './completeness.ts'
 import { courseOf, figuresOf } from './figures.ts'
-import { cut, lengthOf, type Span, without } from './spans.ts'
-import { boundsOfLevel, type Stretch, stretchesOf } from './stretches.ts'
+import { cut, joined, lengthOf, type Span, without } from './spans.ts'
+import { boundsOfLevel, type Stretch, stretchesOf, type TimedBounds } from './stretches.ts'
 
 /** The readings of one measure of a box in the spans of a report. */
 export interface ReadSeries {
   readonly sensorboxId: string
   readonly measure: MeasureType
-  readonly limit: Bounds | null
+  /** In chronological order. */
+  readonly limits: readonly TimedBounds[]
   readonly good: Readings
   readonly impossible: Readings
   readonly invalid: Readings
@@ -35,6 +35,10 @@ export interface SeriesContext {
   readonly dueFromMs: number | null
   readonly rule: ExpectedRule
   readonly rhythms: readonly Rhythm[]
+  /** The interval of the box's type, in milliseconds; null not to expect readings by it. */
+  readonly defaultIntervalMs: number | null
+  /** Whether the confirmed tasks of the box measure other measures only, so that no readings of this one are due. */
+  readonly isLeftOut: boolean
 }
 
 /** The states in which a box isn't expected to measure. */
@@ -45,16 +49,22 @@ export function figureOut(
   series: ReadSeries,
   context: SeriesContext,
 ): { readonly figures: ReportSeries; readonly stretches: readonly Stretch[] } {
-  const { good, impossible, invalid, limit } = series
+  const { good, impossible, invalid } = series
   const { period, spans, level, dueFromMs } = context
   const received = merge(merge(good, impossible), invalid)
   const rests = context.states.filter(({ state }) => resting.includes(state))
   const rhythms = rhythmsIn(context, received)
   const last = rhythms.list.at(-1) ?? null
-  const bounds = boundsOfLevel(limit, level)
-  const stretches = bounds
-    ? spans.flatMap((span) => stretchesOf(bounds, within(good, span), span, last?.intervalMs ?? null))
-    : []
+  const limits = spans.flatMap((span) => series.limits.flatMap((limit) => timed(limit, span)))
+  const judging = limits.flatMap(({ bounds, ...time }) => {
+    const ofLevel = boundsOfLevel(bounds, level)
+    return ofLevel ? [{ ...time, bounds: ofLevel }] : []
+  })
+  // A span of the asset ends a stretch, although the next one may follow at once.
+  const judged = spans.flatMap((span) => joined(judging.flatMap((one) => cut(one, span) ?? [])))
+  const stretches = judged.flatMap((span) =>
+    stretchesOf(judging, within(good, span), span, last?.intervalMs ?? null),
+  )
 
   let expected = 0
   const gaps: Gap[] = []
@@ -81,7 +91,14 @@ export function figureOut(
     figures: {
       sensorbox_id: series.sensorboxId,
       measure: series.measure,
-      limit: limit && boundsOfLevel(limit, 'attention'),
+      limits: limits.map(({ startMs, endMs, bounds }) => ({
+        from: new Date(startMs).toISOString(),
+        to: new Date(endMs).toISOString(),
+        attention_min: bounds.attention_min,
+        attention_max: bounds.attention_max,
+        critical_min: bounds.critical_min,
+        critical_max: bounds.critical_max,
+      })),
       readings: good.times.length,
       impossible: impossible.times.length,
       invalid: invalid.times.length,
@@ -89,7 +106,7 @@ export function figureOut(
       first_at: timeOf(good.times[0]),
       last_at: timeOf(good.times.at(-1)),
       outside_ms: lengthOf(stretches.map(({ fromMs, toMs }) => ({ startMs: fromMs, endMs: toMs }))),
-      expected: last === null && dueFromMs !== null ? null : expected,
+      expected: last === null && dueFromMs !== null && !context.isLeftOut ? null : expected,
       interval_s: last === null ? null : last.intervalMs / 1000,
       interval_basis: last === null ? null : rhythms.basis,
       gaps: listed.map(({ startMs, endMs, missing }) => ({
@@ -115,15 +132,25 @@ export function joinReadings(parts: readonly Readings[]): Readings {
   return parts.reduce((all, part) => merge(all, part), noReadings)
 }
 
-/** Returns the rhythms that hold in the spans: the configured ones if they cover all of them, or else the usual one. */
-function rhythmsIn({ spans, rhythms }: SeriesContext, received: Readings) {
+/**
+ * Returns the rhythms that hold in the spans: the configured ones if they cover all of them, or else the usual one, or else that of the
+ * type.
+ */
+function rhythmsIn({ spans, rhythms, defaultIntervalMs, isLeftOut }: SeriesContext, received: Readings) {
   const first = spans[0]
   if (first && rhythms.some(({ fromMs }) => fromMs <= first.startMs)) {
     return { basis: 'configured' as const, list: rhythms }
   }
   const intervalMs = usualInterval(spans.map((span) => within(received, span)))
-  const list = intervalMs === null ? [] : [{ fromMs: Number.NEGATIVE_INFINITY, intervalMs }]
-  return { basis: 'usual' as const, list }
+  const always = (ms: number) => [{ fromMs: Number.NEGATIVE_INFINITY, intervalMs: ms }]
+  if (intervalMs !== null) return { basis: 'usual' as const, list: always(intervalMs) }
+  const isDefault = defaultIntervalMs !== null && !isLeftOut
+  return { basis: 'default' as const, list: isDefault ? always(defaultIntervalMs) : [] }
+}
+
+function timed({ bounds, ...time }: TimedBounds, span: Span): TimedBounds[] {
+  const part = cut(time, span)
+  return part ? [{ ...part, bounds }] : []
 }
 
 function rhythmParts(span: Span, rhythms: readonly Rhythm[]) {

@@ -34,3 +34,15 @@ export function lengthOf(spans: readonly Span[]): number {
   }
   return length
 }
+
+/** Joins spans that overlap or follow one another without a gap. They must be in chronological order. */
+export function joined(spans: readonly Span[]): Span[] {
+  const all: Span[] = []
+  for (const { startMs, endMs } of spans) {
+    const last = all.at(-1)
+    if (last && last.endMs >= startMs) {
+      all[all.length - 1] = { startMs: last.startMs, endMs: Math.max(last.endMs, endMs) }
+    } else all.push({ startMs, endMs })
+  }
+  return all
+}

@@ -31,13 +31,18 @@ export function boundsOfLevel(limit: Bounds | null, level: AlarmLevel): Bounds |
     : null
 }
 
+/** Bounds with the time in which they applied. */
+export interface TimedBounds extends Span {
+  readonly bounds: Bounds
+}
+
 /**
- * Returns the stretches outside the bounds: each from the first reading beyond them to the first one back inside, or to the end of
- * the span without one. Missing readings don't end it, because nothing says that the value was back inside; `silentMs` says how
- * much of it had none, by the interval in which the box measures.
+ * Returns the stretches outside the bounds of their time, within a span in which some apply all the time: each from the first reading
+ * beyond them to the first one back inside, or to the end of the span without one. Missing readings don't end it, because nothing says
+ * that the value was back inside; `silentMs` says how much of it had none, by the interval in which the box measures.
  */
 export function stretchesOf(
-  bounds: Bounds,
+  limits: readonly TimedBounds[],
   { times, values }: Readings,
   span: Span,
   intervalMs: number | null,
@@ -54,7 +59,8 @@ export function stretchesOf(
     const ms = times[i]!
     const value = values[i]!
     pass(ms)
-    const broken = brokenBound(value, bounds)
+    const bounds = limits.find(({ startMs, endMs }) => startMs <= ms && ms < endMs)?.bounds
+    const broken = bounds ? brokenBound(value, bounds) : null
     if (open && open.side !== broken?.side) {
       open.toMs = ms
       open.goesOn = false

@@ -1,3 +1,4 @@
+import { judgementOf } from '@sensorstack/contract/features/views/reports/judgement.ts'
 import type { Language } from '@sensorstack/contract/platform/languages.ts'
 import { composeMail } from '../../../../platform/mail/compose-mail.ts'
 import { harmless } from '../../../../platform/mail/harmless.ts'
@@ -8,8 +9,9 @@ import type { ReportRow } from '../queries.ts'
 import type { MonthlyRow } from './monthly-queries.ts'
 import { monthlyWords } from './monthly-words.ts'
 
+const dayMs = 86_400_000
 /** Longer than a mail server is usually out of order, and shorter than until the next report. */
-const usefulMs = 14 * 86_400_000
+const usefulMs = 14 * dayMs
 
 /** The outcome for a month: the report, or the reason why none was made. */
 export type MonthlyOutcome =
@@ -65,9 +67,13 @@ export function monthlyMail(given: MonthlyGiven): Mail {
 function foundParts({ verdict, level }: ReportRow, language: Language): string[] {
   const words = monthlyWords[language]
   const { excursions, readings, expected, gaps } = verdict
-  if (readings === 0) return [words.noReadings]
+  const judgement = judgementOf(verdict)
+  const days = Math.round(verdict.without_box_ms / dayMs)
+  const missing = days > 0 ? [words.withoutBox(days)] : []
+  if (judgement === 'nothing') return [words.judged(judgement, level), ...missing]
   return [
-    excursions === 0 ? words.within(level) : words.outside(level, excursions),
+    judgement === 'outside' ? words.outside(level, excursions) : words.judged(judgement, level),
+    ...missing,
     words.readings(
       writtenCount(readings),
       expected === null ? null : { count: writtenCount(expected), isExceeded: readings > expected },

@@ -1,4 +1,5 @@
 import type { AlarmLevel } from '@sensorstack/contract/features/alarms/alarms/alarm.ts'
+import type { Judgement } from '@sensorstack/contract/features/views/reports/judgement.ts'
 import type { Language } from '@sensorstack/contract/platform/languages.ts'
 
 /** The texts of the mails about monthly reports in one language. Numbers are already formatted. */
@@ -6,10 +7,12 @@ export interface MonthlyWords {
   title(subject: string, month: string): string
   /** With the company: `Report 12: Cold room 3, October 2026 (Fjord Fish)`. */
   subject(nr: number, title: string, company: string): string
-  within(level: AlarmLevel): string
+  /** Without excursions. */
+  judged(judgement: Exclude<Judgement, 'outside'>, level: AlarmLevel): string
   outside(level: AlarmLevel, count: number): string
+  /** For how many days no sensorbox was there, if it was at least one. */
+  withoutBox(days: number): string
   readings(count: string, expected: { count: string; isExceeded: boolean } | null, gaps: number): string
-  noReadings: string
   open: string
   hash(hash: string): string
   notMade(title: string, company: string): string
@@ -24,10 +27,16 @@ export interface MonthlyWords {
 const en: MonthlyWords = {
   title: (subject, month) => `${subject}, ${month}`,
   subject: (nr, title, company) => `Report ${nr}: ${title} (${company})`,
-  within: (level) =>
-    level === 'critical'
-      ? 'Within the critical limits all the time.'
-      : 'Within the attention and critical limits all the time.',
+  judged: (judgement, level) => {
+    const limits = level === 'critical' ? 'critical limits' : 'attention and critical limits'
+    return {
+      within: `Within the ${limits} all the time.`,
+      readings: `All readings are within the ${limits}.`,
+      partly: `No excursion while ${limits} applied. For some of the time there were none.`,
+      unjudged: `There were no ${limits} to judge by.`,
+      nothing: 'There are no readings in this month.',
+    }[judgement]
+  },
   outside: (level, count) =>
     `Outside the ${level === 'critical' ? 'critical' : 'attention or critical'} limits in ${count === 1 ? '1 excursion' : `${count} excursions`}.`,
   readings: (count, expected, gaps) => {
@@ -39,7 +48,7 @@ const en: MonthlyWords = {
           : `${count} of ${expected.count} readings`
     return `${found}, ${gaps === 1 ? '1 gap' : `${gaps} gaps`}.`
   },
-  noReadings: 'There are no readings in this month.',
+  withoutBox: (days) => `No sensorbox was there for ${days === 1 ? '1 day' : `${days} days`}.`,
   open: 'Open the report',
   hash: (hash) =>
     `SHA-256 of its data: ${hash}. Keep this mail: by this value anybody can check that the report has not been replaced.`,
@@ -59,10 +68,18 @@ const en: MonthlyWords = {
 const de: MonthlyWords = {
   title: (subject, month) => `${subject}, ${month}`,
   subject: (nr, title, company) => `Bericht ${nr}: ${title} (${company})`,
-  within: (level) =>
-    level === 'critical'
-      ? 'Die ganze Zeit innerhalb der kritischen Grenzen.'
-      : 'Die ganze Zeit innerhalb der Warngrenzen und der kritischen Grenzen.',
+  judged: (judgement, level) => {
+    const within =
+      level === 'critical' ? 'der kritischen Grenzen' : 'der Warngrenzen und der kritischen Grenzen'
+    const limits = level === 'critical' ? 'kritischen Grenzen' : 'Warngrenzen und kritischen Grenzen'
+    return {
+      within: `Die ganze Zeit innerhalb ${within}.`,
+      readings: `Alle Messwerte sind innerhalb ${within}.`,
+      partly: `Keine Abweichung, solange die ${limits} galten. Zeitweise gab es keine.`,
+      unjudged: `Es gab keine ${limits} zum Beurteilen.`,
+      nothing: 'In diesem Monat gibt es keine Messwerte.',
+    }[judgement]
+  },
   outside: (level, count) =>
     `Außerhalb der ${level === 'critical' ? 'kritischen Grenzen' : 'Warngrenzen oder der kritischen Grenzen'} in ${count === 1 ? '1 Abweichung' : `${count} Abweichungen`}.`,
   readings: (count, expected, gaps) => {
@@ -74,7 +91,7 @@ const de: MonthlyWords = {
           : `${count} von ${expected.count} Messwerten`
     return `${found}, ${gaps === 1 ? '1 Lücke' : `${gaps} Lücken`}.`
   },
-  noReadings: 'In diesem Monat gibt es keine Messwerte.',
+  withoutBox: (days) => `${days === 1 ? 'An 1 Tag' : `An ${days} Tagen`} war keine Sensorbox da.`,
   open: 'Bericht öffnen',
   hash: (hash) =>
     `SHA-256 seiner Daten: ${hash}. Bewahren Sie diese E-Mail auf: Mit diesem Wert lässt sich prüfen, dass der Bericht nicht ersetzt wurde.`,

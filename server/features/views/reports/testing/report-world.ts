@@ -19,7 +19,7 @@ export interface ReportWorld extends DeliveryWorld {
   now(): number
   asset(name?: string, of?: Client): Promise<string>
   /** Adds an enabled box that measures temperature and humidity, with these limits for temperatures. */
-  enabledBox(limit?: object): Promise<Box>
+  enabledBox(limit?: object, model?: string): Promise<Box>
   putOn(assetId: string, box: Box): Promise<unknown>
   /** Uploads readings of one measure, at most 20,000 at once. */
   send(box: Box, timestamps: readonly number[], values: readonly number[], type?: string): Promise<void>
@@ -42,8 +42,8 @@ export async function openReportWorld(): Promise<ReportWorld> {
     now: () => world.people.clock.now(),
     asset: async (name = `Room ${++assets}`, of = by) =>
       (await of.ask(createAsset, { body: { name } })).body.id,
-    enabledBox: async (limit) => {
-      const box = await world.box(by, { model: 'CT-120' })
+    enabledBox: async (limit, model = 'CT-120') => {
+      const box = await world.box(by, { model })
       await by.ask(enableSensorbox, { params: { id: box.id } })
       if (limit) {
         const body = { sensorbox_id: box.id, measure_type: 'temperature', ...limit }

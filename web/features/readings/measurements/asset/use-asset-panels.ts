@@ -44,7 +44,6 @@ export function useAssetPanels({ charts, boxes, seen, readingsById, setAside, no
         box: box.box,
         loaded: shown?.loaded,
         setAside: setAside.get(box.id),
-        limits: box.limits,
         grain: shown?.grain ?? '1h',
         stays: box.stays,
         color: ((place % colorCount) + 1) as SeriesColor,

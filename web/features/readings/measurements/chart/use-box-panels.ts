@@ -33,10 +33,10 @@ export function useBoxPanels(options: BoxPanelsOptions): {
   const { loaded, grain } = shown
   const drawn = useMemo(
     (): DrawnReadings[] => [
-      { id: null, name: null, loaded, grain, setAside, box, limits },
+      { id: null, name: null, loaded, grain, setAside, box },
       ...(comparison ? [comparison] : []),
     ],
-    [loaded, grain, setAside, box, limits, comparison],
+    [loaded, grain, setAside, box, comparison],
   )
   const { data: protection } = useQuery(protectionQuery)
   const panels = useMemo(() => {

@@ -4,12 +4,13 @@ import { emptySeries, type Point, withPoints } from '../loading/series.ts'
 import { type ReadingsLine, readingsRows } from './readings-rows.ts'
 
 const at = (time: string) => Date.parse(`2026-11-21T${time}:00Z`)
+const none = { attention_min: null, attention_max: null, critical_min: null, critical_max: null }
 const line = (measure: ReadingsLine['measure'], points: Point[]): ReadingsLine => ({
   sensorbox: 'Ceiling',
   serialNumber: 'NW-1',
   stays: [{ name: 'Cold room 3', fromMs: at('04:00'), toMs: null }],
   measure,
-  limits: { attentionMax: 6, criticalMax: 8 },
+  limits: [{ ...none, fromMs: 0, toMs: null, attention_max: 6, critical_max: 8 }],
   series: withPoints(emptySeries, points),
   grain: 'raw',
   laterByMs: 0,
@@ -25,7 +26,7 @@ describe('readingsRows', () => {
           { time: at('05:00'), value: 8.4 },
           { time: at('06:00'), value: 9 },
         ]),
-        { ...line('humidity', [{ time: at('05:10'), value: 71 }]), stays: [], limits: {} },
+        { ...line('humidity', [{ time: at('05:10'), value: 71 }]), stays: [], limits: [] },
       ],
       range,
       timeFormat(),

@@ -3,8 +3,11 @@ import {
   measureTypeNames,
 } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
 import type { Chart } from '@sensorstack/contract/features/views/chart-groups/chart.ts'
-import type { StayOnAsset } from '@sensorstack/contract/features/views/readings-export/readings-file.ts'
-import type { ChartLimits, SeriesColor } from '../../../../ui/chart/chart-types.ts'
+import type {
+  FileLimit,
+  StayOnAsset,
+} from '@sensorstack/contract/features/views/readings-export/readings-file.ts'
+import type { SeriesColor } from '../../../../ui/chart/chart-types.ts'
 import { isShown } from '../../../../ui/chart/series/shown-series.ts'
 import type { BoxLatest } from '../../../core/sensorbox-kernel/public.tsx'
 import type { Stay } from '../asset/stays.ts'
@@ -24,8 +27,6 @@ export interface DrawnReadings {
   readonly grain: Grain
   /** The readings that are set aside, by measure. They are in the table and the file, and not in the lines. */
   readonly setAside?: ReadonlyMap<MeasureType, readonly SetAside[]> | undefined
-  /** The limits of its measures, for the file. */
-  readonly limits?: ReadonlyMap<MeasureType, ChartLimits>
   /** When the box was on the asset whose chart this is; the line breaks in between. */
   readonly stays?: readonly Stay[]
   readonly color?: SeriesColor
@@ -79,10 +80,11 @@ export function inOrder(types: readonly MeasureType[]): MeasureType[] {
   return [...types].sort((a, b) => measureTypeNames.indexOf(a) - measureTypeNames.indexOf(b))
 }
 
-/** The names of the box and its assets for a line in a file. */
+/** The names of the box and its assets, and the limits of the measure, for a line in a file. */
 export interface FileNames {
   sensorbox: string
   serialNumber: string
+  limits: readonly FileLimit[]
   /** When the box was on which asset. */
   stays: readonly StayOnAsset[]
 }
@@ -92,16 +94,15 @@ export function shownLines(
   charts: readonly Chart[],
   drawn: readonly DrawnReadings[],
   hidden: ReadonlySet<string>,
-  namesOf: (one: DrawnReadings) => FileNames,
+  namesOf: (one: DrawnReadings, type: MeasureType) => FileNames,
 ): ReadingsLine[] {
   const types = inOrder([...new Set(charts.flatMap((chart) => chart.measure_types))])
   return types.flatMap((type) =>
     drawn
       .filter((one) => isShown({ id: seriesId(one, type), toggle: toggleKey(one, type) }, hidden))
       .map((one) => ({
-        ...namesOf(one),
+        ...namesOf(one, type),
         measure: type,
-        limits: one.limits?.get(type) ?? {},
         grain: one.grain,
         laterByMs: one.laterByMs ?? 0,
         series: seriesOf(one, type),

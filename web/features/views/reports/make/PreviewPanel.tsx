@@ -1,4 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks'
+import { judgementOf } from '@sensorstack/contract/features/views/reports/judgement.ts'
 import type { ReportPreview } from '@sensorstack/contract/features/views/reports/report.ts'
 import type { previewReport } from '@sensorstack/contract/features/views/reports/routes.ts'
 import { formatDuration } from '@sensorstack/contract/platform/duration.ts'
@@ -66,6 +67,7 @@ function PreviewFacts({ preview, endTime }: { preview: ReportPreview; endTime: s
   const t = useT()
   const format = useTimeFormat()
   const { boxes, verdict, unacknowledged, other_alarms, invalid_spans, limit_changes } = preview
+  const judgement = judgementOf(verdict)
   const hidden = boxes.filter(({ is_readable }) => !is_readable)
   const erased = boxes.filter(({ deleted_before }) => deleted_before !== null)
   const valid = boxes.filter(
@@ -90,12 +92,12 @@ function PreviewFacts({ preview, endTime }: { preview: ReportPreview; endTime: s
       </Fact>
       <Fact
         title={
-          verdict.excursions === 0
-            ? t(verdict.readings === 0 ? 'reports:preview.nothing' : 'reports:preview.within')
-            : t('reports:preview.excursions', {
+          judgement === 'outside'
+            ? t('reports:preview.excursions', {
                 count: verdict.excursions,
                 time: formatDuration(verdict.outside_ms),
               })
+            : t(`reports:preview.judgements.${judgement}`)
         }
       >
         {verdict.excursions > 0 &&
@@ -103,6 +105,15 @@ function PreviewFacts({ preview, endTime }: { preview: ReportPreview; endTime: s
             ? t('reports:preview.acknowledged')
             : t('reports:preview.unacknowledged', { count: unacknowledged }))}
       </Fact>
+      {verdict.without_box_ms > 0 && (
+        <Fact title={t('reports:preview.withoutBox', { duration: formatDuration(verdict.without_box_ms) })} />
+      )}
+      {verdict.silent > 0 && verdict.readings > 0 && (
+        <Fact title={t('reports:preview.silent', { count: verdict.silent })} />
+      )}
+      {verdict.unjudged > 0 && verdict.judged > 0 && (
+        <Fact title={t('reports:preview.unjudged', { count: verdict.unjudged })} />
+      )}
       <Fact title={t('reports:preview.certificates', { count: valid.length, boxes: String(boxes.length) })} />
       {other_alarms > 0 && <Fact title={t('reports:preview.otherAlarms', { count: other_alarms })} />}
       {invalid_spans > 0 && <Fact title={t('reports:preview.invalidSpans', { count: invalid_spans })} />}
@@ -112,11 +123,14 @@ function PreviewFacts({ preview, endTime }: { preview: ReportPreview; endTime: s
           {hidden.map(({ serial_number }) => serial_number).join(', ')}
         </Fact>
       )}
-      {erased.map(({ sensorbox_id, name, deleted_before }) => (
+      {erased.map(({ sensorbox_id, name, deleted_before, deleted_by }) => (
         <Fact
           key={sensorbox_id}
           isWarning
-          title={t('reports:preview.deletedBefore', { name, time: format.minute(deleted_before ?? '') })}
+          title={t(`reports:preview.deletedBefore.${deleted_by ?? 'retention'}`, {
+            name,
+            time: format.minute(deleted_before ?? ''),
+          })}
         />
       ))}
     </ul>

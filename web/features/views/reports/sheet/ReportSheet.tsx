@@ -1,10 +1,14 @@
+import { judgementOf } from '@sensorstack/contract/features/views/reports/judgement.ts'
+import { limitChangesIn } from '@sensorstack/contract/features/views/reports/limit-parts.ts'
 import type { Report } from '@sensorstack/contract/features/views/reports/report.ts'
 import { Fragment, useMemo } from 'react'
 import { StateMark } from '../../../../ui/state/StateMark.tsx'
 import { HeaderLogo } from '../../../boxes/files/public.tsx'
 import { useCurrentStack } from '../../../people/stacks/public.tsx'
+import { stateOfReport } from '../report-state.ts'
 import { completenessOf } from './completeness.ts'
 import { measuredMs } from './measured-time.ts'
+import { missingTexts } from './missing-texts.ts'
 import { SheetBoxes } from './SheetBoxes.tsx'
 import { SheetCompleteness } from './SheetCompleteness.tsx'
 import { SheetCurve } from './SheetCurve.tsx'
@@ -81,15 +85,17 @@ function Verdict(part: SheetPart) {
   const { report, words } = part
   const { verdict } = report
   const { t } = words
-  const state = verdict.excursions > 0 ? (hasCritical(report) ? 'critical' : 'attention') : 'nominal'
-  const isShown = verdict.readings > 0
+  const state = stateOfReport(verdict, hasCritical(report) ? 'critical' : 'attention')
   const { received, expected } = completenessOf(report.content.series)
   return (
-    <section className={c.verdict} data-state={isShown ? state : 'inactive'}>
-      <StateMark state={isShown ? state : 'inactive'} size={20} />
+    <section className={c.verdict} data-state={state}>
+      <StateMark state={state} size={20} />
       <div className={c.said}>
         <strong>{verdictText(part)}</strong>
         {verdict.excursions > 0 && <p>{worstText(part)}</p>}
+        {missingTexts(part).map((text) => (
+          <p key={text}>{text}</p>
+        ))}
       </div>
       <div className={c.complete}>
         <strong>{verdict.expected ? words.share(received, expected) : words.number(verdict.readings)}</strong>
@@ -112,9 +118,8 @@ function hasCritical({ content }: SheetPart['report']): boolean {
 function verdictText({ report, words }: SheetPart): string {
   const { verdict, content } = report
   const { t } = words
-  if (verdict.readings === 0) return t('sheet:noReadings')
-  if (content.series.every(({ limit }) => limit === null)) return t('sheet:notJudged')
-  if (verdict.excursions === 0) return t('sheet:within')
+  const judgement = judgementOf(verdict)
+  if (judgement !== 'outside') return t(`sheet:judgements.${judgement}`)
   return t('sheet:outside', {
     duration: words.duration(verdict.outside_ms),
     excursions: t('sheet:excursions', { count: verdict.excursions }),
@@ -140,7 +145,9 @@ function worstText(part: SheetPart): string {
 
 function SheetFacts({ report, words }: SheetPart) {
   const { t, time } = words
-  const changes = report.content.limit_changes
+  const earlier = report.content.limit_changes
+  const changes = earlier?.map(({ at }) => at) ?? limitChangesIn(report.content)
+  const rule = earlier ? 'sheet:limitsOfTheDay' : 'sheet:limitsOfTheTime'
   return (
     <dl className={c.facts}>
       <dt>{t(`sheet:subject.${report.asset_id === null ? 'sensorbox' : 'asset'}`)}</dt>
@@ -152,10 +159,9 @@ function SheetFacts({ report, words }: SheetPart) {
       <dt>{t('sheet:limitChanges')}</dt>
       <dd>
         {changes.length === 0
-          ? t('sheet:limitsAsNow')
-          : t('sheet:limitsChanged', {
-              times: [...new Set(changes.map(({ at }) => time.minute(at)))].join(', '),
-            })}
+          ? t('sheet:limitsUnchanged')
+          : t('sheet:limitsChanged', { times: [...new Set(changes.map(time.minute))].join(', ') })}{' '}
+        {t(rule)}
       </dd>
     </dl>
   )

@@ -1,3 +1,5 @@
+import type { MeasureType } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
+import { type LimitPart, limitPartsOf } from '@sensorstack/contract/features/views/reports/limit-parts.ts'
 import type { ReportBox, ReportSeries } from '@sensorstack/contract/features/views/reports/report.ts'
 import { lastCertificate } from '../certificate.ts'
 import { firstReadingMs } from './measured-time.ts'
@@ -39,14 +41,19 @@ export function SheetBoxes(part: SheetPart) {
                 {firstText(part, box)}
                 {!box.is_readable && <em>{t('sheet:notReadable')}</em>}
                 {box.deleted_before !== null && (
-                  <em>{t('sheet:deletedBefore', { time: words.time.minute(box.deleted_before) })}</em>
+                  <em>
+                    {t(`sheet:deletedBefore.${box.deleted_by ?? 'retention'}`, {
+                      time: words.time.minute(box.deleted_before),
+                    })}
+                  </em>
                 )}
               </td>
               <td>
                 {report.content.series
                   .filter(({ sensorbox_id }) => sensorbox_id === box.sensorbox_id)
-                  .map((series) => (
-                    <div key={series.measure}>{limitText(part, series)}</div>
+                  .flatMap((series) => limitTexts(part, series, box))
+                  .map((text) => (
+                    <div key={text}>{text}</div>
                   ))}
               </td>
               <td className={c.words}>{certificateText(part, box)}</td>
@@ -70,28 +77,47 @@ function spansText(part: SheetPart, { spans }: ReportBox) {
 function firstText({ report, words }: SheetPart, box: ReportBox) {
   const firstMs = firstReadingMs(report.content, box)
   const start = box.spans[0]?.from
-  if (firstMs === null) return box.first_reading_at === null && <em>{words.t('sheet:neverMeasured')}</em>
+  if (firstMs === null) {
+    const isKnown = box.first_reading_at === null && box.deleted_before === null
+    return isKnown && <em>{words.t('sheet:neverMeasured')}</em>
+  }
   if (start === undefined || firstMs - Date.parse(start) < noticeableMs) return null
   return <em>{words.t('sheet:firstReading', { time: words.time.minute(firstMs) })}</em>
 }
 
-function limitText(part: SheetPart, { measure, limit }: ReportSeries): string {
+/** Says by which limits a measure of a box is judged: one text if they are the same all the time, or else one for each time. */
+function limitTexts(part: SheetPart, series: ReportSeries, box: ReportBox): string[] {
   const { t } = part.words
-  const boundsText = (min: number | null, max: number | null) => {
+  const name = t(`sheet:measures.${series.measure}`)
+  const parts = limitPartsOf(series, box).map(({ limit, ...time }) => ({
+    ...time,
+    bounds: boundsText(part, series.measure, limit),
+  }))
+  const [first] = parts
+  if (parts.every(({ bounds }) => bounds === first?.bounds)) {
+    return first ? [t('sheet:limitAlways', { measure: name, bounds: first.bounds })] : []
+  }
+  return parts.map(({ from, to, bounds }) =>
+    t('sheet:limitThen', { measure: name, bounds, time: timeSpan(part, from, to) }),
+  )
+}
+
+function boundsText(part: SheetPart, measure: MeasureType, limit: LimitPart['limit']): string {
+  const { t } = part.words
+  const text = (min: number | null, max: number | null) => {
     if (min !== null && max !== null) {
       return t('sheet:bounds', { min: quantity(part, measure, min), max: quantity(part, measure, max) })
     }
     if (max !== null) return t('sheet:upTo', { value: quantity(part, measure, max) })
     return min === null ? null : t('sheet:from', { value: quantity(part, measure, min) })
   }
-  const attention = limit && boundsText(limit.attention_min, limit.attention_max)
-  const critical = limit && boundsText(limit.critical_min, limit.critical_max)
+  const attention = limit && text(limit.attention_min, limit.attention_max)
+  const critical = limit && text(limit.critical_min, limit.critical_max)
   const texts = [
     ...(attention ? [t('sheet:attentionLimit', { bounds: attention })] : []),
     ...(critical ? [t('sheet:criticalLimit', { bounds: critical })] : []),
   ]
-  const name = t(`sheet:measures.${measure}`)
-  return `${name}: ${texts.length === 0 ? t('sheet:noLimit') : texts.join(', ')}`
+  return texts.length === 0 ? t('sheet:noLimit') : texts.join(', ')
 }
 
 /** The certificate that is valid longest. One that ended before the period did is named as expired. */

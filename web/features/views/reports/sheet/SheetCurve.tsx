@@ -165,7 +165,8 @@ function Axes({ report, words, measure, x, y, scale }: CurvePart & Places) {
   )
 }
 
-function Limits({ words, series, y, scale }: SheetPart & Places & { series: readonly ReportSeries[] }) {
+/** The bounds as lines, each in the time in which it applied. */
+function Limits({ words, series, x, y, scale }: SheetPart & Places & { series: readonly ReportSeries[] }) {
   const bounds = boundsShown(series).filter(({ value }) => value >= scale.min && value <= scale.max)
   const places = spreadLabels(
     bounds.map(({ value }) => y(value) + 4),
@@ -175,9 +176,17 @@ function Limits({ words, series, y, scale }: SheetPart & Places & { series: read
   )
   return (
     <g>
-      {bounds.map(({ level, value }, i) => (
+      {bounds.map(({ level, value, times }, i) => (
         <g key={`${level} ${value}`} data-state={level} className={c.limit}>
-          <line x1={left} x2={width - right} y1={y(value)} y2={y(value)} />
+          {times.map(({ from, to }) => (
+            <line
+              key={`${from} ${to}`}
+              x1={x(Date.parse(from))}
+              x2={x(Date.parse(to))}
+              y1={y(value)}
+              y2={y(value)}
+            />
+          ))}
           <text x={width - right + 6} y={places[i]}>
             {words.number(value)} {words.t(level === 'critical' ? 'sheet:critShort' : 'sheet:attShort')}
           </text>

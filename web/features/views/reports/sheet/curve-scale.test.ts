@@ -2,16 +2,17 @@ import type { ReportSeries } from '@sensorstack/contract/features/views/reports/
 import { expect, test } from 'vitest'
 import { boundsShown, curvePath, scaleOf } from './curve-scale.ts'
 
-const series = (more: Partial<ReportSeries>) => ({ min: 3, max: 5, limit: null, ...more }) as ReportSeries
-const limit = { attention_min: 1, attention_max: 6, critical_min: 0, critical_max: 8 }
+const series = (more: Partial<ReportSeries>) => ({ min: 3, max: 5, limits: [], ...more }) as ReportSeries
+const time = { from: '2026-11-01T00:00:00.000Z', to: '2026-11-30T00:00:00.000Z' }
+const limit = { ...time, attention_min: 1, attention_max: 6, critical_min: 0, critical_max: 8 }
 
 test('the scale holds all readings and all near bounds, with ticks at its ends', () => {
-  const found = scaleOf([series({}), series({ min: 2, max: 9.1, limit })])
+  const found = scaleOf([series({}), series({ min: 2, max: 9.1, limits: [limit] })])
   expect(found).toEqual({ min: -2, max: 10, ticks: [-2, 0, 2, 4, 6, 8, 10] })
 })
 
 test('a bound that is far from all readings does not flatten the curve', () => {
-  expect(scaleOf([series({ limit: { ...limit, critical_max: 80 } })])?.max).toBeLessThan(10)
+  expect(scaleOf([series({ limits: [{ ...limit, critical_max: 80 }] })])?.max).toBeLessThan(10)
 })
 
 test('without readings there is no scale, and equal readings have one', () => {
@@ -21,12 +22,15 @@ test('without readings there is no scale, and equal readings have one', () => {
   expect(found!.max).toBeGreaterThan(20)
 })
 
-test('the same bound of several boxes is shown once, the highest first', () => {
-  expect(boundsShown([series({ limit }), series({ limit })])).toEqual([
-    { level: 'critical', value: 8 },
-    { level: 'attention', value: 6 },
-    { level: 'attention', value: 1 },
-    { level: 'critical', value: 0 },
+test('the same bound of several boxes is shown once, in the times in which it applied, the highest first', () => {
+  const later = { from: '2026-11-10T00:00:00.000Z', to: '2026-11-30T00:00:00.000Z' }
+  const bound = { attention_min: null, attention_max: null, critical_min: null, critical_max: 8 }
+  const shown = boundsShown([series({ limits: [limit] }), series({ limits: [{ ...bound, ...later }] })])
+  expect(shown).toEqual([
+    { level: 'critical', value: 8, times: [time, later] },
+    { level: 'attention', value: 6, times: [time] },
+    { level: 'attention', value: 1, times: [time] },
+    { level: 'critical', value: 0, times: [time] },
   ])
 })
 

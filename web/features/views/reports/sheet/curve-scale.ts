@@ -3,14 +3,23 @@ import type { ReportSeries } from '@sensorstack/contract/features/views/reports/
 /** The bounds of a limit, with the level that each belongs to. */
 export const boundNames = ['critical_max', 'attention_max', 'attention_min', 'critical_min'] as const
 
-/** Returns the different bounds of these series. */
-export function boundsShown(series: readonly ReportSeries[]) {
-  const found = new Map<string, { level: 'critical' | 'attention'; value: number }>()
-  for (const { limit } of series) {
+/** A bound, with the times in which it applied to any of the boxes. */
+export interface ShownBound {
+  readonly level: 'critical' | 'attention'
+  readonly value: number
+  readonly times: readonly { readonly from: string; readonly to: string }[]
+}
+
+/** Returns the different bounds of these series, the highest first. */
+export function boundsShown(series: readonly Pick<ReportSeries, 'limits'>[]): ShownBound[] {
+  const found = new Map<string, ShownBound>()
+  for (const { from, to, ...limit } of series.flatMap(({ limits }) => limits)) {
     for (const name of boundNames) {
-      const value = limit?.[name] ?? null
+      const value = limit[name]
+      if (value === null) continue
       const level = name.startsWith('critical') ? 'critical' : 'attention'
-      if (value !== null) found.set(`${level} ${value}`, { level, value })
+      const times = found.get(`${level} ${value}`)?.times ?? []
+      found.set(`${level} ${value}`, { level, value, times: [...times, { from, to }] })
     }
   }
   return [...found.values()].sort((a, b) => b.value - a.value)

@@ -1,0 +1,40 @@
+import type { AlarmLevel } from '@sensorstack/contract/features/alarms/alarms/alarm.ts'
+import type {
+  ReportContent,
+  ReportEntry,
+  ReportSeries,
+} from '@sensorstack/contract/features/views/reports/report.ts'
+import { lengthOf, type Span, without } from './spans.ts'
+import { boundsOfLevel } from './stretches.ts'
+
+/** Returns what a report found in short. */
+export function verdictOf(
+  { boxes, series, excursions }: ReportContent,
+  { period, level }: { readonly period: Span; readonly level: AlarmLevel },
+): ReportEntry['verdict'] {
+  const sum = (of: (one: ReportSeries) => number) => series.reduce((all, one) => all + of(one), 0)
+  const isKnown = series.length > 0 && series.every(({ expected }) => expected !== null)
+  const spansOf = (id: string) =>
+    boxes.flatMap(({ sensorbox_id, spans }) => (sensorbox_id === id ? spans.map(inMs) : []))
+  const limitsOf = (one: ReportSeries) =>
+    one.limits.filter((limit) => boundsOfLevel(limit, level) !== null).map(inMs)
+  const isWhole = (one: ReportSeries) =>
+    spansOf(one.sensorbox_id).every((span) => without(span, limitsOf(one)).length === 0)
+  return {
+    excursions: excursions.length,
+    outside_ms: lengthOf(excursions.map(inMs)),
+    readings: sum((one) => one.readings),
+    expected: isKnown ? sum((one) => one.expected ?? 0) : null,
+    set_aside: sum((one) => one.impossible + one.invalid),
+    gaps: sum((one) => one.gaps.length + one.more_gaps),
+    judged: series.filter((one) => one.readings > 0 && limitsOf(one).length > 0).length,
+    unjudged: series.filter((one) => !isWhole(one)).length,
+    silent: series.filter(({ readings }) => readings === 0).length,
+    unreadable: boxes.filter(({ is_readable }) => !is_readable).length,
+    without_box_ms: period.endMs - period.startMs - lengthOf(boxes.flatMap(({ spans }) => spans.map(inMs))),
+  }
+}
+
+function inMs({ from, to }: { readonly from: string; readonly to: string }): Span {
+  return { startMs: Date.parse(from), endMs: Date.parse(to) }
+}

@@ -1,0 +1,49 @@
+import { type LimitPart, limitPartsOf } from '@sensorstack/contract/features/views/reports/limit-parts.ts'
+import type { Report, ReportSeries } from '@sensorstack/contract/features/views/reports/report.ts'
+import { boxName, listed, type SheetPart } from './sheet-part.ts'
+
+/** Whether a limit has a bound of the level that the report judges by. */
+function judges(level: Report['level'], limit: LimitPart['limit']): boolean {
+  if (limit === null) return false
+  const { attention_min, attention_max, critical_min, critical_max } = limit
+  const bounds = level === 'critical' ? [] : [attention_min, attention_max]
+  return [critical_min, critical_max, ...bounds].some((bound) => bound !== null)
+}
+
+/** Returns what the verdict of a report isn't about: time without a limit, readings or a box, and boxes that can't be read. */
+export function missingTexts(part: SheetPart): string[] {
+  const { report, words } = part
+  const { verdict, content } = report
+  const { t } = words
+  const named = (series: readonly ReportSeries[]) =>
+    listed(
+      part,
+      series.map(
+        ({ sensorbox_id, measure }) => `${boxName(part, sensorbox_id)} (${t(`sheet:measures.${measure}`)})`,
+      ),
+    )
+  const silent = content.series.filter(({ readings }) => readings === 0)
+  const lacks = content.series.map((series) => {
+    const box = content.boxes.find(({ sensorbox_id }) => sensorbox_id === series.sensorbox_id)
+    const parts = box ? limitPartsOf(series, box) : []
+    return {
+      series,
+      some: parts.some(({ limit }) => !judges(report.level, limit)),
+      all: parts.every(({ limit }) => !judges(report.level, limit)),
+    }
+  })
+  const never = lacks.filter(({ all }) => all).map(({ series }) => series)
+  const partly = lacks.filter(({ some, all }) => some && !all).map(({ series }) => series)
+  const kind = report.asset_id === null ? 'sensorbox' : 'asset'
+  return [
+    ...(verdict.without_box_ms > 0
+      ? [t(`sheet:missed.withoutBox.${kind}`, { duration: words.duration(verdict.without_box_ms) })]
+      : []),
+    ...(silent.length > 0 && verdict.readings > 0
+      ? [t('sheet:missed.silent', { series: named(silent) })]
+      : []),
+    ...(never.length > 0 && verdict.judged > 0 ? [t('sheet:missed.unjudged', { series: named(never) })] : []),
+    ...(partly.length > 0 ? [t('sheet:missed.partlyJudged', { series: named(partly) })] : []),
+    ...(verdict.unreadable > 0 ? [t('sheet:missed.unreadable', { count: verdict.unreadable })] : []),
+  ]
+}
