@@ -98,7 +98,7 @@ test('more readings than were expected are complete, and no fraction', async ({
   ).toBeVisible()
 })
 
-test('a single reading is its own minimum, mean and maximum, and no statement about gaps', async ({
+test('a single reading is its own minimum, mean and maximum, and the others that its type sends are missing', async ({
   openAs,
   callAs,
   baseURL,
@@ -118,7 +118,8 @@ test('a single reading is its own minimum, mean and maximum, and no statement ab
   const page = await openAs('admin', `/sensorboxes/${box.id}/reports?report=${report.id}`)
   const sheet = page.getByRole('article', { name: `Reports of ${box.name}` }).getByRole('article')
   await expect(sheet.getByRole('cell', { name: '6.95', exact: true })).toHaveCount(4)
-  await expect(sheet.getByText(/^No gaps are known\./)).toBeVisible()
+  await expect(sheet.getByText('due every 1\u00a0h by the default of its type')).toBeVisible()
+  await expect(sheet.getByText('of the readings, 1 gap')).toBeVisible()
 })
 
 test('a period in which nothing was on the asset is refused in a sentence, before a report is made', async ({
