@@ -13,7 +13,9 @@ update report r set
   verdict = r.verdict || (
     select jsonb_build_object(
       'judged', count(*) filter (where (s ->> 'readings')::integer > 0 and jsonb_typeof(s -> 'limit') = 'object'),
-      'unjudged', count(*) filter (where jsonb_typeof(s -> 'limit') is distinct from 'object'),
+      'unjudged', count(*) filter (where jsonb_typeof(s -> 'limit') is distinct from 'object' and exists (
+        select from jsonb_array_elements(r.content -> 'series') o
+        where o ->> 'measure' = s ->> 'measure' and jsonb_typeof(o -> 'limit') = 'object')),
       'silent', count(*) filter (where (s ->> 'readings')::integer = 0))
     from jsonb_array_elements(r.content -> 'series') s
   ) || (

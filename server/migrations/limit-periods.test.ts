@@ -62,7 +62,12 @@ test('a report of an older database keeps what it says, with its limits for the 
       },
       { is_readable: false, spans: [{ from: at(6), to: at(8) }] },
     ],
-    series: [series(9, bounds), series(0, bounds), series(4, null)],
+    series: [
+      series(9, bounds),
+      series(0, bounds),
+      series(4, null),
+      { ...series(4, null), measure: 'humidity' },
+    ],
     limit_changes: [],
   }
   const verdict = { excursions: 0, readings: 13 }
@@ -83,6 +88,7 @@ test('a report of an older database keeps what it says, with its limits for the 
     { readings: 9, measure: 'temperature', limits },
     { readings: 0, measure: 'temperature', limits },
     { readings: 4, measure: 'temperature', limits: [] },
+    { readings: 4, measure: 'humidity', limits: [] },
   ])
   expect(report?.content.boxes).toEqual(content.boxes)
   const day = 86_400_000

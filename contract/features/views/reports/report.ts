@@ -49,7 +49,10 @@ export const verdict = z.strictObject({
   gaps: count,
   /** The number of series with readings that limits applied to, at least for a part of the time. */
   judged: count,
-  /** The number of series to which no limit of the report's level applied for some of the time. */
+  /**
+   * The number of series to which no limit of the report's level applied for some of the time. A measure to which none ever applied isn't
+   * counted.
+   */
   unjudged: count,
   /** The number of series without readings. */
   silent: count,

@@ -229,6 +229,22 @@ describe('a report says what it does not know', () => {
     expect(judgementOf((await report(1)).verdict)).toBe('unjudged')
   })
 
+  test('a measure without any limit takes nothing from the judgement of another one', async () => {
+    const box = await world.enabledBox(limit)
+    await world.putOn(room, box)
+    await goTo(1)
+    await measure(box, 0, [4, 4])
+    await world.send(box, [start, start + hour / 2], [60, 61], 'humidity')
+    const { body } = await world.make({
+      asset_id: room,
+      start_time: time(start),
+      end_time: time(start + hour),
+      measures: ['temperature', 'humidity'],
+    })
+    expect(body.verdict).toMatchObject({ judged: 1, unjudged: 0 })
+    expect(judgementOf(body.verdict)).toBe('within')
+  })
+
   test('an asset without a box for some of the time was not within its limits all the time', async () => {
     const box = await world.enabledBox(limit)
     await goTo(1)

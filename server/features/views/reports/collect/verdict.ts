@@ -20,6 +20,8 @@ export function verdictOf(
     one.limits.filter((limit) => boundsOfLevel(limit, level) !== null).map(inMs)
   const isWhole = (one: ReportSeries) =>
     spansOf(one.sensorbox_id).every((span) => without(span, limitsOf(one)).length === 0)
+  // Nobody expects a measure to be judged for which no box has a limit at any time.
+  const judged = new Set(series.filter((one) => limitsOf(one).length > 0).map(({ measure }) => measure))
   return {
     excursions: excursions.length,
     outside_ms: lengthOf(excursions.map(inMs)),
@@ -28,7 +30,7 @@ export function verdictOf(
     set_aside: sum((one) => one.impossible + one.invalid),
     gaps: sum((one) => one.gaps.length + one.more_gaps),
     judged: series.filter((one) => one.readings > 0 && limitsOf(one).length > 0).length,
-    unjudged: series.filter((one) => !isWhole(one)).length,
+    unjudged: series.filter((one) => judged.has(one.measure) && !isWhole(one)).length,
     silent: series.filter(({ readings }) => readings === 0).length,
     unreadable: boxes.filter(({ is_readable }) => !is_readable).length,
     without_box_ms: period.endMs - period.startMs - lengthOf(boxes.flatMap(({ spans }) => spans.map(inMs))),

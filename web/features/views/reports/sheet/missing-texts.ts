@@ -32,8 +32,12 @@ export function missingTexts(part: SheetPart): string[] {
       all: parts.every(({ limit }) => !judges(report.level, limit)),
     }
   })
-  const never = lacks.filter(({ all }) => all).map(({ series }) => series)
-  const partly = lacks.filter(({ some, all }) => some && !all).map(({ series }) => series)
+  const judged = new Set(lacks.filter(({ all }) => !all).map(({ series }) => series.measure))
+  const never = report.measures.filter(
+    (measure) => !judged.has(measure) && lacks.some(({ series }) => series.measure === measure),
+  )
+  const unjudged = lacks.filter(({ all, series }) => all && judged.has(series.measure))
+  const partly = lacks.filter(({ some, all }) => some && !all)
   const kind = report.asset_id === null ? 'sensorbox' : 'asset'
   return [
     ...(verdict.without_box_ms > 0
@@ -42,8 +46,22 @@ export function missingTexts(part: SheetPart): string[] {
     ...(silent.length > 0 && verdict.readings > 0
       ? [t('sheet:missed.silent', { series: named(silent) })]
       : []),
-    ...(never.length > 0 && verdict.judged > 0 ? [t('sheet:missed.unjudged', { series: named(never) })] : []),
-    ...(partly.length > 0 ? [t('sheet:missed.partlyJudged', { series: named(partly) })] : []),
+    ...(never.length > 0 && verdict.judged > 0
+      ? [
+          t('sheet:missed.unjudged', {
+            series: listed(
+              part,
+              never.map((measure) => t(`sheet:measures.${measure}`)),
+            ),
+          }),
+        ]
+      : []),
+    ...(unjudged.length > 0
+      ? [t('sheet:missed.unjudged', { series: named(unjudged.map(({ series }) => series)) })]
+      : []),
+    ...(partly.length > 0
+      ? [t('sheet:missed.partlyJudged', { series: named(partly.map(({ series }) => series)) })]
+      : []),
     ...(verdict.unreadable > 0 ? [t('sheet:missed.unreadable', { count: verdict.unreadable })] : []),
   ]
 }
