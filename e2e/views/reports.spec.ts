@@ -1,5 +1,9 @@
 import { createIndividualLimit } from '@sensorstack/contract/features/alarms/alarm-limits/routes.ts'
-import { assignSensorbox, createAsset } from '@sensorstack/contract/features/boxes/assets/routes.ts'
+import {
+  assignSensorbox,
+  createAsset,
+  deleteAsset,
+} from '@sensorstack/contract/features/boxes/assets/routes.ts'
 import { ingestEvents } from '@sensorstack/contract/features/intake/ingest/routes.ts'
 import { makeReport } from '@sensorstack/contract/features/views/reports/routes.ts'
 import type { Session } from '@sensorstack/simulator/client/client.ts'
@@ -200,4 +204,36 @@ test('people are chosen who get the report each month, and the sheet is shown in
   const theirs = viewer.getByRole('region', { name: 'Every month' })
   await expect(theirs.getByText(/^Next on 01\./)).toBeVisible()
   await expect(theirs.getByRole('button', { name: 'Change' })).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('the company lists all its reports, also that of an asset which was deleted', async ({
+  openAs,
+  callAs,
+  baseURL,
+}) => {
+  const session = await callAs('admin')
+  const room = await session.call(createAsset, { body: { name: `Room ${Date.now()}` } })
+  const box = await makeBox(session)
+  await session.call(assignSensorbox, { params: { id: room.id, sensorboxId: box.id } })
+  const startMs = Date.now()
+  await uploadCourse(baseURL, box, 'temperature', { hours: 1 / 60, everyMinutes: 1, newestAgeMs: 0 })
+  const body = { asset_id: room.id, measures: ['temperature' as const] }
+  const start_time = new Date(startMs - 5000).toISOString()
+  const end_time = new Date().toISOString()
+  const report = await session.call(makeReport, { body: { ...body, start_time, end_time } })
+  await session.call(deleteAsset, { params: { id: room.id } })
+
+  const page = await openAs('admin', '/company')
+  await page
+    .getByRole('link', { name: /^Reports/ })
+    .first()
+    .click()
+  const list = page.getByRole('navigation', { name: 'All reports' })
+  await list.getByRole('link', { name: new RegExp(room.name) }).click()
+  await expect(page).toHaveURL(new RegExp(`/reports\\?report=${report.id}`))
+  await expect(page.getByRole('heading', { name: `${room.name}: Temperature` })).toBeVisible()
+  await page.getByRole('button', { name: 'Check now' }).click()
+  await expect(page.getByText('Nothing has changed since')).toBeVisible()
+  await page.getByRole('link', { name: 'All reports' }).click()
+  await expect(page.getByText(/^Reports are made on the page of an asset/)).toBeVisible()
 })

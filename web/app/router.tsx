@@ -208,6 +208,16 @@ const reportsOfSensorbox = createRoute({
   },
 })
 
+const companyReports = createRoute({
+  getParentRoute: () => dashboard,
+  path: routePaths.companyReports,
+  validateSearch: reportSearchOf,
+  component: function CompanyReportsRoute() {
+    const { report, language } = companyReports.useSearch()
+    return <ReportsPane subject={null} reportId={report} language={language} />
+  },
+})
+
 const taskTemplates = createRoute({
   getParentRoute: () => dashboard,
   path: routePaths.taskTemplates,
@@ -298,6 +308,7 @@ export function makeRouter() {
         asset,
         reportsOfAsset,
         reportsOfSensorbox,
+        companyReports,
         taskTemplates,
         taskTemplate,
         limitTemplates,

@@ -62,7 +62,14 @@ describe('paths', () => {
     `)
   })
   it('recognizes the pages of the company', () => {
-    const all = ['/company', '/task-templates', '/task-templates/t1', '/audit-trail', '/notifications']
+    const all = [
+      '/company',
+      '/task-templates',
+      '/task-templates/t1',
+      '/audit-trail',
+      '/reports',
+      '/notifications',
+    ]
     expect(all.every(isOfCompany)).toBe(true)
     expect(['/', '/alarms', '/companyx', '/sensorboxes/company'].some(isOfCompany)).toBe(false)
   })

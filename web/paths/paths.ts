@@ -53,6 +53,9 @@ export const paths = {
       report: report?.id,
       language: report?.language,
     }),
+  /** All reports of the company, or one of them. */
+  companyReports: (report?: { id: string; language?: Language }) =>
+    withQuery('/reports', { report: report?.id, language: report?.language }),
   asset: (id: string, stack?: InStack) => withStack(`/assets/${encodeURIComponent(id)}`, stack),
   /** The task templates of the stack. */
   taskTemplates: (stack?: InStack) => withStack('/task-templates', stack),
@@ -94,6 +97,7 @@ export const routePaths = {
   assetGroup: '/assets/groups/$group',
   asset: '/assets/$id',
   reportsOfAsset: '/assets/$id/reports',
+  companyReports: '/reports',
   taskTemplates: '/task-templates',
   taskTemplate: '/task-templates/$id',
   limitTemplates: '/limit-templates',
@@ -135,6 +139,7 @@ const companyPaths = [
   routePaths.limitTemplates,
   routePaths.taskTemplates,
   routePaths.retention,
+  routePaths.companyReports,
   routePaths.auditTrail,
 ]
 

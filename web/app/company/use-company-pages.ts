@@ -6,6 +6,7 @@ import {
   IconListCheck,
   IconListSearch,
   IconPlugConnected,
+  IconReport,
 } from '@tabler/icons-react'
 import { paths } from '../../paths/paths.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
@@ -35,6 +36,12 @@ export function useCompanyPages(): CompanyPageGroup[] {
     label,
     hint,
   })
+  const reports = page(
+    paths.companyReports(),
+    IconReport,
+    t('company:titles.reports'),
+    t('company:hints.reports'),
+  )
   const trail = page(paths.auditTrail(), IconListSearch, t('company:titles.trail'), t('company:hints.trail'))
   return [
     {
@@ -83,6 +90,6 @@ export function useCompanyPages(): CompanyPageGroup[] {
         page(paths.retention(), IconHourglass, t('company:titles.retention'), t('company:hints.retention')),
       ],
     },
-    ...(mayReadTrail ? [{ title: t('company:groups.record'), pages: [trail] }] : []),
+    { title: t('company:groups.record'), pages: [reports, ...(mayReadTrail ? [trail] : [])] },
   ]
 }

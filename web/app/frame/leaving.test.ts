@@ -60,6 +60,7 @@ describe('lostBy', () => {
       '/alarms': 'page',
       '/integrations': 'page',
       '/limit-templates': 'page',
+      '/reports': 'page',
       '/retention': 'page',
       '/audit-trail': 'page',
       '/login': 'all',

@@ -34,7 +34,7 @@ export const exportReadings = defineRoute({
     access: 'session',
     permission: null,
     scope: 'current',
-    objects: { 'body.sensorbox_ids': { kind: 'sensorbox', within: 'current' } },
+    objects: { 'body.sensorbox_ids': { kind: 'sensorbox_or_copy', within: 'current' } },
     changes: 'nothing',
   },
   body: z.strictObject({ sensorbox_ids: someBoxes, ...exported }),

@@ -35,6 +35,8 @@ export const monthlyReport = z.strictObject({
 })
 export type MonthlyReport = z.infer<typeof monthlyReport>
 
+export const monthlyQuery = z.strictObject(subjects).check(hasOneSubject())
+
 export const saveMonthlyReportBody = z
   .strictObject({
     ...subjects,

@@ -25,3 +25,10 @@ export const hasOneSubject = <T extends GivenSubject>() =>
     (given) => (given.asset_id === undefined) !== (given.sensorbox_id === undefined),
     'A report is of one asset or of one sensorbox.',
   )
+
+/** Refuses a list of both an asset and a box. */
+export const hasNoTwoSubjects = <T extends GivenSubject>() =>
+  z.refine<T>(
+    (given) => given.asset_id === undefined || given.sensorbox_id === undefined,
+    'Choose one asset or one sensorbox.',
+  )

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { id, queryTime, time, timeZone } from '../../../platform/fields.ts'
+import { id, queryInteger, queryTime, time, timeZone } from '../../../platform/fields.ts'
 import { languages } from '../../../platform/languages.ts'
 import { alarmLevels } from '../../alarms/alarms/alarm.ts'
 import { combinedStates } from '../../core/sensorbox-kernel/states.ts'
-import { chosenMeasures, hasOneSubject, measure, subjects } from './report-fields.ts'
+import { chosenMeasures, hasNoTwoSubjects, hasOneSubject, measure, subjects } from './report-fields.ts'
 
 const count = z.int().check(z.minimum(0))
 /** A duration in milliseconds. */
@@ -33,7 +33,16 @@ export const makeReportBody = z
   })
   .check(hasOneSubject())
 
-export const reportsQuery = z.strictObject(subjects).check(hasOneSubject())
+/** The maximum number of reports in a list. */
+export const mostReports = 200
+
+export const reportsQuery = z
+  .strictObject({
+    ...subjects,
+    /** Those with a lower number only: the last of a list, to get the next ones. */
+    before: z.optional(queryInteger(1, 2 ** 31 - 1)),
+  })
+  .check(hasNoTwoSubjects())
 
 /**
  * The findings of a report in short. A series is a measure of a box. `judgementOf` says what may be concluded from them.

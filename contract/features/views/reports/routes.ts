@@ -12,7 +12,7 @@ import {
   REPORT_TOO_LARGE,
   REPORT_TOO_LONG,
 } from './errors.ts'
-import { monthlyReport, saveMonthlyReportBody } from './monthly.ts'
+import { monthlyQuery, monthlyReport, saveMonthlyReportBody } from './monthly.ts'
 import { makeReportBody, report, reportEntry, reportPreview, reportsQuery, verification } from './report.ts'
 
 const oneReport = {
@@ -23,22 +23,25 @@ const oneReport = {
   changes: 'nothing',
 } as const
 
+const ofSubject = {
+  access: 'session',
+  permission: null,
+  scope: 'current',
+  objects: {
+    'query.asset_id': { kind: 'asset', within: 'current' },
+    'query.sensorbox_id': { kind: 'sensorbox_or_copy', within: 'current' },
+  },
+  changes: 'nothing',
+} as const
+
 /** These calls are not in the specification. */
 export const listReports = defineRoute({
   id: 'reports.list',
   method: 'GET',
   path: '/stacks/reports/',
-  summary: 'The reports of an asset or a sensorbox, newest first, without their content',
-  guard: {
-    access: 'session',
-    permission: null,
-    scope: 'current',
-    objects: {
-      'query.asset_id': { kind: 'asset', within: 'current' },
-      'query.sensorbox_id': { kind: 'sensorbox', within: 'current' },
-    },
-    changes: 'nothing',
-  },
+  summary:
+    'The reports of the current stack, or of an asset or a sensorbox, newest first, without their content; at most 200 at once',
+  guard: ofSubject,
   query: reportsQuery,
   responses: { 200: z.array(reportEntry) },
   errors: [ASSET_NOT_FOUND, SENSORBOX_NOT_FOUND],
@@ -46,7 +49,7 @@ export const listReports = defineRoute({
 
 const wantedSubject = {
   'body.asset_id': { kind: 'asset', within: 'current' },
-  'body.sensorbox_id': { kind: 'sensorbox', within: 'current' },
+  'body.sensorbox_id': { kind: 'sensorbox_or_copy', within: 'current' },
 } as const
 const refusals = [
   ASSET_NOT_FOUND,
@@ -123,8 +126,8 @@ export const listMonthlyReports = defineRoute({
   method: 'GET',
   path: '/stacks/reports/monthly/',
   summary: 'Who gets the report of an asset or a sensorbox each month: one entry, or none',
-  guard: listReports.guard,
-  query: reportsQuery,
+  guard: ofSubject,
+  query: monthlyQuery,
   responses: { 200: z.array(monthlyReport) },
   errors: [ASSET_NOT_FOUND, SENSORBOX_NOT_FOUND],
 })
@@ -141,6 +144,7 @@ export const saveMonthlyReport = defineRoute({
     scope: 'current',
     objects: {
       ...wantedSubject,
+      'body.sensorbox_id': { kind: 'sensorbox', within: 'current' },
       'body.account_ids': { kind: 'account', within: 'current' },
     },
     changes: 'noted',

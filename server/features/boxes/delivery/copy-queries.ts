@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { StackBound, Tx } from '../../../platform/db/database.ts'
 import { naturally } from '../../../platform/db/texts.ts'
-import { boxRows } from '../../core/sensorbox-kernel/public.ts'
+import { boxRows, typedBoxRows } from '../../core/sensorbox-kernel/public.ts'
 import { inReach } from '../../people/stacks/public.ts'
 import { anyOf, type DeliveryRow } from './queries.ts'
 import { readSnapshot, type Snapshot } from './snapshot.ts'
@@ -45,6 +45,15 @@ export async function listCopies(
     : copies.where('c.sensorbox_id', '=', anyOf(sensorboxIds))
   ).execute()
   return rows.map((row) => ({ ...row, snapshot: readSnapshot(row.snapshot) }))
+}
+
+/** Returns those of these boxes that the current stack owns, with their types. */
+export async function listTypedBoxes(db: StackBound, sensorboxIds: readonly string[]) {
+  return typedBoxRows(db.tx)
+    .select(['s.id', 's.alias', 's.serial_number', 's.model', 's.created_at', 'm.type'])
+    .where('s.id', '=', anyOf(sensorboxIds))
+    .where(db.within('s.stack_id'))
+    .execute()
 }
 
 /** Returns those of the boxes that the given stacks own, or any stack in reach if none is given. */

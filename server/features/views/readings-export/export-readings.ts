@@ -24,8 +24,8 @@ import {
   readMarkedReadings,
   type VisibleTenures,
 } from '../../readings/telemetry/public.ts'
+import type { ExportedBox } from './list-boxes.ts'
 import { nameRows, type RowNames } from './name-rows.ts'
-import type { ExportedBox } from './queries.ts'
 
 /** A part of the exported range [startMs, endMs). */
 export interface Part {

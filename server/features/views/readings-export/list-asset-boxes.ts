@@ -2,7 +2,7 @@ import { measureTypeNames } from '@sensorstack/contract/features/core/sensorbox-
 import type { StackBound } from '../../../platform/db/database.ts'
 import { periodsOfAsset } from '../../core/asset-periods/public.ts'
 import type { Part, WantedExport } from './export-readings.ts'
-import { listExportedBoxes } from './queries.ts'
+import { listExportedBoxes } from './list-boxes.ts'
 
 /**
  * Returns the boxes that were on an asset of the current stack in a range, in the order in which they came, each with the times
@@ -27,7 +27,7 @@ export async function listAssetBoxes(
   }
   const own = new Map((await listExportedBoxes(db, [...parts.keys()])).map((box) => [box.id, box]))
   return [...parts].map(([id, { serialNumber, parts: its }]) => ({
-    ...(own.get(id) ?? { id, name: serialNumber, serialNumber, type: null, measures: measureTypeNames }),
+    ...(own.get(id) ?? { id, name: serialNumber, serialNumber, measures: measureTypeNames }),
     parts: its,
   }))
 }

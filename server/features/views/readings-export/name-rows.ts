@@ -7,7 +7,7 @@ import type { StackBound } from '../../../platform/db/database.ts'
 import { limitPeriodsOf } from '../../alarms/alarm-limits/public.ts'
 import { namesOfAssets } from '../../boxes/assets/public.ts'
 import { assetPeriodsOfBox } from '../../core/asset-periods/public.ts'
-import type { ExportedBox } from './queries.ts'
+import type { ExportedBox } from './list-boxes.ts'
 
 /** The names and limits in the rows of a box. */
 export interface RowNames {

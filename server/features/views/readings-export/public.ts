@@ -1,3 +1,3 @@
 export { exportReadings } from './export-readings.ts'
-export { listExportedBoxes } from './queries.ts'
+export { listExportedBoxes } from './list-boxes.ts'
 export { readingsExportRoutes } from './routes.ts'

@@ -12,7 +12,7 @@ import { namesOfAssets } from '../../boxes/assets/public.ts'
 import { zoneOfCaller } from '../../people/accounts/public.ts'
 import { boundsOf, exportReadings, type WantedExport } from './export-readings.ts'
 import { listAssetBoxes } from './list-asset-boxes.ts'
-import { listExportedBoxes } from './queries.ts'
+import { listExportedBoxes } from './list-boxes.ts'
 
 /** The endpoints for files of readings. */
 export function readingsExportRoutes({ database }: { readonly database: Database }): Implementation[] {

@@ -11,6 +11,7 @@ import {
   replaceSensorbox,
 } from '@sensorstack/contract/features/boxes/sensorboxes/life-routes.ts'
 import { moveToInStock } from '@sensorstack/contract/features/boxes/sensorboxes/routes.ts'
+import { exportReadings } from '@sensorstack/contract/features/views/readings-export/routes.ts'
 import { judgementOf } from '@sensorstack/contract/features/views/reports/judgement.ts'
 import type { Report } from '@sensorstack/contract/features/views/reports/report.ts'
 import { verifyReport } from '@sensorstack/contract/features/views/reports/routes.ts'
@@ -193,11 +194,23 @@ describe('a report judges each reading by the limit of its time', () => {
     await world.runDue()
     await goTo(3)
 
-    const { content, verdict } = await report(2)
-    expect(content.boxes).toMatchObject([{ is_readable: true }])
-    expect(content.excursions).toMatchObject([{ peak: 20, limit_value: 8, duration_ms: hour }])
-    expect([judgementOf(verdict), verdict.unjudged]).toEqual(['outside', 0])
+    for (const of of [{ asset_id: room }, { sensorbox_id: box.id }]) {
+      const { content, verdict } = await report(2, of)
+      expect(content.boxes).toMatchObject([{ is_readable: true, model: 'CT-120' }])
+      expect(content.excursions).toMatchObject([{ peak: 20, limit_value: 8, duration_ms: hour }])
+      expect([judgementOf(verdict), verdict.unjudged]).toEqual(['outside', 0])
+    }
     expect(await isSame(before)).toBe(true)
+    const { text } = await world.by.ask(exportReadings, {
+      body: { sensorbox_ids: [box.id], start_time: time(start), end_time: time(start + 2 * hour), tz: 'UTC' },
+    })
+    expect(text.split('\r\n').filter((row: string) => row.includes(';8;'))).toHaveLength(4)
+    const later = await world.make({
+      sensorbox_id: box.id,
+      start_time: time(start + 2.5 * hour),
+      end_time: time(start + 3 * hour),
+    })
+    expect(later.body.code).toBe('REPORT_OF_NOTHING')
   })
 })
 

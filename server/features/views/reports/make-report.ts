@@ -14,11 +14,11 @@ import type { Random } from '../../../platform/clock/random.ts'
 import type { StackBound } from '../../../platform/db/database.ts'
 import { ApiError } from '../../../platform/http/answer/api-error.ts'
 import { namesOfAssets } from '../../boxes/assets/public.ts'
+import { knownBoxes } from '../../boxes/delivery/public.ts'
 import { lockCurrentStack } from '../../people/stacks/public.ts'
 import { type Collected, collectReport } from './collect/collect-report.ts'
 import type { Span } from './collect/spans.ts'
-import { insertReport, nextNumber, ownBoxes, type Subject } from './queries.ts'
-import { nameOfBox } from './report-subject.ts'
+import { insertReport, nextNumber, type Subject } from './queries.ts'
 
 /** The report that somebody wants. */
 export interface WantedReport {
@@ -122,9 +122,9 @@ export async function nameSubject(
     if (name === undefined) throw new ApiError(ASSET_NOT_FOUND)
     return { name, type: null }
   }
-  const [box] = await ownBoxes(db, [sensorboxId])
+  const box = (await knownBoxes(db, [sensorboxId])).get(sensorboxId)
   if (!box) throw new ApiError(SENSORBOX_NOT_FOUND)
-  const measured = new Set(box.config.measurements.map((each) => each.type))
+  const measured = new Set(box.measures)
   if (measures.some((measure) => !measured.has(measure))) throw new ApiError(MEASURE_NOT_MEASURED)
-  return { name: nameOfBox(box), type: box.model }
+  return { name: box.name, type: box.model }
 }

@@ -1,6 +1,6 @@
+import { mostReports } from '@sensorstack/contract/features/views/reports/report.ts'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { StackBound } from '../../../platform/db/database.ts'
-import { typedBoxRows } from '../../core/sensorbox-kernel/public.ts'
 import { namedPeople } from '../../people/accounts/public.ts'
 import type { ReportTable } from './tables.ts'
 
@@ -44,12 +44,20 @@ function reportRows(db: StackBound) {
     .where(db.within('r.stack_id'))
 }
 
-/** Returns the reports of an asset or box of the current stack, newest first. */
-export async function listReports(db: StackBound, { assetId, sensorboxId }: Subject): Promise<EntryRow[]> {
-  const rows = reportRows(db).orderBy('r.nr', 'desc')
-  return assetId === undefined
-    ? rows.where('r.sensorbox_id', '=', sensorboxId).execute()
-    : rows.where('r.asset_id', '=', assetId).execute()
+/** Returns the newest reports of the current stack, or of one subject, and with a lower number than `before` if it is given. */
+export async function listReports(
+  db: StackBound,
+  { subject, before }: { readonly subject: Subject | null; readonly before: number | undefined },
+): Promise<EntryRow[]> {
+  return reportRows(db)
+    .$if(subject?.assetId !== undefined, (rows) => rows.where('r.asset_id', '=', subject?.assetId ?? ''))
+    .$if(subject?.sensorboxId !== undefined, (rows) =>
+      rows.where('r.sensorbox_id', '=', subject?.sensorboxId ?? ''),
+    )
+    .$if(before !== undefined, (rows) => rows.where('r.nr', '<', before ?? 0))
+    .orderBy('r.nr', 'desc')
+    .limit(mostReports)
+    .execute()
 }
 
 /** Returns a report of the current stack, or undefined. */
@@ -93,13 +101,4 @@ export async function areReportsIn(
     : found
   ).executeTakeFirstOrThrow()
   return count === new Set(ids).size
-}
-
-/** Returns those of these boxes that the current stack owns. */
-export async function ownBoxes(db: StackBound, ids: readonly string[]) {
-  return typedBoxRows(db.tx)
-    .select(['s.id', 's.alias', 's.serial_number', 's.model', 's.created_at', 'm.type', 'm.config'])
-    .where('s.id', '=', sql<string>`any (${[...ids]}::uuid[])`)
-    .where(db.within('s.stack_id'))
-    .execute()
 }

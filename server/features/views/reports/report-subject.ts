@@ -1,13 +1,21 @@
 import type { Subject } from './queries.ts'
 
-/** Returns the subject that a request names. */
-export function subjectGiven(given: {
-  asset_id?: string | undefined
-  sensorbox_id?: string | undefined
-}): Subject {
+interface Given {
+  readonly asset_id?: string | undefined
+  readonly sensorbox_id?: string | undefined
+}
+
+/** Returns the subject that a request names, or null. */
+export function subjectIfGiven(given: Given): Subject | null {
   if (given.asset_id !== undefined) return { assetId: given.asset_id }
-  if (given.sensorbox_id !== undefined) return { sensorboxId: given.sensorbox_id }
-  throw new Error('the contract requires a subject')
+  return given.sensorbox_id === undefined ? null : { sensorboxId: given.sensorbox_id }
+}
+
+/** Returns the subject that a request must name. */
+export function subjectGiven(given: Given): Subject {
+  const subject = subjectIfGiven(given)
+  if (!subject) throw new Error('the contract requires a subject')
+  return subject
 }
 
 /** Returns what a stored report is about. */
@@ -21,9 +29,4 @@ export function subjectOf({
   if (asset_id !== null) return { assetId: asset_id }
   if (sensorbox_id !== null) return { sensorboxId: sensorbox_id }
   throw new Error('a report has a subject')
-}
-
-/** Returns the name of a box as reports show it. */
-export function nameOfBox({ alias, serial_number }: { alias: string | null; serial_number: string }): string {
-  return alias?.trim() || serial_number
 }

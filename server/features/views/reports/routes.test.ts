@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { listAlarmsOfSensorbox } from '@sensorstack/contract/features/alarms/alarms/routes.ts'
-import { unassignSensorbox } from '@sensorstack/contract/features/boxes/assets/routes.ts'
+import { deleteAsset, unassignSensorbox } from '@sensorstack/contract/features/boxes/assets/routes.ts'
 import { certifyFile, deleteFile, uploadFile } from '@sensorstack/contract/features/boxes/files/routes.ts'
 import { acknowledgeAlarms } from '@sensorstack/contract/features/notifications/alarm-inbox/routes.ts'
 import {
@@ -197,7 +197,21 @@ describe('GET /stacks/reports/', () => {
     expect(ofBox.body).toHaveLength(1)
   })
 
-  test('401 without a session, 404 in another stack, 422 without a subject', async () => {
+  test('200: without a subject, all reports of the stack and no other, also of an asset that was deleted; older ones by their number', async () => {
+    const { body: ofRoom } = await world.make({ asset_id: room, ...period })
+    const { body: ofBox } = await world.make({ sensorbox_id: box.id, ...period })
+    expect((await world.by.ask(deleteAsset, { params: { id: room } })).status).toBe(204)
+    const idsOf = async (query: { before?: number }, by = viewer) =>
+      (await by.ask(listReports, { query })).body.map(({ id }: { id: string }) => id)
+    expect((await idsOf({})).slice(0, 2)).toEqual([ofBox.id, ofRoom.id])
+    expect((await idsOf({ before: ofBox.nr }))[0]).toBe(ofRoom.id)
+    expect(await idsOf({}, stranger)).toEqual([])
+    const read = await viewer.ask(getReport, { params: { id: ofRoom.id } })
+    expect(read.body.content).toEqual(ofRoom.content)
+    expect((await viewer.ask(verifyReport, { params: { id: ofRoom.id } })).body.is_same).toBe(true)
+  })
+
+  test('401 without a session, 404 in another stack, 422 for two subjects', async () => {
     const { body } = await world.make({ asset_id: room, ...period })
     const of = { params: { id: body.id } }
     for (const route of [getReport, verifyReport]) {
@@ -207,7 +221,8 @@ describe('GET /stacks/reports/', () => {
     }
     expect((await world.people.ask(listReports, { query: { asset_id: room } })).status).toBe(401)
     expect((await stranger.ask(listReports, { query: { asset_id: room } })).status).toBe(404)
-    expect((await world.by.ask(listReports, { query: {} })).status).toBe(422)
+    const both = { asset_id: room, sensorbox_id: box.id }
+    expect((await world.by.ask(listReports, { query: both })).status).toBe(422)
   })
 })
 

@@ -12,7 +12,7 @@ import { makeReport, prepareReport } from './make-report.ts'
 import { monthlyReportRoutes } from './monthly/monthly-routes.ts'
 import { presentEntry, presentPreview, presentReport } from './present.ts'
 import { findReport, listReports } from './queries.ts'
-import { subjectGiven } from './report-subject.ts'
+import { subjectGiven, subjectIfGiven } from './report-subject.ts'
 import { verifyReport } from './verify-report.ts'
 
 const [defaultLanguage] = languages
@@ -22,7 +22,7 @@ export function reportRoutes(random: Random): Implementation[] {
   return [
     ...monthlyReportRoutes(random),
     implement(contract.listReports, async ({ db, query }) =>
-      (await listReports(db, subjectGiven(query))).map(presentEntry),
+      (await listReports(db, { subject: subjectIfGiven(query), before: query.before })).map(presentEntry),
     ),
     implement(contract.previewReport, async ({ db, body, now }) => {
       const { collected } = await prepareReport(db, wantedBy(body), now)

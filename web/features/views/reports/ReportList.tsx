@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { judgementOf } from '@sensorstack/contract/features/views/reports/judgement.ts'
 import type { ReportEntry } from '@sensorstack/contract/features/views/reports/report.ts'
 import { paths } from '../../../paths/paths.ts'
@@ -11,38 +12,58 @@ import { stateOfReport } from './report-state.ts'
 import c from './reports.module.css'
 
 export interface ReportListProps {
-  subject: Subject
+  /** Null for all reports of the company, each with its subject. */
+  subject: Subject | null
+  reports: readonly ReportEntry[] | undefined
   /** The loading of the reports, newest first. */
-  list: LoadFailureProps['of'] & { readonly data: readonly ReportEntry[] | undefined }
+  list: LoadFailureProps['of'] & {
+    readonly hasNextPage: boolean
+    readonly isFetchingNextPage: boolean
+    readonly fetchNextPage: () => Promise<unknown>
+  }
   shownId: string | undefined
 }
 
-/** All reports of the asset or box, with what each found. */
-export function ReportList({ subject, list, shownId }: ReportListProps) {
+/** All reports of the asset, box or company, with what each found. */
+export function ReportList({ subject, reports, list, shownId }: ReportListProps) {
   const t = useT()
   const { date } = useTimeFormat()
+  const spanOf = ({ start_time, end_time }: ReportEntry) =>
+    `${date(start_time)} – ${date(Date.parse(end_time) - 1)}`
   return (
     <nav className={c.block} aria-label={t('reports:all')}>
       <p className={c.blockTitle}>{t('reports:all')}</p>
-      {!list.data && <LoadFailure of={list} />}
+      {!reports && <LoadFailure of={list} />}
       <ul className={c.list}>
-        {list.data?.map((report) => (
+        {reports?.map((report) => (
           <li key={report.id}>
             <Link
               className={c.entry}
-              href={paths.reports(subject, { id: report.id })}
+              href={
+                subject ? paths.reports(subject, { id: report.id }) : paths.companyReports({ id: report.id })
+              }
               aria-current={report.id === shownId ? 'page' : undefined}
             >
               <StateMark state={stateOfReport(report.verdict, report.level)} size={14} />
               <span>
-                {`${date(report.start_time)} – ${date(Date.parse(report.end_time) - 1)}`}
-                <small>{foundText(report, t)}</small>
+                {subject ? spanOf(report) : report.subject}
+                <small>{[...(subject ? [] : [spanOf(report)]), foundText(report, t)].join(', ')}</small>
               </span>
               <span>{t('reports:number', { nr: String(report.nr) })}</span>
             </Link>
           </li>
         ))}
       </ul>
+      {list.hasNextPage && (
+        <Button
+          className={c.blockAction}
+          variant="default"
+          loading={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          {t('reports:earlier')}
+        </Button>
+      )}
     </nav>
   )
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { Language } from '@sensorstack/contract/platform/languages.ts'
 import { IconChevronLeft, IconFilePlus, IconPrinter, IconReport } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { paths } from '../../../paths/paths.ts'
@@ -27,35 +27,42 @@ import { useSubject } from './use-subject.ts'
 import { VerifyReport } from './VerifyReport.tsx'
 
 export interface ReportsPageProps {
-  subject: Subject
-  /** The newest if none is given. */
+  /** Null for the company, whose page lists the reports of everything. */
+  subject: Subject | null
+  /** The newest of the subject if none is given. */
   reportId: string | undefined
   /** The language in which the report is shown; its own if none is given. */
   language: Language | undefined
 }
 
-/** The reports of an asset or a box: one of them as a sheet of paper, with its facts, its check and the list of all. */
+/** The reports of an asset, a box or the company: one of them as a sheet of paper, with its facts, its check and the list of all. */
 export function ReportsPage({ subject, reportId, language }: ReportsPageProps) {
   const t = useT()
   const stackId = useCurrentStackId()
   const navigate = useNavigate()
   const denial = useDenial('createReport')
-  const { name, measures } = useSubject(subject)
+  const { name, measures, isCopy } = useSubject(subject)
   const [isMaking, setMaking] = useState(false)
-  const list = useQuery(reportsQuery(stackId, subject))
-  const shownId = reportId ?? list.data?.[0]?.id
+  const list = useInfiniteQuery(reportsQuery(stackId, subject))
+  const reports = list.data?.pages.flat()
+  const shownId = reportId ?? (subject ? reports?.[0]?.id : undefined)
   const shown = useQuery({ ...reportQuery(stackId, shownId ?? ''), enabled: shownId !== undefined })
   const report = shown.data && { ...shown.data, language: language ?? shown.data.language }
-  const named = { ...subject, name, measures }
-  const back = subject.kind === 'asset' ? paths.asset(subject.id) : paths.sensorbox(subject.id)
+  const named = subject && { ...subject, name, measures }
+  // Nothing is added to a copy any more.
+  const monthly = named && !isCopy && <MonthlyBlock subject={named} />
+  const pathOf = (id: string, shown?: Language) => {
+    const of = { id, ...(shown && { language: shown }) }
+    return subject ? paths.reports(subject, of) : paths.companyReports(of)
+  }
   const failed = failedLoad(list, shown)
   return (
-    <article className={c.page} aria-label={t('reports:reportsOf', { name })}>
+    <article
+      className={c.page}
+      aria-label={subject ? t('reports:reportsOf', { name }) : t('reports:ofCompany')}
+    >
       <header className={c.head}>
-        <Link className={c.back} href={back}>
-          <IconChevronLeft size={14} stroke={1.6} aria-hidden="true" />
-          {name || t(`reports:subject.${subject.kind}`)}
-        </Link>
+        <BackLink subject={subject} name={name} isOfOne={reportId !== undefined} />
         <Headline className={c.title} title={t('reports:title')}>
           {report ? t('reports:number', { nr: String(report.nr) }) : t('reports:title')}
         </Headline>
@@ -69,30 +76,27 @@ export function ReportsPage({ subject, reportId, language }: ReportsPageProps) {
             {t('reports:print')}
           </Button>
         )}
-        <ActionButton
-          variant="filled"
-          leftSection={<IconFilePlus size={16} stroke={1.6} />}
-          disabledReason={denial}
-          onClick={() => setMaking(true)}
-        >
-          {t('reports:make')}
-        </ActionButton>
+        {subject && (
+          <ActionButton
+            variant="filled"
+            leftSection={<IconFilePlus size={16} stroke={1.6} />}
+            disabledReason={denial}
+            onClick={() => setMaking(true)}
+          >
+            {t('reports:make')}
+          </ActionButton>
+        )}
       </header>
       {report ? (
         <div className={c.parts}>
           <aside className={c.rail}>
             <ReportFacts
               report={report}
-              onLanguage={(chosen) =>
-                void navigate({
-                  href: paths.reports(subject, { id: report.id, language: chosen }),
-                  replace: true,
-                })
-              }
+              onLanguage={(chosen) => void navigate({ href: pathOf(report.id, chosen), replace: true })}
             />
-            <MonthlyBlock subject={named} />
+            {monthly}
             <VerifyReport key={report.id} id={report.id} />
-            <ReportList subject={subject} list={list} shownId={report.id} />
+            <ReportList subject={subject} reports={reports} list={list} shownId={report.id} />
           </aside>
           <div className={c.paper}>
             <ReportSheet report={report} />
@@ -102,33 +106,59 @@ export function ReportsPage({ subject, reportId, language }: ReportsPageProps) {
       ) : failed ? (
         <>
           <LoadFailure of={failed} inset />
-          {list.data && (
+          {reports && (
             <div className={c.rail}>
-              <ReportList subject={subject} list={list} shownId={shownId} />
+              <ReportList subject={subject} reports={reports} list={list} shownId={shownId} />
             </div>
           )}
         </>
-      ) : list.data?.length === 0 ? (
+      ) : reports?.length === 0 ? (
         <>
           <EmptyState
             icon={<IconReport size={24} stroke={1.6} />}
             title={t('reports:none')}
             hint={t('reports:noneText')}
           />
-          <div className={c.rail}>
-            <MonthlyBlock subject={named} />
-          </div>
+          <div className={c.rail}>{monthly}</div>
         </>
+      ) : reports && !shownId ? (
+        <div className={c.rail}>
+          <p className={c.block}>{t('reports:ofCompanyText')}</p>
+          <ReportList subject={subject} reports={reports} list={list} shownId={undefined} />
+        </div>
       ) : (
         <RowsSkeleton rows={9} />
       )}
-      {isMaking && (
+      {isMaking && named && (
         <MakeReport
           subject={named}
-          onMade={(id) => void navigate({ href: paths.reports(subject, { id }) })}
+          onMade={(id) => void navigate({ href: pathOf(id) })}
           onClose={() => setMaking(false)}
         />
       )}
     </article>
+  )
+}
+
+interface BackLinkProps {
+  subject: Subject | null
+  name: string
+  /** Whether one report is shown. */
+  isOfOne: boolean
+}
+
+/** Leads to the asset or box; from a report of the company to all of them, and from these to the company. */
+function BackLink({ subject, name, isOfOne }: BackLinkProps) {
+  const t = useT()
+  const [href, label] = ((): [string, string] => {
+    if (subject?.kind === 'asset') return [paths.asset(subject.id), name || t('reports:subject.asset')]
+    if (subject) return [paths.sensorbox(subject.id), name || t('reports:subject.sensorbox')]
+    return isOfOne ? [paths.companyReports(), t('reports:all')] : [paths.company(), t('company:title')]
+  })()
+  return (
+    <Link className={c.back} href={href}>
+      <IconChevronLeft size={14} stroke={1.6} aria-hidden="true" />
+      {label}
+    </Link>
   )
 }

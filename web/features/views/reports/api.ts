@@ -1,4 +1,5 @@
 import { listAssetPeriods } from '@sensorstack/contract/features/boxes/assets/routes.ts'
+import { mostReports } from '@sensorstack/contract/features/views/reports/report.ts'
 import {
   getReport,
   listMonthlyReports,
@@ -7,7 +8,7 @@ import {
   verifyReport,
 } from '@sensorstack/contract/features/views/reports/routes.ts'
 import type { BodyOf } from '@sensorstack/contract/platform/route.ts'
-import { queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../platform/api/call.ts'
 
 /** The subject of reports: an asset or a box. */
@@ -21,11 +22,14 @@ export function namedBy({ kind, id }: Subject): { asset_id: string } | { sensorb
   return kind === 'asset' ? { asset_id: id } : { sensorbox_id: id }
 }
 
-/** The reports of a subject, newest first. */
-export const reportsQuery = (stackId: string, subject: Subject) =>
-  queryOptions({
-    queryKey: ['reports', stackId, subject.kind, subject.id],
-    queryFn: ({ signal }) => call(listReports, { query: namedBy(subject) }, { signal, quiet: true }),
+/** The reports of a subject, or of the company without one, newest first, in pages. */
+export const reportsQuery = (stackId: string, subject: Subject | null) =>
+  infiniteQueryOptions({
+    queryKey: ['reports', stackId, subject],
+    queryFn: ({ signal, pageParam: before }) =>
+      call(listReports, { query: { ...(subject && namedBy(subject)), before } }, { signal, quiet: true }),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: (page) => (page.length < mostReports ? undefined : page.at(-1)?.nr),
   })
 
 /** The monthly report of a subject: one entry, or none. */

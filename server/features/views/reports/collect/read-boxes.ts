@@ -1,15 +1,12 @@
 import {
-  isMeasureType,
   type MeasureType,
   measureTypeNames,
 } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
 import type { StackBound } from '../../../../platform/db/database.ts'
-import { listCopies } from '../../../boxes/delivery/public.ts'
+import { knownBoxes } from '../../../boxes/delivery/public.ts'
 import { periodsOfAsset } from '../../../core/asset-periods/public.ts'
-import { listTypes } from '../../../core/catalogue/public.ts'
 import { seenTenuresOf } from '../../../core/tenures/public.ts'
-import { ownBoxes, type Subject } from '../queries.ts'
-import { nameOfBox } from '../report-subject.ts'
+import type { Subject } from '../queries.ts'
 import { cut, joined, type Span } from './spans.ts'
 
 /** A box that a report is about. */
@@ -66,44 +63,4 @@ export async function readBoxes(db: StackBound, subject: Subject, period: Span):
     }),
     spans: its,
   }))
-}
-
-type KnownBox = Omit<SubjectBox, 'id' | 'spans'>
-
-async function knownBoxes(db: StackBound, ids: readonly string[]): Promise<Map<string, KnownBox>> {
-  const own = await ownBoxes(db, ids)
-  const copies = ids.length > own.length ? await listCopies(db, undefined, ids) : []
-  const configs = new Map((await listTypes(db.tx)).map(({ type, config }) => [type, config]))
-  const measuresOf = (type: string) =>
-    (configs.get(type)?.measurements ?? []).map((measured) => measured.type).filter(isMeasureType)
-  const intervalOf = (type: string) => {
-    const config = configs.get(type)
-    return config ? config.default_send_interval_s * 1000 : null
-  }
-  return new Map<string, KnownBox>([
-    ...copies.map(({ sensorbox_id, snapshot: { box } }): [string, KnownBox] => [
-      sensorbox_id,
-      {
-        serialNumber: box.serial_number,
-        name: nameOfBox(box),
-        model: box.model,
-        type: box.type,
-        measures: measuresOf(box.type),
-        defaultIntervalMs: intervalOf(box.type),
-        createdMs: null,
-      },
-    ]),
-    ...own.map((box): [string, KnownBox] => [
-      box.id,
-      {
-        serialNumber: box.serial_number,
-        name: nameOfBox(box),
-        model: box.model,
-        type: box.type,
-        measures: measuresOf(box.type),
-        defaultIntervalMs: intervalOf(box.type),
-        createdMs: box.created_at.getTime(),
-      },
-    ]),
-  ])
 }

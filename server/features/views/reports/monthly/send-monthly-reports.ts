@@ -9,6 +9,7 @@ import { audit } from '../../../../platform/db/audit.ts'
 import type { Database, StackBound } from '../../../../platform/db/database.ts'
 import { ApiError } from '../../../../platform/http/answer/api-error.ts'
 import { queueMail } from '../../../../platform/mail/mail.ts'
+import { knownBoxes } from '../../../boxes/delivery/public.ts'
 import { listAcceptedRights } from '../../../people/access/public.ts'
 import { listAddressed } from '../../../people/accounts/public.ts'
 import { languageFor } from '../../../people/auth/public.ts'
@@ -112,6 +113,10 @@ async function makeMonthly(
   now: number,
 ): Promise<MonthlyOutcome> {
   const { measures, level, time_zone: timeZone, chosen_by: accountId, next_month: month } = monthly
+  const { sensorboxId } = subjectOf(monthly)
+  // A copy of a delivered box can be reported, but nothing is added to it any more.
+  const box = sensorboxId === undefined ? undefined : (await knownBoxes(db, [sensorboxId])).get(sensorboxId)
+  if (box?.createdMs === null) return { kind: 'over' }
   try {
     const id = await makeReport(
       db,

@@ -15,7 +15,7 @@ import { showToast } from '../../../../platform/toasts/toasts.tsx'
 import { closeSaved } from '../../../../platform/unsaved/close-saved.ts'
 import { FormDialog } from '../../../../platform/unsaved/FormDialog.tsx'
 import { useCurrentStackId } from '../../../core/session/public.ts'
-import { namedBy, reportsQuery, type Subject } from '../api.ts'
+import { namedBy, type Subject } from '../api.ts'
 import { type ReportSubject, usualMeasures } from '../report-subject.ts'
 import c from '../reports.module.css'
 import { PeriodFields } from './PeriodFields.tsx'
@@ -41,7 +41,7 @@ export function MakeReportDialog({ subject, onMade, onClose }: MakeReportDialogP
   const [chosen, setChosen] = useState<readonly MeasureType[]>(() => usualMeasures(measures))
   const [level, setLevel] = useState<AlarmLevel>('critical')
   const [language, setLanguage] = useState<(typeof languages)[number]>('en')
-  const make = useMake(subject, onMade, onClose)
+  const make = useMake(onMade, onClose)
   const { range } = period
   const wanted = useWanted(subject, { range, measures: chosen, level })
   return (
@@ -116,7 +116,7 @@ function useWanted(
   )
 }
 
-function useMake(subject: Subject, onMade: (id: string) => void, onClose: () => void) {
+function useMake(onMade: (id: string) => void, onClose: () => void) {
   const t = useT()
   const client = useQueryClient()
   const stackId = useCurrentStackId()
@@ -125,7 +125,7 @@ function useMake(subject: Subject, onMade: (id: string) => void, onClose: () => 
     mutationFn: (body: BodyOf<typeof makeReport>) =>
       call(makeReport, { body }, { timeoutMs: makingMs, idempotencyKey }),
     onSuccess: async ({ id, nr }) => {
-      await client.invalidateQueries(reportsQuery(stackId, subject))
+      await client.invalidateQueries({ queryKey: ['reports', stackId] })
       closeSaved(onClose)
       showToast({ kind: 'success', title: t('reports:made', { nr: String(nr) }) })
       onMade(id)
