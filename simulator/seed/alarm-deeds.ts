@@ -1,3 +1,4 @@
+import type { AlarmCause } from '@sensorstack/contract/features/alarms/alarms/causes.ts'
 import { listAlarmsOfSensorbox } from '@sensorstack/contract/features/alarms/alarms/routes.ts'
 import { listAssets, silenceAsset } from '@sensorstack/contract/features/boxes/assets/routes.ts'
 import { silenceSensorbox } from '@sensorstack/contract/features/boxes/sensorboxes/card-routes.ts'
@@ -15,7 +16,13 @@ import { stacksOf, type WorldPlan } from './plan/plan.ts'
 
 /** An action on alarms, at a time before the present. */
 export type AlarmDeed = { readonly before: number; readonly stackId: string } & (
-  | { readonly kind: 'acknowledge'; readonly box: PlacedBox; readonly by: string; readonly note: string }
+  | {
+      readonly kind: 'acknowledge'
+      readonly box: PlacedBox
+      readonly by: string
+      readonly cause?: AlarmCause
+      readonly note: string
+    }
   | { readonly kind: 'silence'; readonly box: PlacedBox; readonly for: number; readonly reason: string }
   | { readonly kind: 'silence_asset'; readonly asset: string; readonly for: number }
   | { readonly kind: 'silence_stack'; readonly for: number; readonly reason: string }
@@ -73,11 +80,12 @@ export async function doAlarmDeed(
 
 async function acknowledge(
   client: Client,
-  { box, by, note, stackId }: Extract<AlarmDeed, { readonly kind: 'acknowledge' }>,
+  { box, by, cause, note, stackId }: Extract<AlarmDeed, { readonly kind: 'acknowledge' }>,
 ): Promise<void> {
   const session = await client.signIn(by, demoPassword)
   if (session.stackId !== stackId) await session.switchTo(stackId)
   const alarms = await session.call(listAlarmsOfSensorbox, { params: { id: box.id } })
   const alarm_ids = alarms.filter(({ closed_at }) => closed_at === null).map(({ id }) => id)
-  if (alarm_ids.length > 0) await session.call(acknowledgeAlarms, { body: { alarm_ids, note } })
+  if (alarm_ids.length > 0)
+    await session.call(acknowledgeAlarms, { body: { alarm_ids, ...(cause && { cause }), note } })
 }

@@ -108,6 +108,7 @@ export const fjordFish: StackPlan = {
         box: 'Cold room 3, ceiling',
         by: 'kari.hansen@fjordfish.example',
         before: 0.5 * hour,
+        cause: 'refrigeration',
         note: 'Nordkraft is on the way. The fillets are in cold room 4.',
       },
       {

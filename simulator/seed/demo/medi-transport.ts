@@ -45,6 +45,7 @@ export const mediTransport: StackPlan = {
         box: 'Vaccine store, door',
         by: 'nadia.farouk@meditransport.example',
         before: 12 * day,
+        cause: 'loading',
         note: 'Delivery took long. Batch 4471 is being checked.',
       },
     ],

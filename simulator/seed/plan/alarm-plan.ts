@@ -1,5 +1,6 @@
 import type { LimitSource } from '@sensorstack/contract/features/alarms/alarm-limits/alarm-limit.ts'
 import type { createLimitTemplateBody } from '@sensorstack/contract/features/alarms/alarm-limits/limit-template.ts'
+import type { AlarmCause } from '@sensorstack/contract/features/alarms/alarms/causes.ts'
 import type { MeasureType } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
 import type * as z from 'zod/mini'
 
@@ -25,6 +26,7 @@ export interface AlarmsPlan {
     readonly box: string
     readonly by: string
     readonly before: number
+    readonly cause?: AlarmCause
     readonly note: string
   }[]
   /** Assets without alarm mails, until this long after the present. */

@@ -10,6 +10,7 @@ import {
   time,
 } from '../../../platform/fields.ts'
 import { alarm, alarmLevels } from '../../alarms/alarms/alarm.ts'
+import { alarmCauses } from '../../alarms/alarms/causes.ts'
 import { profileTypes } from '../../configuration/connection-profiles/profile.ts'
 import { assetOfBox } from '../../core/sensorbox-kernel/asset-of-box.ts'
 import { measureTypeNames } from '../../core/sensorbox-kernel/measures.ts'
@@ -45,6 +46,12 @@ const acknowledgement = z.strictObject({
   note: z.string(),
 })
 
+const alarmAcknowledgement = z.strictObject({
+  ...acknowledgement.shape,
+  /** Null if none was named. */
+  cause: z.nullable(z.enum(alarmCauses)),
+})
+
 /** An alarm with its box, its acknowledgement and its silence. */
 export const inboxAlarm = z.strictObject({
   ...alarm.shape,
@@ -64,13 +71,13 @@ export const inboxAlarm = z.strictObject({
   /** The last and the next expected connection of the box. */
   con_stamp: z.nullable(time),
   combined_next_expected_con: z.nullable(time),
-  acknowledgement: z.nullable(acknowledgement),
+  acknowledgement: z.nullable(alarmAcknowledgement),
   /** The attention alarm that a critical one contains, and that isn't listed otherwise. Not in the specification. */
   attention: z.nullable(
     z.strictObject({
       opened_at: time,
       closed_at: z.nullable(time),
-      acknowledgement: z.nullable(acknowledgement),
+      acknowledgement: z.nullable(alarmAcknowledgement),
     }),
   ),
   silence: z.nullable(
@@ -161,6 +168,8 @@ export const inboxQuery = z.strictObject({
 
 export const acknowledgeAlarmsBody = z.strictObject({
   alarm_ids: z.array(givenId).check(z.minLength(1), z.maxLength(mostInboxAlarms)),
+  /** What caused the excursion. Not in the specification. */
+  cause: z.optional(z.enum(alarmCauses)),
   note: z.optional(text(1000)),
 })
 

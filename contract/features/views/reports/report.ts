@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { id, queryInteger, queryTime, time, timeZone } from '../../../platform/fields.ts'
 import { languages } from '../../../platform/languages.ts'
 import { alarmLevels } from '../../alarms/alarms/alarm.ts'
+import { alarmCauses } from '../../alarms/alarms/causes.ts'
 import { combinedStates } from '../../core/sensorbox-kernel/states.ts'
 import { chosenMeasures, hasNoTwoSubjects, hasOneSubject, measure, subjects } from './report-fields.ts'
 
@@ -195,6 +196,8 @@ const reportAlarm = z.strictObject({
   acknowledged_at: z.nullable(time),
   /** Null for a person of another company. */
   acknowledged_by: z.nullable(z.string()),
+  /** Null if none was named. Reports made before it was stored lack it. */
+  cause: z.optional(z.nullable(z.enum(alarmCauses))),
   note: z.nullable(z.string()),
 })
 export type ReportAlarm = z.infer<typeof reportAlarm>

@@ -1,3 +1,4 @@
+import type { AlarmCause } from '@sensorstack/contract/features/alarms/alarms/causes.ts'
 import type { StackBound } from '../../../platform/db/database.ts'
 import { listChanged } from '../../../platform/lists/list-changed.ts'
 import { partsOfCritical } from '../../alarms/alarms/public.ts'
@@ -10,9 +11,17 @@ import { insertAcknowledgements } from './queries.ts'
 export async function acknowledgeAlarms(
   db: StackBound,
   alarmIds: readonly string[],
-  { accountId, note, now }: { readonly accountId: string; readonly note: string; readonly now: number },
+  {
+    now,
+    ...said
+  }: {
+    readonly accountId: string
+    readonly cause: AlarmCause | null
+    readonly note: string
+    readonly now: number
+  },
 ): Promise<number> {
-  const acknowledgement = { accountId, note, at: new Date(now) }
+  const acknowledgement = { ...said, at: new Date(now) }
   const count = await insertAcknowledgements(db, alarmIds, acknowledgement)
   const parts = await partsOfCritical(db.tx, alarmIds)
   if (count > 0 && parts.length > 0) await insertAcknowledgements(db, parts, acknowledgement)

@@ -45,7 +45,11 @@ async function alarmOf(by: Person): Promise<{ id: string; box: string }> {
 
 const read = async (by: Person) => (await by.ask(routes.readInbox, { query: {} })).body
 const acknowledge = (by: Person, alarm_ids: readonly string[], stack_id: string, headers = {}) =>
-  by.ask(routes.acknowledgeAlarms, { query: { stack_id }, body: { alarm_ids, note: 'On its way.' }, headers })
+  by.ask(routes.acknowledgeAlarms, {
+    query: { stack_id },
+    body: { alarm_ids, cause: 'door', note: 'On its way.' },
+    headers,
+  })
 const trailOf = async (by: Person): Promise<string[]> =>
   (await by.ask(listTrail, { query: {} })).body.map((entry: { action: string }) => entry.action)
 
@@ -59,8 +63,8 @@ test('a provider acknowledges and silences in the stack of a customer, in its tr
   const answer = await acknowledge(provider, [id], admin.stackId, { 'x-stack-id': provider.stackId })
   expect(answer.status).toBe(204)
   const taken = (await admin.ask(routes.readInbox, { query: { group: 'acknowledged' } })).body.alarms
-  expect(taken.map((alarm: InboxAlarm) => [alarm.id, alarm.acknowledgement?.note])).toEqual([
-    [id, 'On its way.'],
+  expect(taken.map((alarm: InboxAlarm) => [alarm.id, alarm.acknowledgement])).toMatchObject([
+    [id, { cause: 'door', note: 'On its way.' }],
   ])
   // Once more changes nothing.
   expect((await acknowledge(provider, [id], admin.stackId)).status).toBe(204)

@@ -15,7 +15,7 @@ export async function attentionParts(db: StackBound, alarms: readonly Pick<Inbox
     )
     .leftJoin(namedPeople(db.tx).as('p'), 'p.id', 'w.account_id')
     .select(['c.id as critical_id', 'a.opened_ms', 'a.closed_ms', 'w.acknowledged_at'])
-    .select(['w.note as acknowledge_note', 'p.name as acknowledged_by'])
+    .select(['w.cause', 'w.note as acknowledge_note', 'p.name as acknowledged_by'])
     .where('c.id', '=', sql<string>`any (${ids}::uuid[])`)
     // A change of limits can divide one excursion into several attention alarms: the first one has its beginning.
     .distinctOn('c.id')

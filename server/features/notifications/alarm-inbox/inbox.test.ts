@@ -10,6 +10,7 @@ import { disableSensorbox, enableSensorbox } from '@sensorstack/contract/feature
 import { ingestEvents } from '@sensorstack/contract/features/intake/ingest/routes.ts'
 import type { InboxAlarm } from '@sensorstack/contract/features/notifications/alarm-inbox/inbox.ts'
 import * as routes from '@sensorstack/contract/features/notifications/alarm-inbox/routes.ts'
+import { listTrail } from '@sensorstack/contract/features/people/access/routes.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTwoCustomers, type TwoCustomers } from '../../boxes/sensorboxes/testing/two-customers.ts'
 
@@ -182,8 +183,23 @@ describe('an acknowledgement', () => {
     expect(taken?.acknowledgement).toEqual({
       acknowledged_at: new Date(world.app.clock.now()).toISOString(),
       acknowledged_by: expect.any(String),
+      cause: null,
       note: 'The fitter comes at noon.',
     })
+  })
+
+  test('has the cause that was named, and of a critical alarm also its attention alarm', async () => {
+    const box = await hotBox('caused', world.admin)
+    const [open] = await alarmsOf(world.admin, 'caused')
+    const unknown = await acknowledge(world.admin, [open?.id ?? ''], '', 'gremlins')
+    expect([unknown.status, unknown.body.errors]).toMatchObject([422, [{ field: 'cause' }]])
+    expect((await acknowledge(world.admin, [open?.id ?? ''], 'Defrosts now.', 'defrosting')).status).toBe(204)
+    const taken = async () => (await alarmsOf(world.viewer, 'caused', 'acknowledged'))[0]
+    expect((await taken())?.acknowledgement?.cause).toBe('defrosting')
+    expect((await taken())?.attention?.acknowledgement?.cause).toBe('defrosting')
+    const trail = (await world.admin.ask(listTrail, { query: {} })).body
+    expect(trail[0].detail).toMatchObject({ count: 1, cause: 'defrosting', note: 'Defrosts now.' })
+    await box.measure(4)
   })
 
   test('outlasts further readings, and ends with the alarm', async () => {

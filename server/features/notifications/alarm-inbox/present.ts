@@ -51,12 +51,13 @@ export function presentInboxAlarm(
 }
 
 function acknowledgementOf(
-  row: Pick<InboxRow, 'acknowledged_at' | 'acknowledged_by' | 'acknowledge_note'>,
+  row: Pick<InboxRow, 'acknowledged_at' | 'acknowledged_by' | 'cause' | 'acknowledge_note'>,
 ): InboxAlarm['acknowledgement'] {
   if (row.acknowledged_at === null) return null
   return {
     acknowledged_at: row.acknowledged_at.toISOString(),
     acknowledged_by: row.acknowledged_by,
+    cause: row.cause,
     note: row.acknowledge_note ?? '',
   }
 }

@@ -1,4 +1,5 @@
 import type { AlarmLevel } from '@sensorstack/contract/features/alarms/alarms/alarm.ts'
+import type { AlarmCause } from '@sensorstack/contract/features/alarms/alarms/causes.ts'
 import type { MeasureType } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
 import {
   type InboxGroup,
@@ -116,7 +117,7 @@ export async function listInbox(
     .select(['s.alias', 's.serial_number', 's.stack_id', 'k.name as stack_name', 'p.name as acknowledged_by'])
     .select(['s.silenced_until', 's.silence_reason', 't.silenced_until as asset_silenced_until'])
     .select(['t.silence_reason as asset_silence_reason', 's.asset_id', 't.name as asset_name'])
-    .select(['w.acknowledged_at', 'w.note as acknowledge_note'])
+    .select(['w.acknowledged_at', 'w.cause', 'w.note as acknowledge_note'])
     .select(['q.silenced_until as stack_silenced_until', 'q.reason as stack_silence_reason'])
     .select(['s.con_stamp', 's.next_connection_at'])
     .select(sql<number | null>`(s.last_readings -> a.measure_type ->> 'value')::float8`.as('latest_value'))
@@ -187,12 +188,23 @@ export async function deleteStackSilence(db: StackBound): Promise<boolean> {
 export async function insertAcknowledgements(
   db: StackBound,
   alarmIds: readonly string[],
-  { accountId, note, at }: { readonly accountId: string; readonly note: string; readonly at: Date },
+  {
+    accountId,
+    cause,
+    note,
+    at,
+  }: {
+    readonly accountId: string
+    readonly cause: AlarmCause | null
+    readonly note: string
+    readonly at: Date
+  },
 ): Promise<number> {
   const rows = [...new Set(alarmIds)].map((alarm_id) => ({
     alarm_id,
     stack_id: db.stackId,
     account_id: accountId,
+    cause,
     note,
     acknowledged_at: at,
   }))
@@ -219,7 +231,7 @@ export async function acknowledgementsOf(db: StackBound, alarmIds: readonly stri
   return db.tx
     .selectFrom('alarm_acknowledgement as w')
     .leftJoin(namedPeople(db.tx).as('p'), 'p.id', 'w.account_id')
-    .select(['w.alarm_id', 'w.account_id', 'w.note', 'w.acknowledged_at', 'p.name as person'])
+    .select(['w.alarm_id', 'w.account_id', 'w.cause', 'w.note', 'w.acknowledged_at', 'p.name as person'])
     .where('w.alarm_id', '=', sql<string>`any (${[...alarmIds]}::uuid[])`)
     .where(db.within('w.stack_id'))
     .orderBy('w.alarm_id')

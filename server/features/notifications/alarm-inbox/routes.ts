@@ -81,13 +81,13 @@ export function alarmInboxRoutes(): Implementation[] {
       }
     }),
     implement(contract.acknowledgeAlarms, async ({ db, body, caller, now, note, nothingChanged }) => {
-      const said = body.note ?? ''
+      const said = { cause: body.cause ?? null, note: body.note ?? '' }
       const count = await acknowledgeAlarms(db, body.alarm_ids, {
         accountId: caller.accountId,
-        note: said,
+        ...said,
         now,
       })
-      if (count > 0) note({ detail: { count, note: said } })
+      if (count > 0) note({ detail: { count, ...said } })
       else nothingChanged()
       return undefined
     }),

@@ -1,3 +1,4 @@
+import type { AlarmCause } from '@sensorstack/contract/features/alarms/alarms/causes.ts'
 import type { OutageTrait } from '@sensorstack/contract/features/notifications/alarm-inbox/inbox.ts'
 import type { ColumnType, Generated } from 'kysely'
 
@@ -5,6 +6,8 @@ export interface AlarmAcknowledgementTable {
   alarm_id: string
   stack_id: string
   account_id: string
+  /** Null if none was named. */
+  cause: AlarmCause | null
   note: string
   acknowledged_at: Date
 }

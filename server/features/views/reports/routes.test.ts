@@ -1,8 +1,9 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { listAlarmsOfSensorbox } from '@sensorstack/contract/features/alarms/alarms/routes.ts'
 import { deleteAsset, unassignSensorbox } from '@sensorstack/contract/features/boxes/assets/routes.ts'
 import { certifyFile, deleteFile, uploadFile } from '@sensorstack/contract/features/boxes/files/routes.ts'
 import { acknowledgeAlarms } from '@sensorstack/contract/features/notifications/alarm-inbox/routes.ts'
+import type { ReportAlarm } from '@sensorstack/contract/features/views/reports/report.ts'
 import {
   getReport,
   listReports,
@@ -272,9 +273,38 @@ describe('GET /stacks/reports/{id}/verify', () => {
     ])
     const next = await world.make({ asset_id: room, ...period })
     expect(next.body.content.excursions[0].alarms[1]).toMatchObject({
+      cause: null,
       note: 'Late landing, 4 pallets in.',
       acknowledged_by: expect.any(String),
     })
+  })
+
+  test('200: an acknowledgement has its cause; without one its row is as before causes could be named', async () => {
+    const alarms = await world.by.ask(listAlarmsOfSensorbox, { params: { id: box.id } })
+    const [one, other] = alarms.body.map(({ id }: { id: string }) => id).toSorted()
+    await world.by.ask(acknowledgeAlarms, { body: { alarm_ids: [one], cause: 'loading' } })
+    await world.by.ask(acknowledgeAlarms, { body: { alarm_ids: [other], note: 'Core 2.4 °C.' } })
+    const { body } = await world.make({ asset_id: room, ...period })
+    const shown: ReportAlarm[] = body.content.excursions[0].alarms
+    expect(new Map(shown.map(({ id, cause }) => [id, cause]))).toEqual(
+      new Map([
+        [one, 'loading'],
+        [other, null],
+      ]),
+    )
+    expect((await verify(body.id)).is_same).toBe(true)
+    const rows = [
+      ['acknowledgements', box.id, null],
+      [one, world.by.accountId, world.now(), '', 'loading'],
+      [other, world.by.accountId, world.now(), 'Core 2.4 °C.'],
+    ]
+    const lines = rows.map((row) => `${row.map((field) => JSON.stringify(field)).join(';')}\n`)
+    const { parts } = await asOwner(world.people.databases.owner, (tx) =>
+      tx.selectFrom('report').select('parts').where('id', '=', body.id).executeTakeFirstOrThrow(),
+    )
+    expect(parts.find(({ kind }) => kind === 'acknowledgements')?.hash).toBe(
+      createHash('sha256').update(lines.join('')).digest('hex'),
+    )
   })
 
   test('200: a certificate is named until when it is valid; one that is uploaded later changes nothing', async () => {

@@ -1,3 +1,4 @@
+import type { AlarmCause } from '@sensorstack/contract/features/alarms/alarms/causes.ts'
 import { silenceSensorbox } from '@sensorstack/contract/features/boxes/sensorboxes/card-routes.ts'
 import type { InboxGroup } from '@sensorstack/contract/features/notifications/alarm-inbox/inbox.ts'
 import { mostInboxAlarms } from '@sensorstack/contract/features/notifications/alarm-inbox/most-alarms.ts'
@@ -126,10 +127,14 @@ export function useInboxEdits(current: string) {
     acknowledge: useMutation({
       ...edit(
         t('alarmInbox:acknowledgeFailed'),
-        async (given: { of: readonly AlarmsOfStack[]; note: string }) => {
+        async (given: { of: readonly AlarmsOfStack[]; cause: AlarmCause | null; note: string }) => {
           const failed: NotAcknowledged[] = []
           for (const { stack_id, stack_name: stackName, alarms } of given.of) {
-            const body = { alarm_ids: alarms.map(({ id }) => id), note: given.note }
+            const body = {
+              alarm_ids: alarms.map(({ id }) => id),
+              ...(given.cause && { cause: given.cause }),
+              note: given.note,
+            }
             await call(acknowledgeAlarms, { ...inStack(stack_id), body }).catch((error: Error) => {
               failed.push({ stackName, error })
             })

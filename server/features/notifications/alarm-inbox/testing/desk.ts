@@ -44,8 +44,8 @@ export function deskOf(world: () => TwoCustomers) {
     return (await read(by, { group })).alarms.filter((alarm) => alarm.alias === alias)
   }
 
-  const acknowledge = (by: Person, alarm_ids: readonly string[], note?: string) =>
-    by.ask(routes.acknowledgeAlarms, { body: { alarm_ids, ...(note === undefined ? {} : { note }) } })
+  const acknowledge = (by: Person, alarm_ids: readonly string[], note?: string, cause?: string) =>
+    by.ask(routes.acknowledgeAlarms, { body: { alarm_ids, ...(cause && { cause }), ...(note && { note }) } })
 
   /** Returns the world with new sessions, because sessions expire when days pass. */
   async function signedInAgain(): Promise<TwoCustomers> {

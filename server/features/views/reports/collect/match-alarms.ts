@@ -27,6 +27,7 @@ export function showAlarm(
     to: hasEnded && row.closed_ms !== null ? new Date(row.closed_ms).toISOString() : null,
     acknowledged_at: acknowledgement?.acknowledged_at.toISOString() ?? null,
     acknowledged_by: acknowledgement?.person ?? null,
+    cause: acknowledgement?.cause ?? null,
     note: acknowledgement?.note || null,
   }
 }

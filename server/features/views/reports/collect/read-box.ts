@@ -270,11 +270,13 @@ async function readAlarms(db: StackBound, box: SubjectBox, { period, measures, h
   )
   hash.add(
     { kind: 'acknowledgements', sensorbox_id: box.id },
-    acknowledgements.map(({ alarm_id, account_id, acknowledged_at, note }) => [
+    acknowledgements.map(({ alarm_id, account_id, acknowledged_at, cause, note }) => [
       alarm_id,
       account_id,
       acknowledged_at.getTime(),
       note,
+      // Without one the row stays as it was before causes could be named.
+      ...(cause === null ? [] : [cause]),
     ]),
   )
   return alarms

@@ -17,7 +17,7 @@ export interface AcknowledgeAlarmsDialogProps {
   onClose: () => void
 }
 
-/** Acknowledges alarms, each in its own stack, with one note for the colleagues there. */
+/** Acknowledges alarms, each in its own stack, with one cause and note for the colleagues there. */
 export function AcknowledgeAlarmsDialog(props: AcknowledgeAlarmsDialogProps) {
   const { alarms, denial, onAcknowledged, onClose } = props
   const t = useT()
@@ -54,8 +54,12 @@ export function AcknowledgeAlarmsDialog(props: AcknowledgeAlarmsDialogProps) {
       hint={isElsewhere ? `${hint} ${t('alarmInbox:ownEntries', { count: of.length })}` : hint}
       denial={denial}
       isSaving={acknowledge.isPending}
-      onAcknowledge={(note) =>
-        acknowledge.mutate({ of, note }, { onSuccess: (failed) => failed.length === 0 && onAcknowledged() })
+      asksCause
+      onAcknowledge={(note, cause) =>
+        acknowledge.mutate(
+          { of, cause, note },
+          { onSuccess: (failed) => failed.length === 0 && onAcknowledged() },
+        )
       }
       onClose={onClose}
     />

@@ -1,4 +1,5 @@
-import { Textarea } from '@mantine/core'
+import { Select, Textarea } from '@mantine/core'
+import { type AlarmCause, alarmCauses } from '@sensorstack/contract/features/alarms/alarms/causes.ts'
 import { type ReactNode, useState } from 'react'
 import { useT } from '../../../../platform/i18n/i18n.ts'
 import { FormDialog } from '../../../../platform/unsaved/FormDialog.tsx'
@@ -12,29 +13,44 @@ export interface AcknowledgeDialogProps {
   hint: string
   denial: string | null
   isSaving: boolean
-  onAcknowledge: (note: string) => void
+  /** Whether a cause can be named. */
+  asksCause?: boolean
+  onAcknowledge: (note: string, cause: AlarmCause | null) => void
   onClose: () => void
 }
 
-/** Acknowledges alarms or an outage, with a note for colleagues. */
+/** Acknowledges alarms with a cause, or an outage, and with a note for colleagues. */
 export function AcknowledgeDialog(props: AcknowledgeDialogProps) {
-  const { title, what, hint, denial, isSaving, onAcknowledge, onClose } = props
+  const { title, what, hint, denial, isSaving, asksCause, onAcknowledge, onClose } = props
   const t = useT()
   const [note, setNote] = useState('')
+  const [cause, setCause] = useState<AlarmCause | null>(null)
   return (
     <FormDialog
       title={title}
       submit={t('alarmInbox:acknowledge')}
       denial={denial}
       isSaving={isSaving}
-      isChanged={note.trim() !== ''}
+      isChanged={note.trim() !== '' || cause !== null}
       width={480}
-      onSubmit={() => onAcknowledge(note.trim())}
+      onSubmit={() => onAcknowledge(note.trim(), cause)}
       onClose={onClose}
     >
       <div className={c.form}>
         {typeof what === 'string' ? <p>{what}</p> : what}
+        {asksCause && (
+          <Select
+            className={c.cause}
+            label={t('alarmInbox:cause')}
+            placeholder={t('alarmInbox:noCause')}
+            data={alarmCauses.map((value) => ({ value, label: t(`alarmInbox:causes.${value}`) }))}
+            value={cause}
+            clearable
+            onChange={(value) => setCause(alarmCauses.find((one) => one === value) ?? null)}
+          />
+        )}
         <Textarea
+          data-autofocus
           label={t('alarmInbox:note')}
           placeholder={t('alarmInbox:noteHint')}
           value={note}

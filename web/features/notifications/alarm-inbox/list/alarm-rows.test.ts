@@ -29,26 +29,27 @@ const alarm: InboxAlarm = {
   acknowledgement: {
     acknowledged_at: '2026-11-25T20:05:00.000Z',
     acknowledged_by: null,
+    cause: 'refrigeration',
     note: 'The fitter comes at noon.',
   },
   attention: null,
   silence: null,
 }
 
-test('an exported alarm has its place, its limit, its times and its note', () => {
+test('an exported alarm has its place, its limit, its times, its cause and its note', () => {
   const [head, row] = alarmRows([alarm], (time) => time.slice(0, 16), 0)
   expect(row).toHaveLength(head?.length ?? 0)
   expect(row).toEqual([
     ...['Fjord Fish', 'Rear wall', 'NW-1', 'Cold room 3', 'Critical', 'Temperature', '°C'],
     ...[8, '2026-11-25T20:00', 8.65, 9.75, '2026-11-25T20:10', 4, '', '2026-11-25T21:30', 90, '', ''],
-    ...['someone at the provider', '2026-11-25T20:05', 'The fitter comes at noon.'],
+    ...['someone at the provider', '2026-11-25T20:05', 'Refrigeration', 'The fitter comes at noon.'],
   ])
 })
 
 test('an open alarm lasts until now and has no end', () => {
   const open = { ...alarm, closed_at: null, acknowledgement: null }
   const [, row] = alarmRows([open], (time) => time, Date.parse(alarm.opened_at) + 60_000)
-  expect(row?.slice(14)).toEqual(['', 1, '', '', '', '', ''])
+  expect(row?.slice(14)).toEqual(['', 1, '', '', '', '', '', ''])
 })
 
 test('a critical alarm has the times of its attention alarm, and its acknowledgement if it has none of its own', () => {
@@ -58,7 +59,7 @@ test('a critical alarm has the times of its attention alarm, and its acknowledge
   const [, row] = alarmRows([rising], (time) => time.slice(0, 16), 0)
   expect(row?.slice(15)).toEqual([
     ...[90, '2026-11-25T19:00', '2026-11-25T22:00'],
-    ...['someone at the provider', '2026-11-25T20:05', 'The fitter comes at noon.'],
+    ...['someone at the provider', '2026-11-25T20:05', 'Refrigeration', 'The fitter comes at noon.'],
   ])
 })
 

@@ -25,6 +25,7 @@ const columns = [
   'attentionUntil',
   'by',
   'acknowledged',
+  'cause',
   'note',
 ] as const
 
@@ -64,6 +65,7 @@ function rowOf(alarm: InboxAlarm, timeOf: (time: string) => string, now: number)
     attention?.closed_at ? timeOf(attention.closed_at) : '',
     acknowledgement ? (acknowledgement.acknowledged_by ?? t('alarmInbox:somebodyAbove')) : '',
     acknowledgement ? timeOf(acknowledgement.acknowledged_at) : '',
+    acknowledgement?.cause ? t(`alarmInbox:causes.${acknowledgement.cause}`) : '',
     acknowledgement?.note ?? '',
   ]
 }

@@ -29,7 +29,12 @@ const alarm: InboxAlarm = {
   attention: null,
   silence: null,
 }
-const by = { acknowledged_at: alarm.opened_at, acknowledged_by: 'Nora', note: 'The fitter comes.' }
+const by = {
+  acknowledged_at: alarm.opened_at,
+  acknowledged_by: 'Nora',
+  cause: null,
+  note: 'The fitter comes.',
+}
 
 it('describes the acknowledgement and the silence', () => {
   expect(takenText(alarm)).toBe(null)
@@ -49,6 +54,16 @@ it('describes the acknowledgement and the silence', () => {
     'Nora: The fitter comes.',
     'Company silenced: Power cut, until noon',
   ])
+})
+
+it('names the cause if there is one', () => {
+  const caused = { ...by, cause: 'power' as const }
+  expect(takenText({ ...alarm, acknowledgement: caused })).toBe(
+    'Nora. Cause: power outage. The fitter comes.',
+  )
+  expect(takenText({ ...alarm, acknowledgement: { ...caused, note: '' } })).toBe('Nora. Cause: power outage.')
+  const attention = { opened_at: alarm.opened_at, closed_at: null, acknowledgement: { ...caused, note: '' } }
+  expect(takenText({ ...alarm, attention })).toBe('Nora, before it became critical. Cause: power outage.')
 })
 
 it('matches alarms by the texts shown for them', () => {

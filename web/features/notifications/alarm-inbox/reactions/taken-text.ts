@@ -1,9 +1,14 @@
-import type { InboxAlarm } from '@sensorstack/contract/features/notifications/alarm-inbox/inbox.ts'
+import type { AlarmCause } from '@sensorstack/contract/features/alarms/alarms/causes.ts'
+import type { InboxAlarm, Outage } from '@sensorstack/contract/features/notifications/alarm-inbox/inbox.ts'
 import { folded } from '@sensorstack/contract/platform/folded.ts'
 import { t } from '../../../../platform/i18n/i18n.ts'
 
 /** An alarm, or an outage, which has no attention alarm. */
-type Taken = Pick<InboxAlarm, 'acknowledgement' | 'silence'> & Partial<Pick<InboxAlarm, 'attention'>>
+type Taken = Pick<InboxAlarm, 'silence'> &
+  Partial<Pick<InboxAlarm, 'attention'>> & { readonly acknowledgement: Acknowledgement | null }
+
+/** Of an alarm, or of an outage, which has no cause. */
+type Acknowledgement = NonNullable<Outage['acknowledgement']> & { readonly cause?: AlarmCause | null }
 
 /** Describes briefly how people have reacted; an acknowledgement takes precedence over a silence. Null when nobody has. */
 export function takenText(alarm: Taken): string | null {
@@ -17,20 +22,30 @@ export function takenTexts(
 ): string[] {
   const texts: string[] = []
   const taken = acknowledgement ?? attention?.acknowledgement
-  if (taken) {
-    const by = taken.acknowledged_by ?? t('alarmInbox:somebodyAbove')
-    const said = { by, note: taken.note }
-    const [bare, withNote] = acknowledgement
-      ? (['takenUp', 'takenUpWith'] as const)
-      : (['takenUpBefore', 'takenUpBeforeWith'] as const)
-    texts.push(t(`alarmInbox:${taken.note ? withNote : bare}`, said))
-  }
+  if (taken) texts.push(acknowledgementText(taken, acknowledgement !== null))
   if (silence) {
     const what = t(`alarmInbox:silenced.${silence.what}`)
     const why = silence.reason ? `${what}: ${silence.reason}` : what
     texts.push(until ? `${why}, ${until(silence.until)}` : why)
   }
   return texts
+}
+
+/** Says who acknowledged with which cause and note; before it became critical if it isn't the alarm's `own` acknowledgement. */
+function acknowledgementText(
+  { acknowledged_by, note, cause: named }: Acknowledgement,
+  isOwn: boolean,
+): string {
+  const by = acknowledged_by ?? t('alarmInbox:somebodyAbove')
+  if (named) {
+    const cause = t(`alarmInbox:causes.${named}`).toLowerCase()
+    const said = t(`alarmInbox:${isOwn ? 'takenUpCause' : 'takenUpBeforeCause'}`, { by, cause })
+    return note ? `${said} ${note}` : said
+  }
+  const [bare, withNote] = isOwn
+    ? (['takenUp', 'takenUpWith'] as const)
+    : (['takenUpBefore', 'takenUpBeforeWith'] as const)
+  return t(`alarmInbox:${note ? withNote : bare}`, { by, note })
 }
 
 /** Returns the alarms that contain the text in the name, serial number, asset, stack, reason or reactions. */

@@ -23,7 +23,7 @@ export function SheetExcursions(part: SheetPart) {
               <th className={c.number}>{t('sheet:duration')}</th>
               <th className={c.number}>{t('sheet:peak')}</th>
               <th>{t('sheet:acknowledgedHead')}</th>
-              <th>{t('sheet:note')}</th>
+              <th>{t('sheet:causeAndNote')}</th>
             </tr>
           </thead>
           <tbody>
@@ -72,7 +72,7 @@ function Row({ excursion, nr, ...part }: SheetPart & { excursion: Excursion; nr:
   )
 }
 
-/** The acknowledgements and notes of alarms. Those of both levels are often acknowledged together, and then shown once. */
+/** The acknowledgements of alarms, with their causes and notes. Those of both levels are often acknowledged together, and then shown once. */
 function Acknowledged({ alarms, ...part }: SheetPart & { alarms: readonly ReportAlarm[] }) {
   const { t, time } = part.words
   const acknowledged = alarms.filter(({ acknowledged_at }) => acknowledged_at !== null)
@@ -82,7 +82,7 @@ function Acknowledged({ alarms, ...part }: SheetPart & { alarms: readonly Report
       `${acknowledged_by ?? t('sheet:somebody')}, ${time.minute(acknowledged_at ?? '')}`,
     ]),
   )
-  const notes = [...new Set(acknowledged.flatMap(({ note }) => note ?? []))]
+  const reasons = new Map(acknowledged.map(({ cause, note }) => [`${cause} ${note}`, { cause, note }]))
   if (deeds.size === 0) {
     return (
       <>
@@ -98,7 +98,13 @@ function Acknowledged({ alarms, ...part }: SheetPart & { alarms: readonly Report
           <div key={key}>{text}</div>
         ))}
       </td>
-      <td className={c.words}>{notes.join(' ')}</td>
+      <td className={c.words}>
+        {[...reasons].map(([key, { cause, note }]) => (
+          <div key={key}>
+            {cause && <strong className={c.whole}>{t(`sheet:causes.${cause}`)}.</strong>} {note}
+          </div>
+        ))}
+      </td>
     </>
   )
 }
@@ -116,7 +122,7 @@ function OtherAlarms(part: SheetPart) {
             <th>{t('sheet:alarm')}</th>
             <th>{t('sheet:fromTo')}</th>
             <th>{t('sheet:acknowledgedHead')}</th>
-            <th>{t('sheet:note')}</th>
+            <th>{t('sheet:causeAndNote')}</th>
           </tr>
         </thead>
         <tbody>
