@@ -1,5 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import { assignSensorbox, createAsset } from '@sensorstack/contract/features/boxes/assets/routes.ts'
+import { createIndividualLimit } from '@sensorstack/contract/features/alarms/alarm-limits/routes.ts'
+import {
+  assignSensorbox,
+  createAsset,
+  unassignSensorbox,
+} from '@sensorstack/contract/features/boxes/assets/routes.ts'
 import { replaceSensorbox } from '@sensorstack/contract/features/boxes/sensorboxes/life-routes.ts'
 import { ingestEvents } from '@sensorstack/contract/features/intake/ingest/routes.ts'
 import { expect, test } from '../testing/fixtures.ts'
@@ -67,6 +72,33 @@ test('shows the boxes of an asset in one chart, hides one for all users, says so
   await readings.getByRole('button', { name: 'Show all sensorboxes' }).click()
   await expect(line(two)).toBeVisible()
   await expect(chip).toBeHidden()
+})
+
+test('the chart of an asset has the limits of its boxes where these differ, and when they have left', async ({
+  openAs,
+  callAs,
+  baseURL,
+}) => {
+  const session = await callAs('admin')
+  const asset = await session.call(createAsset, { body: { name: 'Two limits' } })
+  const boxes = [await makeBox(session), await makeBox(session)]
+  for (const [place, box] of boxes.entries()) {
+    await session.call(createIndividualLimit, {
+      body: { sensorbox_id: box.id, measure_type: 'temperature', critical_max: 30 + place },
+    })
+    await session.call(assignSensorbox, { params: { id: asset.id, sensorboxId: box.id } })
+    await uploadCourse(baseURL, box, 'temperature', soon)
+  }
+  const page = await openAs('admin', `/assets/${asset.id}`)
+  const limits = page.getByRole('region', { name: 'Readings', exact: true }).getByRole('button', {
+    name: 'Limits',
+    exact: true,
+  })
+  await expect(limits).toBeVisible()
+  for (const box of boxes)
+    await session.call(unassignSensorbox, { params: { id: asset.id, sensorboxId: box.id } })
+  await page.reload()
+  await expect(limits).toBeVisible()
 })
 
 test('an asset keeps the course of a box that was replaced, and both histories link to each other', async ({

@@ -16,8 +16,9 @@ export interface ChartLegendProps {
 /** Shows the name and last value of each line. A click on an entry hides its line or shows it again. */
 export function ChartLegend({ panels, until, hidden, onToggle }: ChartLegendProps) {
   const texts = useUiTexts().chart
-  const hasLimits = panels.some((panel) =>
-    Object.values(panel.limits ?? {}).some((limit) => limit !== undefined),
+  const hasLimits = panels.some(
+    ({ limits = {}, partialLimits = [] }) =>
+      partialLimits.length > 0 || Object.values(limits).some((limit) => limit !== undefined),
   )
   return (
     <div className={c.legend}>

@@ -12,6 +12,9 @@ export interface ChartLimits {
   criticalMax?: number
 }
 
+/** The four limits, from the lowest to the highest. */
+export const chartBounds = ['criticalMin', 'attentionMin', 'attentionMax', 'criticalMax'] as const
+
 /** The number of a series colour in the theme. */
 export type SeriesColor = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
 
@@ -46,6 +49,13 @@ export interface ChartSeries {
   apart?: readonly { readonly time: number; readonly text: string }[]
 }
 
+/** A limit that applies to only some of a panel's lines. It is hidden with them. */
+export interface PartialLimit {
+  bound: keyof ChartLimits
+  value: number
+  lines: readonly Pick<ChartSeries, 'id' | 'toggle' | 'label' | 'color' | 'dashed'>[]
+}
+
 /** A plot for one unit over the shared time axis, with its scale, its limits and one or more lines. */
 export interface ChartPanel {
   id: string
@@ -66,6 +76,8 @@ export interface ChartPanel {
   series: readonly ChartSeries[]
   /** The colour of the leading line changes at these limits: the only line, or the first if `leads` is set. */
   limits?: ChartLimits
+  /** The limits of some lines, drawn with the colours of these lines. */
+  partialLimits?: readonly PartialLimit[]
   /** The bounds beyond which the sensorbox protects itself; drawn as grey lines. */
   protection?: { min?: number; max?: number }
   /** The panel is about its first line; the others are for comparison. */

@@ -54,7 +54,7 @@ export function valueDimension(view: PanelView): { scale: uPlot.Scale; axis: uPl
   const { panel, read } = view
   const ticks = panel.height < 140 ? 3 : 5
   // uPlot calls `range`, which sets this, before it asks for the ticks.
-  let scale = valueScale(null, null, panel.limits)
+  let scale = valueScale(null, null, [panel.limits ?? {}])
   const edges = (self: uPlot) =>
     self.series.flatMap(({ show }, index) =>
       index > 0 && show ? edgeValues(self.data[0], self.data[index] ?? [], read().range) : [],
@@ -66,7 +66,13 @@ export function valueDimension(view: PanelView): { scale: uPlot.Scale; axis: uPl
           (value) => value !== null && value !== undefined,
         )
         const [least, most] = seen.length > 0 ? [Math.min(...seen), Math.max(...seen)] : [null, null]
-        scale = valueScale(least, most, view.shownLimits(), ticks, panel.leastSpan)
+        scale = valueScale(
+          least,
+          most,
+          view.shownLimits().map(({ limits }) => limits),
+          ticks,
+          panel.leastSpan,
+        )
         return [scale.low, scale.high]
       },
     },

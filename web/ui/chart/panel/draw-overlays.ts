@@ -1,16 +1,14 @@
 import type uPlot from 'uplot'
-import { formatNumber } from '../../number/format-number.ts'
-import type { ChartTexts } from '../../texts/ui-texts.tsx'
 import type { ChartColors } from '../chart-colors.ts'
 import type { ChartAlarm, ChartLimits, ChartMark, TimeRange } from '../chart-types.ts'
 import { limitStops, stateOf } from './limit-colors.ts'
-import { spreadLabels } from './spread-labels.ts'
 
 /** The alarm lane above the first panel: its height, and the space that it takes including the gap to the plot. In pixels. */
 export const laneHeight = 8
 export const laneSpace = 22
 
-const ratio = () => window.devicePixelRatio || 1
+/** How many pixels of the canvas one CSS pixel has. */
+export const ratio = () => window.devicePixelRatio || 1
 
 /** Draws gaps as hatched columns behind the lines. */
 export function drawGaps(u: uPlot, gaps: readonly TimeRange[], colors: ChartColors): void {
@@ -70,52 +68,6 @@ function inSight(u: uPlot, spans: readonly TimeRange[]): Array<[number, number]>
       Math.min(left + width, u.valToPos(span.to, 'x', true)),
     ])
     .filter(([from, to]) => to > from)
-}
-
-/** Draws limits as dashed lines with labels at the right. */
-export function drawLimits(u: uPlot, limits: ChartLimits, colors: ChartColors, texts: ChartTexts): void {
-  const { ctx, bbox } = u
-  const p = ratio()
-  const scale = u.scales.y
-  const shown = (
-    [
-      [limits.criticalMax, 'critical', texts.criticalShort],
-      [limits.attentionMax, 'attention', texts.attentionShort],
-      [limits.attentionMin, 'attention', texts.attentionShort],
-      [limits.criticalMin, 'critical', texts.criticalShort],
-    ] as const
-  ).flatMap(([value, state, word]) =>
-    value !== undefined && value >= (scale?.min ?? 0) && value <= (scale?.max ?? 0)
-      ? [{ value, state, word, y: Math.round(u.valToPos(value, 'y', true)) + 0.5 }]
-      : [],
-  )
-  const places = spreadLabels(
-    shown.map((limit) => limit.y),
-    12 * p,
-    bbox.top,
-    bbox.top + bbox.height,
-  )
-  ctx.save()
-  ctx.font = `500 ${11 * p}px ${colors.font}`
-  ctx.textAlign = 'left'
-  ctx.textBaseline = 'middle'
-  ctx.lineWidth = p
-  shown.forEach((limit, index) => {
-    ctx.strokeStyle = colors.mark[limit.state]
-    ctx.setLineDash([5 * p, 3 * p])
-    ctx.beginPath()
-    ctx.moveTo(bbox.left, limit.y)
-    ctx.lineTo(bbox.left + bbox.width, limit.y)
-    ctx.stroke()
-    ctx.setLineDash([])
-    ctx.fillStyle = colors.text[limit.state]
-    ctx.fillText(
-      `${formatNumber(limit.value)} ${limit.word}`,
-      bbox.left + bbox.width + 6 * p,
-      places[index] ?? limit.y,
-    )
-  })
-  ctx.restore()
 }
 
 /** Draws a bound that users can't set as a grey line. */

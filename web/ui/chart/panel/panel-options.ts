@@ -4,13 +4,13 @@ import { lonePoints } from '../series/lone-points.ts'
 import { lastReading } from '../series/reading-at.ts'
 import { isShown, leadingSeries } from '../series/shown-series.ts'
 import { axisWidth, timeAxis, valueDimension, widthOf } from './axes.ts'
+import { drawLimits } from './draw-limits.ts'
 import {
   colorOf,
   drawBound,
   drawGaps,
   drawLane,
   drawLast,
-  drawLimits,
   drawMarks,
   drawTitle,
   laneSpace,
@@ -163,10 +163,9 @@ function pathsOf(kind: PanelView['panel']['kind'], fill: () => string): Partial<
 function drawOver(self: uPlot, view: PanelView): void {
   const { panel, first, gaps, alarms, marks, hidden, colors, texts } = view.read()
   if (first) nameGaps(self, emptyGaps(gaps, panel.series), colors, texts.noReadings)
-  const limits = view.shownLimits()
   if (!hidden.has('limits'))
     for (const bound of [panel.protection?.min, panel.protection?.max]) drawBound(self, bound, colors)
-  if (limits) drawLimits(self, limits, colors, texts)
+  drawLimits(self, view.shownLimits(), colors, texts)
   if (panel.title !== undefined) drawTitle(self, panel.title, colors)
   if (!first) return
   if (alarms) drawLane(self, alarms, colors, texts.alarms)

@@ -1,8 +1,16 @@
 import type { ChartTexts } from '../../texts/ui-texts.tsx'
 import type { ChartColors } from '../chart-colors.ts'
-import type { ChartAlarm, ChartLimits, ChartMark, ChartPanel, ChartTime, TimeRange } from '../chart-types.ts'
+import type {
+  ChartAlarm,
+  ChartLimits,
+  ChartMark,
+  ChartPanel,
+  ChartTime,
+  PartialLimit,
+  TimeRange,
+} from '../chart-types.ts'
 import type { AlignedPanel } from '../series/align-series.ts'
-import { leadingSeries } from '../series/shown-series.ts'
+import { isShown, leadingSeries } from '../series/shown-series.ts'
 
 /** The current state of a panel, read for each redraw. */
 export interface PanelState {
@@ -33,6 +41,12 @@ export function columnsOf(panel: ChartPanel) {
   })
 }
 
+/** Limits to draw as lines; those of only some series are marked with them. */
+export interface ShownLimits {
+  readonly limits: ChartLimits
+  readonly lines: PartialLimit['lines']
+}
+
 /** What drawing a panel needs. The columns are fixed; everything else is read from the current state. */
 export interface PanelView {
   /** The panel at the time it was built. */
@@ -41,8 +55,8 @@ export interface PanelView {
   readonly read: () => PanelState
   /** Returns the colour of a series by its index, before limits change it. */
   readonly color: (place: number) => string
-  /** Returns the limits to draw as lines; undefined while they are hidden. */
-  readonly shownLimits: () => ChartLimits | undefined
+  /** Returns the limits to draw as lines; none while they are hidden. */
+  readonly shownLimits: () => readonly ShownLimits[]
   /** Returns the limits that change the colour of a series; only the leading one has any. */
   readonly lineLimits: (place: number) => ChartLimits | undefined
 }
@@ -60,7 +74,12 @@ export function panelView(read: () => PanelState): PanelView {
     },
     shownLimits: () => {
       const { hidden, panel: now } = read()
-      return hidden.has('limits') ? undefined : now.limits
+      if (hidden.has('limits')) return []
+      const partial = (now.partialLimits ?? []).flatMap(({ bound, value, lines: all }) => {
+        const lines = all.filter((line) => isShown(line, hidden))
+        return lines.length > 0 ? [{ limits: { [bound]: value }, lines }] : []
+      })
+      return [{ limits: now.limits ?? {}, lines: [] }, ...partial]
     },
     lineLimits: (place) => (place === 0 && leadingSeries(panel) ? read().panel.limits : undefined),
   }

@@ -26,12 +26,12 @@ export function niceStep(rough: number): number {
 export function valueScale(
   dataLow: number | null,
   dataHigh: number | null,
-  limits: ChartLimits = {},
+  limits: readonly ChartLimits[] = [],
   ticks = 5,
   leastSpan = 0,
 ): ValueScale {
-  const edges = Object.values(limits).filter((edge): edge is number => edge !== undefined)
-  const broken = brokenLimits(dataLow, dataHigh, limits)
+  const edges = limits.flatMap(Object.values).filter((edge): edge is number => edge !== undefined)
+  const broken = limits.flatMap((one) => brokenLimits(dataLow, dataHigh, one))
   let low = Math.min(dataLow ?? Math.min(...edges, 0), ...broken)
   let high = Math.max(dataHigh ?? Math.max(...edges, 1), ...broken)
   if (high - low < leastSpan) {

@@ -13,14 +13,16 @@ export interface AssetChartsProps {
   asset: Asset
   /** All boxes of the stack. */
   all: readonly Sensorbox[]
-  /** Those on the asset. */
-  boxes: readonly Sensorbox[]
 }
 
-/** The readings of an asset's boxes from their time on it, in shared charts, with the limits that the boxes have in common. */
-export function AssetCharts({ asset, all, boxes }: AssetChartsProps) {
+/** The readings of an asset's boxes from their time on it, in shared charts, with the limits of the boxes. */
+export function AssetCharts({ asset, all }: AssetChartsProps) {
   const stackId = useCurrentStackId()
   const { data: periods, isLoading } = useQuery(assetPeriodsQuery(stackId, asset.id))
+  const boxes = useMemo(() => {
+    const ids = new Set(periods?.map(({ sensorbox_id }) => sensorbox_id))
+    return all.filter(({ id }) => ids.has(id))
+  }, [periods, all])
   const limits = useQueries({
     queries: boxes.map((box) => limitsQuery(stackId, { id: box.id, type: box.erp_type })),
     combine: (results) => results.map(({ data }) => data),

@@ -67,7 +67,7 @@ function Detail({ asset, alarms }: { asset: Asset; alarms: AssetAlarms }) {
   const readings: PageSection = {
     id: 'readings',
     label: t('measurements:title'),
-    content: data && boxes ? <AssetCharts asset={asset} all={data} boxes={boxes} /> : <ChartSkeleton />,
+    content: data ? <AssetCharts asset={asset} all={data} /> : <ChartSkeleton />,
   }
   const onIt: PageSection = {
     id: 'boxes',

@@ -1,13 +1,13 @@
 import type { MeasureType } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
 import type { Chart } from '@sensorstack/contract/features/views/chart-groups/chart.ts'
 import { useMemo } from 'react'
-import type { ChartPanel, SeriesColor } from '../../../../ui/chart/chart-types.ts'
+import type { ChartPanel, PartialLimit, SeriesColor } from '../../../../ui/chart/chart-types.ts'
 import { chartPanels } from '../chart/chart-panels.ts'
 import type { SetAside } from '../chart/set-aside.ts'
-import type { DrawnReadings } from '../loading/drawn-readings.ts'
+import { type DrawnReadings, seriesId, seriesLabel, toggleKey } from '../loading/drawn-readings.ts'
 import type { ShownReadings } from '../loading/use-readings.ts'
-import { type AssetBox, isPresent } from './asset-box.ts'
-import { commonLimits } from './common-limits.ts'
+import type { AssetBox } from './asset-box.ts'
+import { assetLimits } from './asset-limits.ts'
 import { linePlaces } from './stays.ts'
 
 /** Colours repeat after this many boxes, with dashed lines. */
@@ -55,8 +55,36 @@ export function useAssetPanels({ charts, boxes, seen, readingsById, setAside, no
   const chartIds = charts.map(({ id }) => id).join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: chartIds represents charts; drawn changes with seen
   const panels = useMemo(
-    () => chartPanels(charts, { drawn, limits: commonLimits(seen.filter(isPresent)), leads: false, now }),
+    () => chartPanels(charts, { drawn, ...limitLines(seen, drawn), leads: false, now }),
     [chartIds, drawn, now],
   )
   return { drawn, panels }
+}
+
+/** Returns the limits of the boxes as lines of the chart. */
+function limitLines(seen: readonly AssetBox[], drawn: readonly DrawnReadings[]) {
+  const limits = assetLimits(seen)
+  return {
+    limits: new Map([...limits].map(([type, { shared }]) => [type, shared])),
+    partialLimits: new Map(
+      [...limits].map(([type, { partial }]) => [
+        type,
+        partial.map(
+          ({ bound, value, boxIds }): PartialLimit => ({
+            bound,
+            value,
+            lines: drawn
+              .filter(({ id }) => id !== null && boxIds.includes(id))
+              .map((one) => ({
+                id: seriesId(one, type),
+                toggle: toggleKey(one, type),
+                label: seriesLabel(one, type),
+                color: one.color,
+                dashed: one.dashed,
+              })),
+          }),
+        ),
+      ]),
+    ),
+  }
 }

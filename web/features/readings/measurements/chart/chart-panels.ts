@@ -1,7 +1,13 @@
 import type { MeasureType } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
 import type { Chart } from '@sensorstack/contract/features/views/chart-groups/chart.ts'
 import { t } from '../../../../platform/i18n/i18n.ts'
-import type { ChartLimits, ChartPanel, ChartSeries, SeriesColor } from '../../../../ui/chart/chart-types.ts'
+import type {
+  ChartLimits,
+  ChartPanel,
+  ChartSeries,
+  PartialLimit,
+  SeriesColor,
+} from '../../../../ui/chart/chart-types.ts'
 import { formatQuantity } from '../../../../ui/number/format-number.ts'
 import { ageOf } from '../../../core/sensorbox-kernel/public.tsx'
 import { brokenWhereAway } from '../asset/stays.ts'
@@ -28,7 +34,10 @@ export interface PanelWishes {
   drawn: readonly DrawnReadings[]
   /** The measures that exist among a chart's measures; all if missing. */
   types?: readonly MeasureType[]
+  /** The limits that apply to all lines of a measure. */
   limits: ReadonlyMap<MeasureType, ChartLimits>
+  /** The limits that apply to only some lines. */
+  partialLimits?: ReadonlyMap<MeasureType, readonly PartialLimit[]>
   /** The limits beyond which the box protects itself. */
   protection?: readonly { measure_type: MeasureType; min: number; max: number }[]
   /**
@@ -46,7 +55,7 @@ export interface PanelWishes {
  */
 export function chartPanels(
   charts: readonly Chart[],
-  { drawn, types, limits, protection, leads, now }: PanelWishes,
+  { drawn, types, limits, partialLimits, protection, leads, now }: PanelWishes,
 ): ChartPanel[] {
   return charts.flatMap((chart, index) => {
     const shown = chart.measure_types.filter((type) => types?.includes(type) ?? true)
@@ -65,6 +74,7 @@ export function chartPanels(
         ...(chart.max !== null && { max: chart.max }),
         height: index === 0 ? firstHeight : alike ? sharedHeight : otherHeight,
         limits: limits.get(leading),
+        partialLimits: partialLimits?.get(leading),
         protection: protection?.find((one) => one.measure_type === leading),
         leads,
         series: shown.flatMap((type, place) =>
