@@ -10,7 +10,10 @@ export function csvTime(ms: number, offsetMinutes: number): string {
   return `${local.slice(0, ms % 1000 === 0 ? 19 : 23)}${offset}`
 }
 
-/** Returns a mean without floating-point noise: 4.485, not 4.484999999999999. */
-export function csvMean(mean: number): number {
-  return Number(mean.toPrecision(12))
+/**
+ * Returns a calculated number without floating-point noise: 4.485, not 4.484999999999999. A limit counts as calculated too: programs set
+ * it by the API. A single reading stays as it was received.
+ */
+export function csvNumber(calculated: number): number {
+  return Number(calculated.toPrecision(12))
 }

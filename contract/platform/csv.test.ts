@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type CsvCell, csvFile, csvRows, parseCsv, separatorOf } from './csv.ts'
-import { csvMean, csvTime } from './csv-values.ts'
+import { csvNumber, csvTime } from './csv-values.ts'
 
 describe('writing', () => {
   const row = (cells: readonly CsvCell[], form?: Parameters<typeof csvRows>[1]) => csvRows([cells], form)
@@ -39,8 +39,9 @@ describe('writing', () => {
   })
 })
 
-test('writes means without floating-point noise', () => {
-  expect([4.77 / 2 + 2.1, 10 / 3, -0.1 - 0.2].map(csvMean)).toEqual([4.485, 3.33333333333, -0.3])
+test('writes calculated numbers without floating-point noise', () => {
+  const noisy = [4.77 / 2 + 2.1, 10 / 3, -0.1 - 0.2, 4.2 - 4]
+  expect(noisy.map(csvNumber)).toEqual([4.485, 3.33333333333, -0.3, 0.2])
 })
 
 test.each([

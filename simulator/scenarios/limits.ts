@@ -6,8 +6,17 @@ type Limit = Omit<z.input<typeof createIndividualLimitBody>, 'sensorbox_id'>
 
 /** Returns the limits that users would set for a place kept at this level. */
 export function limitsFor(scenario: ScenarioName, level: number): Limit[] {
-  return limits[scenario](level)
+  return limits[scenario](level).map((limit) => ({
+    ...limit,
+    critical_min: rounded(limit.critical_min),
+    attention_min: rounded(limit.attention_min),
+    attention_max: rounded(limit.attention_max),
+    critical_max: rounded(limit.critical_max),
+  }))
 }
+
+/** Users type no more than a decimal; the sum of a level and a distance may have more. */
+const rounded = (bound: number | null | undefined) => bound && Math.round(bound * 10) / 10
 
 const calm = { hysteresis: 0.3, min_duration_s: 1_200 }
 

@@ -1,6 +1,7 @@
 import type { CsvCell } from '../../../platform/csv.ts'
-import { csvTime } from '../../../platform/csv-values.ts'
+import { csvNumber, csvTime } from '../../../platform/csv-values.ts'
 import type { Bounds } from '../../alarms/alarm-limits/alarm-limit.ts'
+import { csvColumns } from '../../core/sensorbox-kernel/csv-columns.ts'
 import { type MeasureType, measureTypes } from '../../core/sensorbox-kernel/measures.ts'
 
 /** The names and limits of a series in a file of readings; each row contains them. */
@@ -36,11 +37,7 @@ export function assetsBetween(
 
 /** The names of the columns. Imports find a single reading by `time` and `value`, and what it is of by the others. */
 export const readingsColumns = {
-  sensorbox: 'Sensorbox',
-  serialNumber: 'Serial number',
-  asset: 'Asset',
-  measure: 'Measure',
-  unit: 'Unit',
+  ...csvColumns,
   criticalMin: 'Critical min',
   attentionMin: 'Attention min',
   attentionMax: 'Attention max',
@@ -78,11 +75,12 @@ export function readingsRow(
     assetName,
     of.measure,
     measureTypes[of.measure].unit,
-    limit?.critical_min ?? null,
-    limit?.attention_min ?? null,
-    limit?.attention_max ?? null,
-    limit?.critical_max ?? null,
+    ...[limit?.critical_min, limit?.attention_min, limit?.attention_max, limit?.critical_max].map(limitCell),
     csvTime(at.ms, at.offsetMinutes),
     ...values,
   ]
+}
+
+function limitCell(limit: number | null | undefined): CsvCell {
+  return limit === null || limit === undefined ? null : csvNumber(limit)
 }

@@ -9,7 +9,7 @@ import {
   readingsRow,
 } from '@sensorstack/contract/features/views/readings-export/readings-file.ts'
 import { type CsvCell, csvRows, csvStart } from '@sensorstack/contract/platform/csv.ts'
-import { csvMean } from '@sensorstack/contract/platform/csv-values.ts'
+import { csvNumber } from '@sensorstack/contract/platform/csv-values.ts'
 import { meanWithin } from '@sensorstack/contract/platform/mean-within.ts'
 import { zoneOffsets } from '../../../platform/clock/zone-offsets.ts'
 import type { Database, StackBound } from '../../../platform/db/database.ts'
@@ -170,7 +170,7 @@ async function* bucketRows(
     const count = sums.count[at]!
     if (count === 0) continue
     const [min, max] = [sums.min[at]!, sums.max[at]!]
-    const mean = meanWithin(csvMean(meanOf(sums, at)), { min, max })
+    const mean = meanWithin(csvNumber(meanOf(sums, at)), { min, max })
     const values = [mean, min, max, count]
     yield rowOf(bounds[at]!, bounds[at + 1]!, values)
   }

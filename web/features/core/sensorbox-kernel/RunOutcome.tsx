@@ -1,4 +1,5 @@
 import type { Job } from '@sensorstack/contract/features/core/jobs/job.ts'
+import { csvColumns } from '@sensorstack/contract/features/core/sensorbox-kernel/csv-columns.ts'
 import { IconArrowBackUp, IconDownload, IconRefresh, IconX } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -29,7 +30,6 @@ interface FailedObject {
   readonly name: string
   readonly serial: string
   readonly uid: string
-  readonly alias: string
   readonly reason: string
 }
 
@@ -50,7 +50,7 @@ export function JobOutcome({ job }: { job: Job }) {
     const box = byId.get(id)
     return box
       ? failedObject({ box, failure: detail })
-      : { id, name: id, serial: '', uid: '', alias: '', reason: detail }
+      : { id, name: id, serial: '', uid: '', reason: detail }
   })
   const undo = useUndo(job)
   if (job.finished_at === null) return <Panel title={title} part={job.done / job.total} />
@@ -131,7 +131,6 @@ function failedObject({ box, failure }: Outcome): FailedObject {
     name: nameOf(box),
     serial: box.serial_number,
     uid: box.hardware_unique_id,
-    alias: box.alias ?? '',
     reason: failure ?? '',
   }
 }
@@ -224,7 +223,8 @@ function FailedLine({ failed: { name, reason } }: { failed: FailedObject }): Rea
 }
 
 function saveFailures(t: ReturnType<typeof useT>, failed: readonly FailedObject[]): Promise<void> {
-  const head = [t('sensorboxes:sn'), t('sensorboxes:uid'), t('sensorboxes:name'), t('sensorboxes:run.reason')]
-  const rows = failed.map(({ serial, uid, alias, reason }) => [serial, uid, alias, reason])
+  const { sensorbox, serialNumber } = csvColumns
+  const head = [sensorbox, serialNumber, t('sensorboxes:uid'), t('sensorboxes:run.reason')]
+  const rows = failed.map(({ name, serial, uid, reason }) => [name, serial, uid, reason])
   return saveCsv([head, ...rows], 'failed_sensorboxes.csv')
 }

@@ -1,4 +1,5 @@
 import type { InboxAlarm } from '@sensorstack/contract/features/notifications/alarm-inbox/inbox.ts'
+import { readingsColumns } from '@sensorstack/contract/features/views/readings-export/readings-file.ts'
 import { expect, test } from 'vitest'
 import { rangeOf } from '../inbox-view.ts'
 import { alarmRows } from './alarm-rows.ts'
@@ -38,12 +39,19 @@ const alarm: InboxAlarm = {
 
 test('an exported alarm has its place, its limit, its times, its cause and its note', () => {
   const [head, row] = alarmRows([alarm], (time) => time.slice(0, 16), 0)
+  const { sensorbox, serialNumber, asset, measure, unit } = readingsColumns
+  expect(head?.slice(0, 7)).toEqual(['Company', sensorbox, serialNumber, asset, measure, unit, 'Level'])
   expect(row).toHaveLength(head?.length ?? 0)
   expect(row).toEqual([
-    ...['Fjord Fish', 'Rear wall', 'NW-1', 'Cold room 3', 'Critical', 'Temperature', '°C'],
+    ...['Fjord Fish', 'Rear wall', 'NW-1', 'Cold room 3', 'temperature', '°C', 'Critical'],
     ...[8, '2026-11-25T20:00', 8.65, 9.75, '2026-11-25T20:10', 4, '', '2026-11-25T21:30', 90, '', ''],
     ...['someone at the provider', '2026-11-25T20:05', 'Refrigeration', 'The fitter comes at noon.'],
   ])
+})
+
+test('a limit has no floating-point noise, and a box without a name its serial number', () => {
+  const [, row] = alarmRows([{ ...alarm, alias: null, limit_value: 4.2 - 4 }], (time) => time, 0)
+  expect([row?.[1], row?.[7]]).toEqual(['NW-1', 0.2])
 })
 
 test('an open alarm lasts until now and has no end', () => {

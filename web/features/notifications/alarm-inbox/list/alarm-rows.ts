@@ -1,17 +1,14 @@
+import { csvColumns } from '@sensorstack/contract/features/core/sensorbox-kernel/csv-columns.ts'
+import { measureTypes } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
 import type { InboxAlarm } from '@sensorstack/contract/features/notifications/alarm-inbox/inbox.ts'
 import type { CsvCell } from '@sensorstack/contract/platform/csv.ts'
+import { csvNumber } from '@sensorstack/contract/platform/csv-values.ts'
 import { t } from '../../../../platform/i18n/i18n.ts'
-import { measureLabel, unitOf } from '../../../readings/measurements/public.tsx'
+import { nameOf } from '../../../core/sensorbox-kernel/public.tsx'
 import { alarmDuration } from '../alarm-duration.ts'
 
 const columns = [
-  'company',
-  'box',
-  'serial',
-  'asset',
   'level',
-  'measure',
-  'unit',
   'limit',
   'opened',
   'openedValue',
@@ -36,7 +33,12 @@ export function alarmRows(
   now: number,
 ): CsvCell[][] {
   return [
-    columns.map((column) => t(`alarmInbox:columns.${column}`)),
+    [
+      t('alarmInbox:columns.company'),
+      ...[csvColumns.sensorbox, csvColumns.serialNumber, csvColumns.asset],
+      ...[csvColumns.measure, csvColumns.unit],
+      ...columns.map((column) => t(`alarmInbox:columns.${column}`)),
+    ],
     ...alarms.map((alarm) => rowOf(alarm, timeOf, now)),
   ]
 }
@@ -46,13 +48,13 @@ function rowOf(alarm: InboxAlarm, timeOf: (time: string) => string, now: number)
   const acknowledgement = alarm.acknowledgement ?? attention?.acknowledgement
   return [
     alarm.stack_name,
-    alarm.alias ?? '',
+    nameOf(alarm),
     alarm.serial_number,
     alarm.asset?.name ?? '',
+    alarm.measure_type,
+    measureTypes[alarm.measure_type].unit,
     t(`states:${alarm.level}`),
-    measureLabel(alarm.measure_type),
-    unitOf(alarm.measure_type),
-    alarm.limit_value,
+    csvNumber(alarm.limit_value),
     timeOf(alarm.opened_at),
     alarm.opened_value,
     alarm.worst_value,

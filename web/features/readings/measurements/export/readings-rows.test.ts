@@ -41,6 +41,13 @@ describe('readingsRows', () => {
       [...other, '2026-11-21T06:10:00+01:00', 71, null],
     ])
   })
+  it('write limits without floating-point noise', () => {
+    const noisy = {
+      ...line('temperature', [{ time: at('05:00'), value: 8.4 }]),
+      limits: [{ ...none, fromMs: 0, toMs: null, critical_min: 4.2 - 4 }],
+    }
+    expect(readingsRows([noisy], range, timeFormat())[1]?.[5]).toBe(0.2)
+  })
   it('name the asset on which the box was at their time, and both for a bucket in which it moved', () => {
     const moved = [
       { name: 'Cold room 3', fromMs: at('05:10'), toMs: at('05:20') },

@@ -7,7 +7,7 @@ import {
   type StayOnAsset,
 } from '@sensorstack/contract/features/views/readings-export/readings-file.ts'
 import type { CsvCell } from '@sensorstack/contract/platform/csv.ts'
-import { csvMean } from '@sensorstack/contract/platform/csv-values.ts'
+import { csvNumber } from '@sensorstack/contract/platform/csv-values.ts'
 import { meanWithin } from '@sensorstack/contract/platform/mean-within.ts'
 import { endOfDay } from '../../../../platform/time/start-of-day.ts'
 import type { TimeFormat } from '../../../../platform/time/time-format.ts'
@@ -86,5 +86,5 @@ function endOf(ms: number, grain: Grain, { as, zone }: FileTimes): number {
 function bandOf({ values, lows, highs }: Series, index: number): CsvCell[] {
   const [mean = null, min = null, max = null] = [values[index], lows[index], highs[index]]
   if (mean === null || min === null || max === null) return [mean, min, max]
-  return [meanWithin(csvMean(mean), { min, max }), min, max]
+  return [meanWithin(csvNumber(mean), { min, max }), min, max]
 }
