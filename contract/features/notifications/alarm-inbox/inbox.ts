@@ -157,7 +157,10 @@ export const inboxQuery = z.strictObject({
   measure_type: z.optional(queryList(z.enum(measureTypeNames))),
   /** Only alarms of this level; outages have none. */
   level: z.optional(z.enum(alarmLevels)),
-  /** Only alarms of this sensorbox, or of those on this asset now; outages have neither. */
+  /**
+   * Only alarms of this sensorbox or asset; outages have neither. Those of an asset are the current ones of the sensorboxes on it, and
+   * the closed ones that were open while their sensorbox was on it.
+   */
   sensorbox_id: z.optional(givenId),
   asset_id: z.optional(givenId),
   /** Only alarms that were open at some time in this range; outages are left out. */

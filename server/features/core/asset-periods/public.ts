@@ -4,6 +4,7 @@ export {
   nameDeletedAsset,
   noteAssetMoves,
   periodsOfAsset,
+  periodsOn,
   type Span,
   spansOnAsset,
 } from './queries.ts'

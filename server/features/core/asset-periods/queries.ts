@@ -100,6 +100,11 @@ export async function firstAssets(
   return new Map(rows.map(({ key, ...asset }) => [key, asset]))
 }
 
+/** Returns a select of the periods of boxes on an asset, as `p`, to look into. A request has to restrict it to its stacks. */
+export function periodsOn(tx: Tx, assetId: string) {
+  return tx.selectFrom('asset_period as p').select('p.sensorbox_id').where('p.asset_id', '=', assetId)
+}
+
 /** A time range [startMs, endMs) in milliseconds. */
 export interface Span {
   readonly startMs: number

@@ -6,6 +6,7 @@ import {
   silenceAsset,
 } from '@sensorstack/contract/features/boxes/assets/routes.ts'
 import { silenceSensorbox } from '@sensorstack/contract/features/boxes/sensorboxes/card-routes.ts'
+import { replaceSensorbox } from '@sensorstack/contract/features/boxes/sensorboxes/life-routes.ts'
 import { disableSensorbox, enableSensorbox } from '@sensorstack/contract/features/boxes/sensorboxes/routes.ts'
 import { ingestEvents } from '@sensorstack/contract/features/intake/ingest/routes.ts'
 import type { InboxAlarm } from '@sensorstack/contract/features/notifications/alarm-inbox/inbox.ts'
@@ -13,7 +14,6 @@ import * as routes from '@sensorstack/contract/features/notifications/alarm-inbo
 import { listTrail } from '@sensorstack/contract/features/people/access/routes.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTwoCustomers, type TwoCustomers } from '../../boxes/sensorboxes/testing/two-customers.ts'
-
 import { dayMs, deskOf, minuteMs } from './testing/desk.ts'
 
 let world: TwoCustomers
@@ -136,6 +136,26 @@ describe('the inbox', () => {
     expect((await world.admin.ask(deleteAsset, { params: { id: first.id } })).status).toBe(204)
     expect(await assetNow('closed')).toEqual(['First room', 'First room', null])
     await world.admin.ask(disableSensorbox, { params: { id: box.id } })
+  })
+
+  test('shows the closed alarms of an asset from the time of the box on it, also after it was replaced', async () => {
+    const box = await hotBox('before', world.admin, 7)
+    const asset = (await world.admin.ask(createAsset, { body: { name: 'Replaced' } })).body
+    const of = async (asset_id: string, group = 'closed') =>
+      (await read(world.viewer, { asset_id, group })).alarms.map(({ alias }: InboxAlarm) => alias)
+    await box.measure(4)
+    world.app.clock.advance(minuteMs)
+    await world.admin.ask(assignSensorbox, { params: { id: asset.id, sensorboxId: box.id } })
+    // Closed before the box came.
+    expect(await of(asset.id)).toEqual([])
+    await box.measure(7)
+    await box.measure(4)
+    expect(await of(asset.id)).toEqual(['before'])
+    const fresh = await world.register(world.admin, {})
+    const replaced = { params: { old: box.id, new: fresh.id } }
+    expect((await world.admin.ask(replaceSensorbox, replaced)).status).toBe(200)
+    expect((await read(world.viewer, { asset_id: asset.id, group: 'closed' })).alarms).toHaveLength(1)
+    expect(await of(asset.id, 'open')).toEqual([])
   })
 
   test('shows the alarms that were open in a range, however long ago they closed', async () => {

@@ -9,6 +9,7 @@ import { sql } from 'kysely'
 import type { StackBound, Tx } from '../../../platform/db/database.ts'
 import { alarmRows, isPartOfCritical } from '../../alarms/alarms/public.ts'
 import { silencedAssets } from '../../boxes/assets/public.ts'
+import { periodsOn } from '../../core/asset-periods/public.ts'
 import { boxRows } from '../../core/sensorbox-kernel/public.ts'
 import { grantRows } from '../../core/tenures/public.ts'
 import { namedPeople } from '../../people/accounts/public.ts'
@@ -18,7 +19,7 @@ import { inReach, namedStacks } from '../../people/stacks/public.ts'
 export type Watched = readonly string[] | undefined
 
 /**
- * The requested alarms: of these stacks, and only of these measures, this level, this box or the boxes on this asset if given.
+ * The requested alarms: of these stacks, and only of these measures, this level, this box or this asset if given.
  */
 export interface WantedAlarms {
   readonly stacks: Watched
@@ -58,7 +59,7 @@ function inboxRows(db: StackBound, wanted: WantedAlarms, { closedSince, openedUn
     .select(['s.con_stamp', 's.next_connection_at'])
     .select(['s.silenced_until', 's.silence_reason'])
     .$if(sensorboxId !== undefined, (rows) => rows.where('s.id', '=', sensorboxId ?? ''))
-    .$if(assetId !== undefined, (rows) => rows.where('s.asset_id', '=', assetId ?? ''))
+    .$if(assetId !== undefined, (rows) => rows.where('s.id', 'in', periodsOn(db.tx, assetId ?? '')))
     .where(watched(db, stacks, 's.stack_id'))
   return alarmRows(db.tx)
     .$if(openedUntil !== undefined, (rows) => rows.where('a.opened_ms', '<=', openedUntil ?? 0))
@@ -76,8 +77,18 @@ function inboxRows(db: StackBound, wanted: WantedAlarms, { closedSince, openedUn
     .leftJoin('alarm_acknowledgement as w', (on) =>
       on.onRef('w.alarm_id', '=', 'a.id').onRef('w.stack_id', '=', 's.stack_id'),
     )
+    .$if(assetId !== undefined, (rows) => rows.where(isOfAsset(db.tx, assetId ?? '')))
     .where((or) => or.or([or('a.closed_ms', 'is', null), or('a.closed_ms', '>=', closedSince)]))
     .where(({ not }) => not(isPartOfCritical()))
+}
+
+/** Whether the box of an open alarm is on the asset, or that of a closed one was on it while the alarm was open. */
+function isOfAsset(tx: Tx, assetId: string) {
+  const period = periodsOn(tx, assetId).where(
+    sql<boolean>`p.sensorbox_id = a.sensorbox_id and p.stack_id = s.stack_id
+      and p.from_ms <= a.closed_ms and (p.to_ms is null or p.to_ms > a.opened_ms)`,
+  )
+  return sql<boolean>`case when a.closed_ms is null then s.asset_id = ${assetId} else exists (${period}) end`
 }
 
 /** Returns the number of alarms in each group, and the open alarm that became known last. */
