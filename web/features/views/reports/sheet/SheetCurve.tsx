@@ -3,7 +3,7 @@ import { measureTypes } from '@sensorstack/contract/features/core/sensorbox-kern
 import type { ReportSeries } from '@sensorstack/contract/features/views/reports/report.ts'
 import { useId } from 'react'
 import { spreadLabels } from '../../../../ui/chart/panel/spread-labels.ts'
-import { boundsShown, curvePath, type Scale, scaleOf } from './curve-scale.ts'
+import { boundsShown, curvePath, type Scale, scaleOf, timeLabels } from './curve-scale.ts'
 import { type QuietSpan, quietReasons, quietSpans } from './measured-time.ts'
 import c from './sheet.module.css'
 import { boxName, listed, type SheetPart } from './sheet-part.ts'
@@ -18,7 +18,6 @@ const labelHeight = 15
 /** Narrower times in which nothing measured aren't shaded. */
 const visibleWidth = 2
 const colors = 8
-const days = 86_400_000
 
 interface CurvePart extends SheetPart {
   readonly measure: MeasureType
@@ -137,12 +136,6 @@ function breakOf({ interval_s }: ReportSeries, periodMs: number): number {
 }
 
 function Axes({ report, words, measure, x, y, scale }: CurvePart & Places) {
-  const start = Date.parse(report.start_time)
-  const end = Date.parse(report.end_time)
-  const stepDays = Math.max(1, Math.ceil((end - start) / days / 7))
-  const isShort = end - start < 3 * days
-  const stepMs = isShort ? (end - start) / 6 : stepDays * days
-  const ticks = Array.from({ length: Math.floor((end - start) / stepMs) + 1 }, (_, i) => start + i * stepMs)
   return (
     <g>
       <text x={left - 6} y={top - 14} className={c.axis} textAnchor="end">
@@ -156,9 +149,9 @@ function Axes({ report, words, measure, x, y, scale }: CurvePart & Places) {
           </text>
         </g>
       ))}
-      {ticks.map((ms) => (
+      {timeLabels(report, words.time).map(({ ms, text }) => (
         <text key={ms} x={x(ms)} y={height - 4} className={c.axis} textAnchor="middle">
-          {isShort ? words.time.shortClock(ms) : words.time.day(ms)}
+          {text}
         </text>
       ))}
     </g>

@@ -1,6 +1,8 @@
 import type { ReportSeries } from '@sensorstack/contract/features/views/reports/report.ts'
+import { defaultTimeFormat } from '@sensorstack/contract/platform/time.ts'
 import { expect, test } from 'vitest'
-import { boundsShown, curvePath, scaleOf } from './curve-scale.ts'
+import { timeFormat } from '../../../../platform/time/time-format.ts'
+import { boundsShown, curvePath, scaleOf, timeLabels } from './curve-scale.ts'
 
 const series = (more: Partial<ReportSeries>) => ({ min: 3, max: 5, limits: [], ...more }) as ReportSeries
 const time = { from: '2026-11-01T00:00:00.000Z', to: '2026-11-30T00:00:00.000Z' }
@@ -42,4 +44,18 @@ test('a curve is interrupted where nothing was received', () => {
     [50, 3, 3],
   ]
   expect(curvePath(course, scale)).toBe('M0.0 2.0L0.0 1.0L5.0 1.0L5.0 1.0M50.0 3.0L50.0 3.0')
+})
+
+test.each([
+  ['2026-11-24T16:11:00Z', '2026-11-25T17:11:00Z', ['18:00', '25.11.', '06:00', '12:00', '18:00']],
+  // The days on which the clocks are put back and forward.
+  ['2026-10-23T22:00:00Z', '2026-10-25T23:00:00Z', ['24.10.', '12:00', '25.10.', '12:00', '26.10.']],
+  ['2026-03-28T23:00:00Z', '2026-03-29T22:00:00Z', ['29.03.', '03:00', '06:00', '09:00', '12:00']],
+  ['2026-10-19T22:00:00Z', '2026-10-29T23:00:00Z', ['20.10.', '22.10.', '24.10.', '26.10.', '28.10.']],
+])('the time axis from %s to %s begins with round local times', (start_time, end_time, texts) => {
+  const labels = timeLabels(
+    { start_time, end_time },
+    timeFormat({ zone: 'Europe/Oslo', format: defaultTimeFormat }),
+  )
+  expect(labels.slice(0, 5).map(({ text }) => text)).toEqual(texts)
 })

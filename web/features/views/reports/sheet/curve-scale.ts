@@ -1,4 +1,6 @@
-import type { ReportSeries } from '@sensorstack/contract/features/views/reports/report.ts'
+import type { Report, ReportSeries } from '@sensorstack/contract/features/views/reports/report.ts'
+import type { TimeFormat } from '../../../../platform/time/time-format.ts'
+import { timeTicks } from '../../../../ui/chart/scales/time-ticks.ts'
 
 /** The bounds of a limit, with the level that each belongs to. */
 export const boundNames = ['critical_max', 'attention_max', 'attention_min', 'critical_min'] as const
@@ -58,6 +60,21 @@ function niceStep(rough: number): number {
 
 function round(value: number): number {
   return Number(value.toPrecision(12))
+}
+
+/** The labels of the time axis that have room next to one another. */
+const mostLabels = 8
+
+/** Returns the labels of the time axis at round local times of the report: days at midnight, else times of day. */
+export function timeLabels(
+  { start_time, end_time }: Pick<Report, 'start_time' | 'end_time'>,
+  time: Pick<TimeFormat, 'offsetMinutes' | 'day' | 'shortClock'>,
+): { readonly ms: number; readonly text: string }[] {
+  const range = { from: Date.parse(start_time), to: Date.parse(end_time) }
+  return timeTicks(range, mostLabels, time.offsetMinutes).map((tick) => ({
+    ms: tick.time,
+    text: tick.midnight ? time.day(tick.time) : time.shortClock(tick.time),
+  }))
 }
 
 /**
