@@ -34,7 +34,7 @@ export function ReportList({ subject, reports, list, shownId }: ReportListProps)
     <nav className={c.block} aria-label={t('reports:all')}>
       <p className={c.blockTitle}>{t('reports:all')}</p>
       {!reports && <LoadFailure of={list} />}
-      <ul className={c.list}>
+      <ul className={c.list} data-alone={shownId === undefined || undefined}>
         {reports?.map((report) => (
           <li key={report.id}>
             <Link
