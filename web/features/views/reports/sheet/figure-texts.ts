@@ -1,11 +1,10 @@
-import { measureTypes } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
 import type { ReportSeries } from '@sensorstack/contract/features/views/reports/report.ts'
 import { meanWithin } from '@sensorstack/contract/platform/mean-within.ts'
+import { figureDecimals } from './sheet-part.ts'
 import type { SheetWords } from './sheet-words.ts'
 
 /**
- * Returns the minimum, mean, maximum and mean kinetic temperature of a series. All have one decimal more than readings are shown with,
- * so that a mean is never shown beyond the readings that it is of.
+ * Returns the minimum, mean, maximum and mean kinetic temperature of a series, all with the same decimals, so that a mean is never shown beyond the readings that it is of.
  */
 export function figureTexts(
   { words }: { readonly words: Pick<SheetWords, 'number'> },
@@ -14,6 +13,6 @@ export function figureTexts(
   const within = (value: number | null) =>
     value === null || min === null || max === null ? null : meanWithin(value, { min, max })
   return [min, within(mean), max, within(mkt)].map((value) =>
-    value === null ? '–' : words.number(value, measureTypes[measure].decimals + 1),
+    value === null ? '–' : words.number(value, figureDecimals(measure)),
   )
 }

@@ -23,10 +23,15 @@ export function quantity({ words }: SheetPart, measure: MeasureType, value: numb
   return `${words.number(value, decimals)}\u00a0${unit}`
 }
 
-/** Returns the peak of an excursion with its unit, with enough decimals to show that it is beyond the limit. */
+/** Returns with how many decimals a report shows its figures: one more than readings are shown with. */
+export function figureDecimals(measure: MeasureType): number {
+  return measureTypes[measure].decimals + 1
+}
+
+/** Returns the peak of an excursion with its unit, like the figures, or with as many decimals as show that it is beyond the limit. */
 export function peakText({ words }: SheetPart, { measure, peak, limit_value }: PeakOfExcursion): string {
-  const { unit, decimals } = measureTypes[measure]
-  const digits = decimalsBeyond(peak, limit_value, decimals)
+  const { unit } = measureTypes[measure]
+  const digits = decimalsBeyond(peak, limit_value, figureDecimals(measure))
   return `${digits === null ? String(peak) : words.number(peak, digits)}\u00a0${unit}`
 }
 
