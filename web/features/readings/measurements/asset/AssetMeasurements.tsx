@@ -1,11 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useT } from '../../../../platform/i18n/i18n.ts'
+import { ChartSkeleton } from '../../../../ui/feedback/Skeletons.tsx'
 import { formatNumber } from '../../../../ui/number/format-number.ts'
 import { ChartFrame } from '../chart/ChartFrame.tsx'
 import { NoReadings } from '../chart/NoReadings.tsx'
 import { useChartAddress } from '../chart/use-chart-address.ts'
 import { hasChoice, useControlsFold } from '../chart/use-controls-fold.ts'
 import { useViewOfBoxes } from '../chart/use-view-of-boxes.ts'
+import { chartFiltersQuery, customGroupsQuery } from '../chart-groups/api.ts'
 import { ChartGroupTabs } from '../chart-groups/ChartGroupTabs.tsx'
 import { useChartGroups } from '../chart-groups/use-chart-groups.ts'
 import { ExportButton } from '../export/ExportButton.tsx'
@@ -32,8 +35,12 @@ export interface AssetMeasurementsProps {
  * The readings of an asset in shared charts: what its boxes measured while they were on it. Give it a key per asset.
  */
 export function AssetMeasurements(props: AssetMeasurementsProps) {
-  const measuring = props.boxes.some((box) => box.newest !== null)
-  return measuring ? <AssetChart {...props} /> : <NoReadings />
+  const { stackId, asset, boxes } = props
+  // Charts that the saved choice leaves out must not be drawn first: the page would jump.
+  const isChoiceLoading = useQuery(chartFiltersQuery(stackId, asset.id)).isLoading
+  const areGroupsLoading = useQuery(customGroupsQuery(stackId)).isLoading
+  if (boxes.every((box) => box.newest === null)) return <NoReadings />
+  return isChoiceLoading || areGroupsLoading ? <ChartSkeleton /> : <AssetChart {...props} />
 }
 
 function AssetChart({ stackId, asset, boxes }: AssetMeasurementsProps) {
