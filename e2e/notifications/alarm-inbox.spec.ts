@@ -253,6 +253,35 @@ test('the time an alarm has lasted ends before its buttons, however long the com
   expect(time.x + time.width).toBeLessThanOrEqual(button.x)
 })
 
+test('the actions for selected alarms are in view, and their buttons name the whole company', async ({
+  openAs,
+}) => {
+  const page = await openAs('admin', '/login')
+  const main = page.getByRole('main')
+  for (const [width, height, company] of [
+    [390, 500, 'Green Valley Farms'],
+    [1440, 360, 'Harbor Containers'],
+    [1920, 360, 'Green Valley Farms'],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.route('**/api/stacks/alarms/?group=open*', async (route) => {
+      const inbox = await (await route.fetch()).json()
+      const alarms = inbox.alarms.map((each: object) => ({ ...each, stack_name: company }))
+      await route.fulfill({ json: { ...inbox, alarms } })
+    })
+    await page.goto('/alarms')
+    const label = main.getByText(`Acknowledge in ${company}`).first()
+    await expect(label).toBeVisible()
+    expect(await label.evaluate((it) => it.scrollWidth - it.clientWidth)).toBeLessThanOrEqual(1)
+    await main
+      .getByRole('checkbox', { name: /^Select the alarm of / })
+      .first()
+      .check()
+    const bar = main.getByRole('toolbar', { name: 'Selected alarms' })
+    await expect(bar.getByRole('button', { name: 'Acknowledge' })).toBeInViewport({ ratio: 1 })
+  }
+})
+
 test('the inbox reports that it could not load who was notified, and shows its rows', async ({ openAs }) => {
   const page = await openAs('customerAdmin', '/login')
   await page.route('**/api/stacks/alarms/told', (route) =>
