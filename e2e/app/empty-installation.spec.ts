@@ -49,6 +49,9 @@ test('leads from an empty installation to the first sign-in of a customer', asyn
     await ann.getByLabel('Your name').fill('Ann Admin')
     await ann.getByLabel('Your e-mail address').fill(founder)
     await ann.getByLabel('New password').fill(password)
+    await ann.getByLabel('Repeat password').fill(`${password}x`)
+    await ann.getByRole('button', { name: 'Create' }).click()
+    await expect(ann.getByText('The two passwords do not match.')).toBeVisible()
     await ann.getByLabel('Repeat password').fill(password)
     await ann.getByRole('button', { name: 'Create' }).click()
     await expect(ann.getByText('This is not the code that the program has printed.')).toBeVisible()
@@ -56,6 +59,8 @@ test('leads from an empty installation to the first sign-in of a customer', asyn
     await ann.getByLabel('Code').fill(code.toLowerCase())
     await ann.getByRole('button', { name: 'Create' }).click()
     await expect(ann.getByRole('button', { name: 'Ann Admin (Admin)' })).toBeVisible()
+    // What was wrong with an earlier attempt is no longer said.
+    expect(await ann.getByText('The company was not created').count()).toBe(0)
   })
 
   await test.step('after that the command refuses, and the sign-in page is as usual', async () => {
@@ -104,6 +109,11 @@ test('leads from an empty installation to the first sign-in of a customer', asyn
     await expect(window.getByText('Its readings are refused until it is enabled.')).toBeVisible()
     await window.getByRole('button', { name: 'Copy the key' }).click()
     await window.getByRole('button', { name: 'Done' }).click()
+    await expect(steps.getByRole('listitem').filter({ hasText: 'Your company' })).toContainText(
+      'Sensor Works',
+    )
+    await expect(steps.getByRole('listitem').filter({ hasText: 'Its key' })).toContainText('Put the key into')
+    await expect(steps.getByText('SW-1 is not enabled: its readings are refused.')).toBeVisible()
     // The limit for the battery that this type of box ships with is nobody's decision.
     await expect(steps.getByText('Say which readings are worth an alarm.')).toBeVisible()
     await ann.goto('/assets/groups')

@@ -10,9 +10,13 @@ import { RowsSkeleton } from '../../ui/feedback/Skeletons.tsx'
 import { Link } from '../../ui/link/Link.tsx'
 import { AccountWindows } from '../frame/AccountWindows.tsx'
 import c from './first-steps.module.css'
-import { type Step, type StepKind, useFirstSteps } from './use-first-steps.ts'
+import type { StepKind } from './steps-done.ts'
+import { type Step, useFirstSteps } from './use-first-steps.ts'
 
 type Window = 'box' | 'settings'
+
+/** The steps whose action is of use also when they are done. */
+const changeable: ReadonlySet<StepKind> = new Set(['company', 'mails'])
 
 /**
  * The way from an empty company to the first alarm, as a list that checks itself. The list is gone once all is done. The
@@ -47,6 +51,11 @@ function StepList({ steps, onOpen, onHide }: StepListProps) {
   const done = steps.filter((step) => step.isDone).length
   const next = steps.find((step) => !step.isDone)?.kind
   const actions: Readonly<Record<StepKind, ReactNode>> = {
+    company: (
+      <Link className={c.link} href={paths.company()}>
+        {t('sensorboxes:steps.openCompany')}
+      </Link>
+    ),
     box: (
       <ActionButton
         variant="filled"
@@ -57,6 +66,7 @@ function StepList({ steps, onOpen, onHide }: StepListProps) {
         {t('sensorboxes:steps.addBox')}
       </ActionButton>
     ),
+    key: <BoxLink steps={steps} label={t('sensorboxes:steps.openBox')} />,
     reading: <BoxLink steps={steps} label={t('sensorboxes:steps.openBox')} />,
     limits: <BoxLink steps={steps} label={t('sensorboxes:steps.setLimits')} />,
     people: <InviteButton />,
@@ -99,7 +109,7 @@ function StepList({ steps, onOpen, onHide }: StepListProps) {
               <strong>{t(`sensorboxes:steps.${step.kind}`)}</strong>
               <span>{step.text}</span>
             </span>
-            {(!step.isDone || step.kind === 'mails') && actions[step.kind]}
+            {(!step.isDone || changeable.has(step.kind)) && actions[step.kind]}
           </li>
         ))}
       </ol>
