@@ -6,7 +6,7 @@ import { ApiFailure } from '../../../../platform/api/api-failure.ts'
 import { call } from '../../../../platform/api/call.ts'
 import { notifyFailure } from '../../../../platform/api/failure-text.ts'
 import { useT } from '../../../../platform/i18n/i18n.ts'
-import { showToast } from '../../../../platform/toasts/toasts.tsx'
+import { dismissToast, showToast } from '../../../../platform/toasts/toasts.tsx'
 import { Headline } from '../../../../ui/page/Headline.tsx'
 import { NewPasswordFields } from '../password/NewPasswordFields.tsx'
 import { useNewPassword } from '../password/use-new-password.ts'
@@ -44,6 +44,8 @@ export function FirstAdminForm({ onSignedIn }: { onSignedIn?: (() => void) | und
     }
     setRunning(true)
     setWrong({})
+    // It would still be on the home page, if this attempt succeeds.
+    dismissToast(t('auth:firstAdmin.failed'))
     try {
       await call(createFirstAdmin, { body: { ...typed, password: password.password } })
     } catch (error) {
