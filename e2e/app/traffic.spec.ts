@@ -115,6 +115,23 @@ test('the first load of the home page asks nothing twice', async ({ page, callAs
   expect(twice(urls.map(({ pathname, search }) => pathname + search))).toEqual([])
 })
 
+test('the first load of the page of a sensorbox asks nothing twice', async ({ page, callAs, baseURL }) => {
+  const { email, admin } = await makeCustomer(await callAs('admin'), baseURL)
+  const box = await makeBoxWithCourse(admin, baseURL, 1)
+  await signInByCall(page, email, baseURL)
+  const urls: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'GET' && request.url().includes('/api/')) urls.push(request.url())
+  })
+  await page.goto(`/sensorboxes/${box.id}`)
+  await expect(live(page)).toBeVisible()
+  for (const part of ['Readings', 'Configuration', 'History'])
+    await expect(page.getByRole('link', { name: part })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(urls.some((url) => url.includes('/sensorbox-config/history/'))).toBe(true)
+  expect(twice(urls)).toEqual([])
+})
+
 /** The entries that are in the list more than once. */
 const twice = (all: readonly string[]) => all.filter((each, at) => all.indexOf(each) !== at)
 

@@ -10,8 +10,8 @@ import { ActionButton } from '../../../ui/control/ActionButton.tsx'
 import { Link } from '../../../ui/link/Link.tsx'
 import { lazyPart } from '../../../ui/on-demand/lazy-part.tsx'
 import type { AgedReading } from '../../core/sensorbox-kernel/public.tsx'
-import { measureLabel } from '../../readings/measurements/public.tsx'
-import { type LimitedBox, protectionQuery } from './api.ts'
+import { measureLabel, protectionQuery } from '../../readings/measurements/public.tsx'
+import type { LimitedBox } from './api.ts'
 import type { LimitDialogProps } from './LimitDialog.tsx'
 import { LimitLadder } from './LimitLadder.tsx'
 import c from './limit-ladder.module.css'
@@ -43,7 +43,7 @@ export interface BoxLimitsProps {
 export function BoxLimits(props: BoxLimitsProps) {
   const { box, name, limits, readings, others, onWantOthers, onSetForMany } = props
   const t = useT()
-  const { data: protections = [] } = useQuery(protectionQuery())
+  const { data: protections = [] } = useQuery(protectionQuery)
   const [open, setOpen] = useState<MeasureType | null>(null)
   const ranges = new Map(
     protections.filter((one) => one.sensor_box_type === box.type).map((one) => [one.measure_type, one]),

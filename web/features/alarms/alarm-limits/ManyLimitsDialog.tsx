@@ -9,8 +9,8 @@ import { useT } from '../../../platform/i18n/all-texts.ts'
 import { FormDialog } from '../../../platform/unsaved/FormDialog.tsx'
 import { Segmented } from '../../../ui/control/Segmented.tsx'
 import { useCurrentStackId } from '../../core/session/public.ts'
-import { measureLabel, unitOf } from '../../readings/measurements/public.tsx'
-import { protectionQuery, templatesQuery } from './api.ts'
+import { measureLabel, protectionQuery, unitOf } from '../../readings/measurements/public.tsx'
+import { templatesQuery } from './api.ts'
 import { LimitFields, rangeText } from './LimitFields.tsx'
 import c from './limit-dialog.module.css'
 import { type Choice, formOf, readForm, type SetForMany } from './limit-form.ts'
@@ -31,7 +31,7 @@ export function ManyLimitsDialog({ boxes, denial, onSet, onClose }: ManyLimitsDi
   const t = useT()
   const stackId = useCurrentStackId()
   const type = boxes[0]?.type
-  const { data: protections = [] } = useQuery(protectionQuery())
+  const { data: protections = [] } = useQuery(protectionQuery)
   const { data: templates } = useQuery(templatesQuery(stackId))
   const ranges = protections
     .filter((one) => one.sensor_box_type === type)

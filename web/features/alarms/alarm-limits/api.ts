@@ -21,7 +21,6 @@ import {
   deleteCustomLimitTemplate,
   listCustomLimitTemplates,
   listDefaultLimitTemplates,
-  listSelfProtectionLimits,
   updateCustomLimitTemplate,
 } from '@sensorstack/contract/features/alarms/alarm-limits/template-routes.ts'
 import type { MeasureType } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
@@ -71,14 +70,6 @@ export const limitsQuery = (stackId: string, box: LimitedBox) =>
       ])
       return limitsOfBox({ type: box.type, ...templates, individuals, states })
     },
-  })
-
-/** The ranges that sensorbox types can measure and withstand; limits must lie within them. */
-export const protectionQuery = () =>
-  queryOptions({
-    queryKey: ['self_protection'],
-    queryFn: ({ signal }) => call(listSelfProtectionLimits, {}, { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
   })
 
 /** How often a limit would have raised an alarm in the last days; null disables the query. */

@@ -17,11 +17,13 @@ import { contentWords, outcomeWords } from './revision-words.ts'
 export function ConfigurationHistory({ sensorboxId }: { sensorboxId: string }) {
   const t = useT()
   const stackId = useCurrentStackId()
-  const { data: wakeup } = useQuery(wakeupQuery(stackId, sensorboxId))
-  const { data: profiles } = useQuery(deployedQuery(stackId, sensorboxId))
-  const asOf = `${wakeup?.status_since} ${profiles?.status_since}`
+  const wakeup = useQuery(wakeupQuery(stackId, sensorboxId))
+  const profiles = useQuery(deployedQuery(stackId, sensorboxId))
+  const asOf = `${wakeup.data?.status_since} ${profiles.data?.status_since}`
   const history = useInfiniteQuery({
     ...historyQuery(stackId, sensorboxId, asOf),
+    // Each of the statuses would make it ask again.
+    enabled: !wakeup.isLoading && !profiles.isLoading,
     placeholderData: keepPreviousData,
   })
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = history

@@ -127,7 +127,7 @@ export const alarmsQuery = (stackId: string, sensorboxId: string, range: TimeRan
     placeholderData: keepPreviousData,
   })
 
-/** The limits beyond which boxes of each type protect themselves. */
+/** The limits beyond which boxes of each type protect themselves; alarm limits must lie within them. */
 export const protectionQuery = queryOptions({
   queryKey: ['self_protection_limits'],
   queryFn: ({ signal }) => call(listSelfProtectionLimits, {}, { signal, quiet: true }),

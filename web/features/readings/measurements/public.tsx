@@ -1,3 +1,4 @@
+export { protectionQuery } from './api.ts'
 export { type AssetBox, isPresent } from './asset/asset-box.ts'
 export type { MeasurementViewProps } from './chart/MeasurementView.tsx'
 export { doorText, markText, saidOf, shockText } from './chart/marks.ts'

@@ -2,8 +2,7 @@ import type { MeasureType } from '@sensorstack/contract/features/core/sensorbox-
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useT } from '../../../../platform/i18n/all-texts.ts'
-import { unitOf } from '../../../readings/measurements/public.tsx'
-import { protectionQuery } from '../api.ts'
+import { protectionQuery, unitOf } from '../../../readings/measurements/public.tsx'
 import { rangeText } from '../LimitFields.tsx'
 import { formOf, readForm } from '../limit-form.ts'
 import type { UsedTemplate } from './template-uses.ts'
@@ -13,7 +12,7 @@ type Template = UsedTemplate['template']
 /** The unsaved form of a template, and the reason why it can't be saved. `all`: the existing templates. */
 export function useTemplateDraft(template: Template | null, all: readonly UsedTemplate[]) {
   const t = useT()
-  const { data: protections = [] } = useQuery(protectionQuery())
+  const { data: protections = [] } = useQuery(protectionQuery)
   const isProducts = template?.stack_id === null
   const [was] = useState(() => ({ name: isProducts ? '' : (template?.name ?? ''), form: formOf(template) }))
   const [name, setName] = useState(was.name)
