@@ -86,6 +86,12 @@ test('the phone scans a box, puts it on an asset, and replaces it by scanning an
   await sheet.getByRole('button', { name: 'Scan next' }).click()
   await expect(sheet.getByText(old.serialNumber, { exact: true })).toBeVisible()
 
+  // The words of the widest button fit on the smallest phone.
+  await page.setViewportSize({ width: 320, height: 844 })
+  const replace = sheet.getByRole('button', { name: 'Replace by scanning' })
+  expect(await replace.evaluate((it) => it.scrollWidth - it.clientWidth)).toBeLessThanOrEqual(0)
+  await page.setViewportSize({ width: 390, height: 844 })
+
   await sheet.getByRole('button', { name: 'Put on asset' }).click()
   const put = page.getByRole('dialog', { name: `Put ${old.name} on an asset` })
   await put.getByRole('combobox', { name: 'Asset' }).fill(asset.name)
