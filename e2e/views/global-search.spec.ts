@@ -109,6 +109,11 @@ test('finds companies, people, templates and actions, and opens them', async ({ 
   await expect(page.getByRole('dialog', { name: 'Invite Colleague' })).toBeVisible()
   await page.keyboard.press('Escape')
 
+  await find('add comp')
+  await window.getByRole('option', { name: 'Add Company' }).click()
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Company name' })).toBeFocused()
+  await page.keyboard.press('Escape')
+
   await find('Fjord Fish')
   await window.getByRole('group', { name: 'Companies' }).getByRole('option', { name: 'Fjord Fish' }).click()
   await expect(page.getByRole('banner').getByRole('button', { name: 'Fjord Fish' })).toBeVisible()
@@ -121,7 +126,13 @@ test('a viewer finds no actions that only others may do', async ({ openAs }) => 
     .getByRole('dialog', { name: 'Search' })
     .getByRole('group', { name: 'Actions and pages' })
   await expect(actions.getByRole('option', { name: 'Alarms' })).toBeVisible()
-  for (const name of ['Invite Colleague', 'Register sensorboxes', 'Transfer credit points', 'Audit trail']) {
+  for (const name of [
+    'Invite Colleague',
+    'Add Company',
+    'Register sensorboxes',
+    'Transfer credit points',
+    'Audit trail',
+  ]) {
     await expect(actions.getByRole('option', { name })).toHaveCount(0)
   }
 })

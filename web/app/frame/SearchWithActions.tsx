@@ -15,8 +15,10 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { NewAssetDialog } from '../../features/boxes/assets/public.tsx'
 import { RegisterBoxes } from '../../features/boxes/sensorboxes/public.tsx'
+import { useMe } from '../../features/core/session/public.ts'
 import { MyCreditsDialog, TransferDialog, useMayTransfer } from '../../features/credits/credits/public.tsx'
 import { InviteDialog } from '../../features/people/access/public.tsx'
+import { NewAccountModal } from '../../features/people/accounts/public.tsx'
 import { type SearchAction, SearchHost, useIsSearching } from '../../features/views/global-search/public.tsx'
 import { paths } from '../../paths/paths.ts'
 import { useT } from '../../platform/i18n/i18n.ts'
@@ -24,7 +26,7 @@ import { useCan } from '../../platform/permissions/permissions.ts'
 import { useCompanyPages } from '../company/use-company-pages.ts'
 import type { AccountWindow } from './AccountWindows.tsx'
 
-type Window = 'box' | 'asset' | 'invite' | 'transfer' | 'credits'
+type Window = 'box' | 'asset' | 'invite' | 'company' | 'contact' | 'transfer' | 'credits'
 
 export interface SearchWithActionsProps {
   onAccountWindow: (window: AccountWindow) => void
@@ -47,6 +49,7 @@ export function SearchWithActions({ onAccountWindow, onScan }: SearchWithActions
       {open === 'box' && <RegisterBoxes onClose={close} />}
       {open === 'asset' && <NewAssetDialog onClose={close} />}
       {open === 'invite' && <InviteDialog onClose={close} />}
+      {(open === 'company' || open === 'contact') && <NewAccountModal type={open} onClose={close} />}
       {open === 'transfer' && <TransferDialog onClose={close} />}
       {open === 'credits' && <MyCreditsDialog onClose={close} />}
     </>
@@ -69,15 +72,20 @@ function useDeeds(onOpen: (window: Window) => void, onScan: () => void): SearchA
   const mayRegister = useCan('registerSensorbox')
   const mayAddAsset = useCan('createAsset')
   const mayInvite = useCan('createAccessRights')
+  const { is_superuser } = useMe()
+  const mayAddPartners = useCan('createBusinessPartners') && !is_superuser
   const mayTransfer = useMayTransfer(isSearching)
   const register = action('register', IconPlus, t('sensorboxes:register.title'), () => onOpen('box'))
   const asset = action('asset', IconPlus, t('assets:addNew'), () => onOpen('asset'))
   const invite = action('invite', IconUserPlus, t('people:team.invite'), () => onOpen('invite'))
+  const company = action('company', IconBuilding, t('people:partners.addCompany'), () => onOpen('company'))
+  const contact = action('contact', IconUserPlus, t('people:partners.addPerson'), () => onOpen('contact'))
   const transfer = action('transfer', IconTransfer, t('credits:transfer'), () => onOpen('transfer'))
   return [
     ...(mayRegister ? [register] : []),
     ...(mayAddAsset ? [asset] : []),
     ...(mayInvite ? [invite] : []),
+    ...(mayAddPartners ? [company, contact] : []),
     ...(mayTransfer ? [transfer] : []),
     action('credits', IconCoins, t('credits:mine'), () => onOpen('credits')),
     action('scan', IconQrcode, t('globalSearch:scan'), onScan),
