@@ -93,9 +93,10 @@ test('the page of a box says who knows of its alarm, and acknowledges it there',
   await expect(main.getByText(/^(Nobody has been notified yet\.|Notified )/)).toBeVisible()
   await main.getByRole('button', { name: 'Acknowledge', exact: true }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('textbox', { name: 'Note (optional)' }).fill('The fitter comes at noon.')
+  const note = 'The fitter comes at noon and brings a new compressor.'
+  await dialog.getByRole('textbox', { name: 'Note (optional)' }).fill(note)
   await dialog.getByRole('button', { name: /^Acknowledge/ }).click()
-  await expect(main.getByText('The fitter comes at noon.')).toBeVisible()
+  await expect(main.getByText(note)).toBeVisible()
   await expect(main.getByRole('button', { name: 'Acknowledge', exact: true })).toBeHidden()
   const asset = await session.call(createAsset, { body: { name: `Room ${box.serialNumber}` } })
   await session.call(assignSensorbox, { params: { id: asset.id, sensorboxId: box.id } })
@@ -103,6 +104,17 @@ test('the page of a box says who knows of its alarm, and acknowledges it there',
   await expect(main.getByText(/^since .+ · worst 9\.2\s°C at .+$/)).toBeVisible()
   await page.goBack()
   await expect(main.getByRole('button', { name: 'Silence', exact: true })).toBeVisible()
+  // On a phone nothing else would show the whole note: there is no pointer that could rest on it.
+  for (const width of [390, 820]) {
+    await page.setViewportSize({ width, height: 844 })
+    const shown = page.getByText(note)
+    await expect(shown).toBeVisible()
+    const cut = await shown.evaluate((it) => [
+      it.scrollWidth - it.clientWidth,
+      it.scrollHeight - it.clientHeight,
+    ])
+    expect(Math.max(...cut)).toBeLessThanOrEqual(1)
+  }
 })
 
 test('a new alarm makes a sound where the user has switched it on, and nowhere else', async ({

@@ -15,8 +15,8 @@ import { hasMail, type NotifiedGroup, notifiedGroups } from './notified-groups.t
 import { takenTexts } from './taken-text.ts'
 
 /**
- * One line about the worst current alarm of a box or an asset of the current stack: who acknowledged it with which cause and
- * note, or else who was notified. The line keeps its height while it loads.
+ * A line, or two on a phone, about the worst current alarm of a box or an asset of the current stack: who acknowledged it with
+ * which cause and note, or else who was notified. It keeps its height while it loads.
  */
 export function AlarmReactions({ of }: { of: AlarmSubject }) {
   const t = useT()
