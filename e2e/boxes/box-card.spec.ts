@@ -1,7 +1,8 @@
+import { updateSensorboxSecret } from '@sensorstack/contract/features/boxes/sensorboxes/card-routes.ts'
 import { getSensorbox } from '@sensorstack/contract/features/boxes/sensorboxes/routes.ts'
 import { ingestEvents } from '@sensorstack/contract/features/intake/ingest/routes.ts'
 import { expect, test } from '../testing/fixtures.ts'
-import { makeBox, selection } from '../testing/made-sensorboxes.ts'
+import { makeBox, makeCriticalBox, selection } from '../testing/made-sensorboxes.ts'
 
 test('edits, tags and silences a box on its card', async ({ openAs, callAs }) => {
   const session = await callAs('admin')
@@ -83,6 +84,24 @@ test('acknowledges a shock after a question', async ({ openAs, callAs, baseURL }
   await expect(question).toContainText('Would you like to mark all of the events as acknowledged?')
   await question.getByRole('button', { name: 'Acknowledge all' }).click()
   await expect(main.getByRole('button', { name: 'Acknowledge all' })).toBeHidden()
+})
+
+test('a critical box that keeps its worst state says so where it can be reset', async ({
+  openAs,
+  callAs,
+  baseURL,
+}) => {
+  const session = await callAs('admin')
+  const box = await makeCriticalBox(session, baseURL)
+  await session.call(updateSensorboxSecret, {
+    params: { id: box.id },
+    body: { alias: box.name, keep_worst_state: true },
+  })
+  const page = await openAs('admin', `/sensorboxes/${box.id}`)
+  const main = selection(page)
+  await expect(main.getByRole('button', { name: 'Acknowledge all' })).toBeVisible()
+  // Once in its facts, and once where it matters.
+  await expect(main.getByText('Keeps its worst state until it is reset')).toHaveCount(2)
 })
 
 test('keeps the worst state with an undo, and asks before it no longer does', async ({ openAs, callAs }) => {

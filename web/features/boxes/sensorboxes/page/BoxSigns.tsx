@@ -1,5 +1,13 @@
 import type { Sensorbox } from '@sensorstack/contract/features/boxes/sensorboxes/sensorbox.ts'
-import { IconBattery1, IconBellOff, IconBolt, IconCircleOff, IconClockExclamation } from '@tabler/icons-react'
+import { isAlarmed } from '@sensorstack/contract/features/core/sensorbox-kernel/states.ts'
+import {
+  IconBattery1,
+  IconBellOff,
+  IconBolt,
+  IconCircleOff,
+  IconClockExclamation,
+  IconPin,
+} from '@tabler/icons-react'
 import { useState } from 'react'
 import { useT } from '../../../../platform/i18n/i18n.ts'
 import { useDenial } from '../../../../platform/permissions/permissions.ts'
@@ -23,7 +31,10 @@ const AcknowledgeQuestion = onDemand(
   ({ onClose }) => onClose(),
 )
 
-/** Signs that need attention: silenced, low battery, shock, impossible readings, wrong clock. Shows nothing if there are none. */
+/**
+ * Signs that need attention: silenced, low battery, shock, impossible readings, wrong clock, a worst state that is kept. Shows
+ * nothing if there are none.
+ */
 export function BoxSigns({ box }: { box: Sensorbox }) {
   const t = useT()
   const format = useTimeFormat()
@@ -89,6 +100,12 @@ export function BoxSigns({ box }: { box: Sensorbox }) {
         <span className={c.sign} data-s="attention" title={t('sensorboxes:clockWrongHint')}>
           <IconClockExclamation size={14} stroke={1.6} aria-hidden="true" />
           {t('sensorboxes:clockWrong')}
+        </span>
+      )}
+      {box.keep_worst_state && isAlarmed(box.combined_state) && (
+        <span className={c.sign}>
+          <IconPin size={14} stroke={1.6} aria-hidden="true" />
+          {t('sensorboxes:keepsWorst')}
         </span>
       )}
       {acknowledgeable && (
