@@ -10,6 +10,9 @@ test('adds one sensorbox by a form, and shows its first reading as soon as it ar
   const dialog = page.getByRole('dialog')
   const register = dialog.getByRole('button', { name: 'Register and show the key' })
   await expect(register).toHaveAttribute('aria-disabled', 'true')
+  // Each field without which nothing is registered is marked.
+  for (const field of ['Model *', 'SN *', 'Hardware id *'])
+    await expect(dialog.getByText(field)).toBeVisible()
   const serial = `ONE-${Date.now()}`
   await dialog.getByRole('radio', { name: /^CT-120/ }).check()
   await dialog.getByRole('textbox', { name: 'Name' }).fill(`First box ${serial}`)

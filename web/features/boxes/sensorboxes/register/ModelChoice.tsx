@@ -15,7 +15,7 @@ export interface ModelChoiceProps {
 export function ModelChoice({ types, value, onChange }: ModelChoiceProps) {
   const t = useT()
   return (
-    <Radio.Group label={t('sensorboxes:model')} value={value} onChange={onChange}>
+    <Radio.Group label={t('sensorboxes:model')} withAsterisk value={value} onChange={onChange}>
       <div className={c.models}>
         {types.flatMap(({ config }) =>
           config.models.map(({ name, description }) => (
