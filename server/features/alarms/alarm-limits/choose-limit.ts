@@ -9,7 +9,7 @@ import type { Random } from '../../../platform/clock/random.ts'
 import type { StackBound } from '../../../platform/db/database.ts'
 import { ApiError } from '../../../platform/http/answer/api-error.ts'
 import { listChanged } from '../../../platform/lists/list-changed.ts'
-import { type HeldBox, lockOwnBox } from '../../core/sensorbox-kernel/public.ts'
+import { type HeldBox, lockOwnBox, lockOwnBoxes } from '../../core/sensorbox-kernel/public.ts'
 import { rangeOf } from './individual/create-individual-limit.ts'
 import { judgeByLimits } from './judge-by-limits.ts'
 import { listLimitsOfBoxes } from './queries.ts'
@@ -85,11 +85,17 @@ export async function readState(db: StackBound, id: string): Promise<StateRow> {
   return state
 }
 
-/** Returns a choice with its locked box. Every change of a choice locks the box, so what is read afterwards stays valid. */
+/**
+ * Returns a choice with its locked box. Every change of a choice locks the box, so what is read afterwards stays valid. A choice that
+ * moves to a replacement meanwhile is found there. Throws NOT_FOUND, also if its box is delivered meanwhile.
+ */
 async function lockState(db: StackBound, id: string): Promise<{ state: StateRow; box: HeldBox }> {
   const { sensorbox_id } = await readState(db, id)
-  const box = await lockOwnBox(db, sensorbox_id)
-  return { state: await readState(db, id), box }
+  const [box] = await lockOwnBoxes(db, [sensorbox_id])
+  const state = await readState(db, id)
+  if (state.sensorbox_id !== sensorbox_id) return lockState(db, id)
+  if (!box) throw new ApiError(NOT_FOUND)
+  return { state, box }
 }
 
 async function assertThere(

@@ -15,7 +15,7 @@ import type { StackBound } from '../../../platform/db/database.ts'
 import { ApiError } from '../../../platform/http/answer/api-error.ts'
 import { listChanged } from '../../../platform/lists/list-changed.ts'
 import { connectionTypesOf } from '../../core/catalogue/public.ts'
-import { type HeldBox, lockOwnBox } from '../../core/sensorbox-kernel/public.ts'
+import { type HeldBox, lockOwnBox, lockOwnBoxes } from '../../core/sensorbox-kernel/public.ts'
 import { lockProfile, profilesById } from './profile-queries.ts'
 import {
   findRelation,
@@ -111,7 +111,9 @@ export async function readRelation(db: StackBound, id: string): Promise<Relation
 }
 
 async function lockRelation(db: StackBound, id: string) {
-  const box = await lockOwnBox(db, (await readRelation(db, id)).sensorbox_id)
+  const [box] = await lockOwnBoxes(db, [(await readRelation(db, id)).sensorbox_id])
+  // It has been delivered meanwhile.
+  if (!box) throw new ApiError(NOT_FOUND)
   const all = await listRelationRows(db, [box.id])
   const relation = all.find((each) => each.id === id)
   if (!relation) throw new ApiError(NOT_FOUND)

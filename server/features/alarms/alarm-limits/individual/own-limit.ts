@@ -1,7 +1,7 @@
 import { NOT_FOUND } from '@sensorstack/contract/platform/errors.ts'
 import type { StackBound } from '../../../../platform/db/database.ts'
 import { ApiError } from '../../../../platform/http/answer/api-error.ts'
-import { type HeldBox, lockOwnBox } from '../../../core/sensorbox-kernel/public.ts'
+import { type HeldBox, lockOwnBoxes } from '../../../core/sensorbox-kernel/public.ts'
 import { findIndividualLimit, type LimitRow } from '../queries.ts'
 
 /** Returns an individual limit of the current stack; throws NOT_FOUND. */
@@ -11,12 +11,18 @@ export async function readOwnLimit(db: StackBound, limitId: string): Promise<Lim
   return limit
 }
 
-/** Returns a limit with its locked box. Every change of a limit locks the box, so what is read afterwards stays valid. */
+/**
+ * Returns a limit with its locked box. Every change of a limit locks the box, so what is read afterwards stays valid. A limit that moves
+ * to a replacement meanwhile is found there. Throws NOT_FOUND, also if its box is delivered meanwhile.
+ */
 export async function lockOwnLimit(
   db: StackBound,
   limitId: string,
 ): Promise<{ limit: LimitRow; box: HeldBox }> {
   const { sensorbox_id } = await readOwnLimit(db, limitId)
-  const box = await lockOwnBox(db, sensorbox_id)
-  return { limit: await readOwnLimit(db, limitId), box }
+  const [box] = await lockOwnBoxes(db, [sensorbox_id])
+  const limit = await readOwnLimit(db, limitId)
+  if (limit.sensorbox_id !== sensorbox_id) return lockOwnLimit(db, limitId)
+  if (!box) throw new ApiError(NOT_FOUND)
+  return { limit, box }
 }
