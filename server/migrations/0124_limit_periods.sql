@@ -5,8 +5,8 @@ create table limit_period (
   -- The stack that owned the box at the time.
   stack_id uuid not null references stack (id),
   measure_type text not null,
-  -- In milliseconds. The first limit of a measure in a stack begins at 0, because nothing else applies to what was measured before.
-  -- The end is null while it applies.
+  -- In milliseconds. The first limit of a measure in a stack begins before it was set, because nothing else applies to what was measured
+  -- before. The end is null while it applies.
   from_ms bigint not null,
   to_ms bigint,
   attention_min double precision,
@@ -22,13 +22,17 @@ create index limit_period_stack on limit_period (stack_id);
 select protect_by_stack('limit_period', 'stack_id');
 grant select, insert, update, delete on limit_period to {{app}}, {{system}};
 
+-- A changed template applies since then, although its boxes are judged one after another.
+alter table alarm_limit_change add column since_ms bigint not null default extract(epoch from now()) * 1000;
+alter table alarm_limit_change alter column since_ms drop default;
+
 -- Earlier versions stored only the present limits, which apply from the beginning.
 do $$
 declare
   other text;
 begin
   foreach other in array array['limit_period', 'sensorbox', 'alarm_limit', 'alarm_limit_state', 'alarm_limit_template',
-    'sensorbox_copy', 'audit_entry'] loop
+    'sensorbox_copy', 'audit_entry', 'tenure'] loop
     execute format('create policy limits_brought_forward on %I for all to {{owner}} using (true) with check (true)', other);
   end loop;
 end $$;
@@ -68,9 +72,10 @@ with recursive there as (
   join sensorbox old on old.stack_id = f.stack_id and old.serial_number = f.serial_number
   join sensorbox fresh on fresh.stack_id = f.stack_id and fresh.serial_number = f.by
 )
-select p.sensorbox_id, p.stack_id, p.measure_type, coalesce(g.until_ms, 0), null::bigint,
+select p.sensorbox_id, p.stack_id, p.measure_type, coalesce(g.until_ms, t.from_ms, 0), null::bigint,
   p.attention_min, p.attention_max, p.critical_min, p.critical_max
 from present p left join gone g on g.sensorbox_id = p.sensorbox_id
+left join tenure t on t.sensorbox_id = p.sensorbox_id and t.to_ms is null
 union all
 select g.sensorbox_id, g.stack_id, p.measure_type, 0, g.until_ms,
   p.attention_min, p.attention_max, p.critical_min, p.critical_max
@@ -100,7 +105,7 @@ declare
   other text;
 begin
   foreach other in array array['limit_period', 'sensorbox', 'alarm_limit', 'alarm_limit_state', 'alarm_limit_template',
-    'sensorbox_copy', 'audit_entry'] loop
+    'sensorbox_copy', 'audit_entry', 'tenure'] loop
     execute format('drop policy limits_brought_forward on %I', other);
   end loop;
 end $$;

@@ -16,10 +16,17 @@ update report r set
       'unjudged', count(*) filter (where jsonb_typeof(s -> 'limit') is distinct from 'object' and exists (
         select from jsonb_array_elements(r.content -> 'series') o
         where o ->> 'measure' = s ->> 'measure' and jsonb_typeof(o -> 'limit') = 'object')),
+      'unlimited', (
+        select count(*) from (
+          select o ->> 'measure' from jsonb_array_elements(r.content -> 'series') o group by o ->> 'measure'
+          having not bool_or(jsonb_typeof(o -> 'limit') = 'object')
+        ) as without),
       'silent', count(*) filter (where (s ->> 'readings')::integer = 0))
     from jsonb_array_elements(r.content -> 'series') s
   ) || (
-    select jsonb_build_object('unreadable', count(*) filter (where not (b ->> 'is_readable')::boolean))
+    select jsonb_build_object('late', 0,
+      'deleted', count(*) filter (where b ->> 'deleted_before' is not null),
+      'unreadable', count(*) filter (where not (b ->> 'is_readable')::boolean))
     from jsonb_array_elements(r.content -> 'boxes') b
   ) || (
     select jsonb_build_object('without_box_ms', r.end_ms - r.start_ms - coalesce((

@@ -92,6 +92,15 @@ test('a report of an older database keeps what it says, with its limits for the 
   ])
   expect(report?.content.boxes).toEqual(content.boxes)
   const day = 86_400_000
-  const found = { judged: 1, unjudged: 1, silent: 1, unreadable: 1, without_box_ms: 4 * day }
+  const found = {
+    judged: 1,
+    unjudged: 1,
+    unlimited: 1,
+    silent: 1,
+    late: 0,
+    deleted: 0,
+    unreadable: 1,
+    without_box_ms: 4 * day,
+  }
   expect(report?.verdict).toEqual({ ...verdict, ...found })
 })

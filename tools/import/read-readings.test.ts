@@ -105,9 +105,9 @@ test('reads a file that the product has exported: the rows of the measure, with 
   const ms = Date.parse('2026-11-21T05:00:00Z')
   const rows = [
     readingsHead(['Value', 'Mark']),
-    readingsRow(of, 'Cold room 3', { ms, offsetMinutes: 60 }, [-4.25, null]),
-    readingsRow({ ...of, measure: 'humidity' }, null, { ms, offsetMinutes: 60 }, [71, null]),
-    readingsRow(of, null, { ms: ms + 250, offsetMinutes: -210 }, [130, 'impossible']),
+    readingsRow(of, 'Cold room 3', { ms, toMs: ms + 1, offsetMinutes: 60 }, [-4.25, null]),
+    readingsRow({ ...of, measure: 'humidity' }, null, { ms, toMs: ms + 1, offsetMinutes: 60 }, [71, null]),
+    readingsRow(of, null, { ms: ms + 250, toMs: ms + 251, offsetMinutes: -210 }, [130, 'impossible']),
   ]
   for (const decimal of ['.', ','] as const) {
     expect(readingsOf(csvFile(rows, { decimal }))).toEqual({
@@ -120,7 +120,7 @@ test('reads a file that the product has exported: the rows of the measure, with 
 
 test('refuses an exported file of several boxes, of means, or without the measure', () => {
   const of = { sensorbox: 'A', serialNumber: 'NW-1', measure: 'temperature' as const, limits: [] }
-  const at = { ms: 0, offsetMinutes: 0 }
+  const at = { ms: 0, toMs: 0 + 1, offsetMinutes: 0 }
   const file = (values: string[], ...rows: CsvCell[][]) => csvFile([readingsHead(values), ...rows])
   const one = readingsRow(of, null, at, [4, null])
   const other = readingsRow({ ...of, serialNumber: 'NW-2' }, null, at, [4, null])

@@ -48,7 +48,7 @@ export type IndividualAlarmLimit = z.infer<typeof individualAlarmLimit>
 /** A limit by which a measure of a box was or is judged, and when. */
 export const limitPeriod = z.strictObject({
   measure_type: z.enum(measureTypeNames),
-  /** Null for the first limit of the measure, which also applies to what was measured before it was set. */
+  /** Before it was set for the first limit of the measure. Null if it applies to all that the box has measured before. */
   from: z.nullable(time),
   /** Null while it applies. */
   to: z.nullable(time),

@@ -61,26 +61,48 @@ export function readingsHead(values: readonly string[]): string[] {
   return [...begin, ...limitColumns, time, ...values]
 }
 
-/** Returns a row of a file of readings. `assetName` is where the box was at that time; null for nowhere. */
+/** Returns a row of a file of readings. `assetName` is where the box was at that time; null for nowhere. The time of a bucket
+ * ends before `toMs`, that of a single reading a millisecond later. */
 export function readingsRow(
   of: FileSeries,
   assetName: string | null,
-  at: { readonly ms: number; readonly offsetMinutes: number },
+  at: { readonly ms: number; readonly toMs: number; readonly offsetMinutes: number },
   values: readonly CsvCell[],
 ): CsvCell[] {
-  const limit = of.limits.find(({ fromMs, toMs }) => fromMs <= at.ms && (toMs === null || at.ms < toMs))
+  const limits = limitsBetween(of.limits, at)
   return [
     of.sensorbox,
     of.serialNumber,
     assetName,
     of.measure,
     measureTypes[of.measure].unit,
-    ...[limit?.critical_min, limit?.attention_min, limit?.attention_max, limit?.critical_max].map(limitCell),
+    ...limitNames.map((name) => limitCell(limits.map((limit) => limit?.[name] ?? null))),
     csvTime(at.ms, at.offsetMinutes),
     ...values,
   ]
 }
 
-function limitCell(limit: number | null | undefined): CsvCell {
-  return limit === null || limit === undefined ? null : csvNumber(limit)
+/** Returns the limits that applied in a bucket, with null if none did for some of the time. */
+function limitsBetween(
+  limits: readonly FileLimit[],
+  { ms, toMs }: { readonly ms: number; readonly toMs: number },
+): (FileLimit | null)[] {
+  const there: (FileLimit | null)[] = []
+  let untilMs = ms
+  for (const limit of limits) {
+    if (limit.fromMs >= toMs || (limit.toMs !== null && limit.toMs <= ms)) continue
+    if (limit.fromMs > untilMs) there.push(null)
+    there.push(limit)
+    untilMs = limit.toMs ?? toMs
+  }
+  return untilMs < toMs ? [...there, null] : there
+}
+
+const limitNames = ['critical_min', 'attention_min', 'attention_max', 'critical_max'] as const
+
+/** Returns the limit of a row, or all of its time with ` | ` between them if it was changed within the bucket; `–` for none. */
+function limitCell(bounds: readonly (number | null)[]): CsvCell {
+  const different = [...new Set(bounds.map((bound) => (bound === null ? null : csvNumber(bound))))]
+  if (different.length <= 1) return different[0] ?? null
+  return different.map((bound) => bound ?? '–').join(' | ')
 }

@@ -3,7 +3,7 @@ import type { ReportVerdict } from './report.ts'
 /**
  * What may be concluded from a report: excursions were found (`outside`); there are no readings (`nothing`); no limit applied
  * (`unjudged`); no excursion was found where limits applied, which wasn't everywhere (`partly`); all readings were within their limits,
- * but some may be missing (`readings`); or everything was, all the time (`within`).
+ * but some are missing, may be missing, or don't count (`readings`); or everything was, all the time (`within`).
  */
 export const judgements = ['outside', 'nothing', 'unjudged', 'partly', 'readings', 'within'] as const
 export type Judgement = (typeof judgements)[number]
@@ -17,7 +17,10 @@ export function judgementOf(verdict: ReportVerdict): Judgement {
   const isWhole =
     verdict.gaps === 0 &&
     verdict.expected !== null &&
+    verdict.set_aside === 0 &&
     verdict.silent === 0 &&
+    verdict.late === 0 &&
+    verdict.deleted === 0 &&
     verdict.unreadable === 0 &&
     verdict.without_box_ms === 0
   return isWhole ? 'within' : 'readings'

@@ -64,11 +64,18 @@ export const verdict = z.strictObject({
    * counted.
    */
   unjudged: count,
+  /** The number of measures to which no limit of the report's level ever applied. */
+  unlimited: count,
   /** The number of series without readings. */
   silent: count,
+  /** The number of series whose box came before its first reading, so that the time between wasn't measured. */
+  late: count,
+  /** The number of boxes of which readings were deleted. */
+  deleted: count,
   /** The number of boxes whose readings the stack may no longer read. */
   unreadable: count,
-  /** The time of the period in which no box was on the asset, or the box didn't belong to the stack. */
+  /** The time of the period in which no box that measures it was on the asset, or the box didn't belong to the stack; for the measure
+   * that lacks most. */
   without_box_ms: duration,
 })
 export type ReportVerdict = z.infer<typeof verdict>

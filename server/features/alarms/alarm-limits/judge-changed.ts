@@ -27,7 +27,7 @@ export async function judgeChanged({
     const keys = await keysToJudge(tx, change, mostAtOnce)
     const boxes = (await lockBoxes(tx, { keys })).filter((box) => box.stack_id === change.stack_id)
     const unsettled = boxes.map((row) => ({ row, next: {} }))
-    await judgeByLimits(tx, unsettled, clock.now(), random)
-    await saveChange(tx, change.key, keys.length < mostAtOnce ? null : (keys.at(-1) ?? null))
+    await judgeByLimits(tx, unsettled, clock.now(), random, change.since_ms)
+    await saveChange(tx, change, keys.length < mostAtOnce ? null : (keys.at(-1) ?? null))
   })
 }

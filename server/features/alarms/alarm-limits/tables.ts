@@ -39,6 +39,8 @@ export interface AlarmLimitChangeTable {
   stack_id: string
   type: string
   after_key: Generated<number>
+  /** When the template was changed, in milliseconds. */
+  since_ms: number
 }
 
 export interface AlarmLimitTable extends BoundColumns {

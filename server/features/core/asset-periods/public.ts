@@ -1,6 +1,7 @@
 export {
   assetPeriodsOfBox,
   firstAssets,
+  lastMoves,
   nameDeletedAsset,
   noteAssetMoves,
   periodsOfAsset,

@@ -72,6 +72,17 @@ export async function assetPeriodsOfBox(db: StackBound, sensorboxId: string): Pr
     .execute()
 }
 
+/** Returns when these boxes were last put on an asset or taken off one, in milliseconds by box id. */
+export async function lastMoves(tx: Tx, sensorboxIds: readonly string[]): Promise<Map<string, number>> {
+  const rows = await tx
+    .selectFrom('asset_period')
+    .select((eb) => ['sensorbox_id', eb.fn.max(eb.fn.coalesce('to_ms', 'from_ms')).as('moved_ms')])
+    .where('sensorbox_id', '=', sql<string>`any (${[...sensorboxIds]}::uuid[])`)
+    .groupBy('sensorbox_id')
+    .execute()
+  return new Map(rows.map((row) => [row.sensorbox_id, row.moved_ms]))
+}
+
 /** A box in a time from `fromMs` to `toMs`, with a key by which the asset is returned. */
 export interface BoxTime {
   readonly key: string

@@ -14,4 +14,10 @@ export {
   type TenureHorizon,
   tenuresGrantedTo,
 } from './tenure-horizon-queries.ts'
-export { historiesOf, noteEnabledStates, presentPeriods, presentTenures } from './tenure-queries.ts'
+export {
+  historiesOf,
+  noteEnabledStates,
+  presentPeriods,
+  presentTenures,
+  startsOfTenures,
+} from './tenure-queries.ts'

@@ -31,6 +31,20 @@ export async function presentTenures(tx: Tx, sensorboxIds: readonly string[]): P
   return new Map(rows.map((row) => [row.sensorbox_id, row.key]))
 }
 
+/** Returns when the current tenures of these boxes began, in milliseconds by box id; null for the first one of a box. */
+export async function startsOfTenures(
+  tx: Tx,
+  sensorboxIds: readonly string[],
+): Promise<Map<string, number | null>> {
+  const rows = await tx
+    .selectFrom('tenure')
+    .select(['sensorbox_id', 'from_ms'])
+    .where('sensorbox_id', '=', sql<string>`any (${[...sensorboxIds]}::uuid[])`)
+    .where('to_ms', 'is', null)
+    .execute()
+  return new Map(rows.map((row) => [row.sensorbox_id, row.from_ms]))
+}
+
 /** Returns the times from which these boxes have been in their current enabled state, in milliseconds by box id. */
 export async function presentPeriods(tx: Tx, sensorboxIds: readonly string[]): Promise<Map<string, number>> {
   const rows = await tx

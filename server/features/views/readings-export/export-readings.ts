@@ -193,7 +193,7 @@ function rowsOf(
     readingsRow(
       series,
       asset ?? assetsBetween(names.stays, { fromMs: ms, toMs }),
-      { ms, offsetMinutes: offsetOf(ms) },
+      { ms, toMs, offsetMinutes: offsetOf(ms) },
       values,
     )
 }

@@ -8,6 +8,7 @@ import {
   createIndividualLimit,
   deleteIndividualLimit,
   listIndividualLimitsOfSensorbox,
+  listLimitPeriods,
   updateIndividualLimit,
 } from '@sensorstack/contract/features/alarms/alarm-limits/routes.ts'
 import {
@@ -29,6 +30,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import { call } from '../../../platform/api/call.ts'
 import { notifyFailure } from '../../../platform/api/failure-text.ts'
 import { t } from '../../../platform/i18n/all-texts.ts'
+import { boundsOfChart } from './chart-limits.ts'
 import type { Choice, LimitValues, SavedLimit } from './limit-form.ts'
 import { limitsOfBox } from './limits-of-box.ts'
 
@@ -55,6 +57,17 @@ export const templatesQuery = (stackId: string) =>
       return { defaults, customs }
     },
     staleTime: sharedForMs,
+  })
+
+/** The last limits of a sensorbox that was delivered, by measure, for the chart of its copy. */
+export const copiedLimitsQuery = (stackId: string, sensorboxId: string) =>
+  queryOptions({
+    queryKey: ['alarm_limits', stackId, 'copied', sensorboxId],
+    queryFn: async ({ signal }) => {
+      const periods = await call(listLimitPeriods, { params: { id: sensorboxId } }, { signal, quiet: true })
+      // The last one of a measure comes last.
+      return new Map(periods.map((period) => [period.measure_type, boundsOfChart(period)]))
+    },
   })
 
 /** The limits of a sensorbox by measure: the available ones, the chosen source and the active limit. */

@@ -1,4 +1,4 @@
-export { limitsQuery } from './api.ts'
+export { copiedLimitsQuery, limitsQuery } from './api.ts'
 export { BoxLimits, type BoxLimitsProps } from './BoxLimits.tsx'
 export { chartLimits } from './chart-limits.ts'
 export type { SetForMany } from './limit-form.ts'

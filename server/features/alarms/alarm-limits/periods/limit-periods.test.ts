@@ -1,9 +1,11 @@
 import {
   createIndividualLimit,
   deleteIndividualLimit,
+  listIndividualLimitsOfSensorbox,
   listLimitPeriods,
   updateIndividualLimit,
 } from '@sensorstack/contract/features/alarms/alarm-limits/routes.ts'
+import { replaceSensorbox } from '@sensorstack/contract/features/boxes/sensorboxes/life-routes.ts'
 import { enableSensorbox, moveToInStock } from '@sensorstack/contract/features/boxes/sensorboxes/routes.ts'
 import { exportReadings } from '@sensorstack/contract/features/views/readings-export/routes.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -85,7 +87,7 @@ test('after a delivery each company sees the limits of its own time', async () =
   later()
   await world.customer.ask(enableSensorbox, { params: { id: box.id } })
   expect(await periods()).toEqual([[null, time(1), 8]])
-  expect(await periods(world.customer)).toEqual([[null, null, 8]])
+  expect(await periods(world.customer)).toEqual([[time(1), null, 8]])
   expect((await world.other.ask(listLimitPeriods, { params: { id: box.id } })).status).toBe(404)
 })
 
@@ -107,4 +109,50 @@ test('each row of a file of readings has the limit of its time', async () => {
   const rows = text.split('\r\n').map((row: string) => row.split(';'))
   const column = rows[0]?.indexOf('Critical max') ?? -1
   expect(rows.slice(1, 3).map((row: string[]) => row[column])).toEqual(['8', '9'])
+})
+
+test('a row of a bucket has all limits that applied in it', async () => {
+  const id = await set(8)
+  await world.upload(box)
+  world.people.clock.set(start + hour / 2)
+  await change(id, 9)
+  await world.upload(box)
+  world.people.clock.set(start + hour)
+  await world.provider.ask(deleteIndividualLimit, { params: { id } })
+  const asked = { sensorbox_ids: [box.id], tz: 'UTC', types: ['temperature'], time_sampling: '1d' }
+  const { text } = await world.provider.ask(exportReadings, {
+    body: { ...asked, start_time: time(-24), end_time: time(24) },
+  })
+  const rows = text.split('\r\n').map((row: string) => row.split(';'))
+  const column = rows[0]?.indexOf('Critical max') ?? -1
+  expect(rows.slice(1, -1).map((row: string[]) => row[column])).toContain('8 | 9 | –')
+})
+
+test('a change of a limit in parallel with a replacement is kept or refused, and never lost', async () => {
+  for (let round = 0; round < 6; round++) {
+    box = await world.box()
+    await world.provider.ask(enableSensorbox, { params: { id: box.id } })
+    const id = await set(8)
+    const fresh = await world.box()
+    const [replaced, changed] = await Promise.all([
+      world.provider.ask(replaceSensorbox, { params: { old: box.id, new: fresh.id } }),
+      change(id, 9),
+    ])
+    expect([replaced.status, changed.status]).toEqual([200, 200])
+    const { body } = await world.provider.ask(listIndividualLimitsOfSensorbox, { params: { id: fresh.id } })
+    expect(body).toMatchObject([{ id, critical_max: 9 }])
+  }
+})
+
+test('a change of a limit in parallel with a delivery is kept, or finds no limit', async () => {
+  for (let round = 0; round < 6; round++) {
+    box = await world.box()
+    const id = await set(8)
+    const body = { deliver_with_data: true, alarm_limits: true }
+    const [, changed] = await Promise.all([
+      world.deliver(box, world.customer, { body }).then(() => world.runDue()),
+      change(id, 9),
+    ])
+    expect([200, 404]).toContain(changed.status)
+  }
 })

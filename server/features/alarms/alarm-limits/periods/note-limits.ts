@@ -1,7 +1,9 @@
 import type { Limit } from '@sensorstack/contract/features/alarms/alarm-limits/alarm-limit.ts'
 import type { MeasureType } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
 import type { Tx } from '../../../../platform/db/database.ts'
+import { lastMoves } from '../../../core/asset-periods/public.ts'
 import type { HeldBox } from '../../../core/sensorbox-kernel/public.ts'
+import { startsOfTenures } from '../../../core/tenures/public.ts'
 import { effectiveLimits } from '../effective-limits.ts'
 import { changePeriods, type LimitChange, openPeriods, type PeriodBounds } from './period-queries.ts'
 
@@ -13,7 +15,7 @@ export async function noteLimits(
   now: number,
 ): Promise<void> {
   const open = await openPeriods(tx, boxes)
-  const changes = boxes.flatMap((box): LimitChange[] => {
+  const changes = boxes.flatMap((box): Omit<LimitChange, 'firstMs'>[] => {
     const before = new Map<string, PeriodBounds>(
       open.filter((period) => period.sensorbox_id === box.id).map((period) => [period.measure_type, period]),
     )
@@ -23,7 +25,25 @@ export async function noteLimits(
       return areSame(before.get(measure) ?? null, bounds) ? [] : [{ box, measure, bounds }]
     })
   })
-  await changePeriods(tx, changes, now)
+  if (changes.length === 0) return
+  const firstMs = await startsOfFirstLimits(
+    tx,
+    changes.map(({ box }) => box.id),
+  )
+  await changePeriods(
+    tx,
+    changes.map((change) => ({ ...change, firstMs: firstMs(change.box.id) })),
+    now,
+  )
+}
+
+/**
+ * Returns a function that says from when on the first limit of a measure applies to a box: from when its stack got it, and it was last put
+ * on an asset or taken off one. Nothing else applied to what it has measured there, but what it measured before was about something else.
+ */
+async function startsOfFirstLimits(tx: Tx, ids: readonly string[]): Promise<(id: string) => number> {
+  const [tenures, moves] = [await startsOfTenures(tx, ids), await lastMoves(tx, ids)]
+  return (id) => Math.max(tenures.get(id) ?? 0, moves.get(id) ?? 0)
 }
 
 /** Stores from when on the present limits of a held box apply, without judging it. */

@@ -26,10 +26,12 @@ export interface LimitChange {
   readonly box: Pick<HeldBox, 'id' | 'stack_id'>
   readonly measure: string
   readonly bounds: PeriodBounds | null
+  /** From when on the limit applies if it is the first of the measure in the stack, in milliseconds. */
+  readonly firstMs: number
 }
 
 /**
- * Ends the open periods of these measures at `atMs`, and begins the next ones. The first period of a measure in a stack begins at 0.
+ * Ends the open periods of these measures at `atMs`, and begins the next ones. The first one of a measure in a stack begins earlier.
  * Periods of a measure never overlap, even if `atMs` is before the last change, and one without any duration isn't kept.
  */
 export async function changePeriods(tx: Tx, changes: readonly LimitChange[], atMs: number): Promise<void> {
@@ -40,8 +42,9 @@ export async function changePeriods(tx: Tx, changes: readonly LimitChange[], atM
     ${changes.map(({ bounds }) => bounds?.attention_min ?? null)}::float8[],
     ${changes.map(({ bounds }) => bounds?.attention_max ?? null)}::float8[],
     ${changes.map(({ bounds }) => bounds?.critical_min ?? null)}::float8[],
-    ${changes.map(({ bounds }) => bounds?.critical_max ?? null)}::float8[])
-    as c (sensorbox_id, stack_id, measure_type, applies, attention_min, attention_max, critical_min, critical_max)`
+    ${changes.map(({ bounds }) => bounds?.critical_max ?? null)}::float8[],
+    ${changes.map(({ firstMs }) => Math.min(firstMs, atMs))}::bigint[])
+    as c (sensorbox_id, stack_id, measure_type, applies, attention_min, attention_max, critical_min, critical_max, first_ms)`
   await sql`
     with empty as (
       delete from limit_period p using ${changed}
@@ -55,7 +58,7 @@ export async function changePeriods(tx: Tx, changes: readonly LimitChange[], atM
     insert into limit_period (sensorbox_id, stack_id, measure_type, from_ms, attention_min, attention_max, critical_min, critical_max)
     select c.sensorbox_id, c.stack_id, c.measure_type, coalesce((select greatest(${at}, max(p.to_ms)) from limit_period p
       where p.sensorbox_id = c.sensorbox_id and p.stack_id = c.stack_id and p.measure_type = c.measure_type
-      having count(*) > 0), 0), c.attention_min, c.attention_max, c.critical_min, c.critical_max
+      having count(*) > 0), c.first_ms), c.attention_min, c.attention_max, c.critical_min, c.critical_max
     from ${changed} where c.applies`.execute(tx)
 }
 
@@ -66,6 +69,7 @@ export async function endPeriods(tx: Tx, boxes: readonly HeldBox[], atMs: number
     box: { id: sensorbox_id, stack_id },
     measure: measure_type,
     bounds: null,
+    firstMs: atMs,
   }))
   await changePeriods(tx, changes, atMs)
 }
@@ -74,7 +78,7 @@ const always = { startMs: 0, endMs: Number.MAX_SAFE_INTEGER }
 
 /**
  * Returns the limits by which the current stack judged these boxes, ever or between two times in milliseconds, by box, measure and time. The
- * first begins at 0, and the end of one that still applies is null.
+ * first may begin at 0, and the end of one that still applies is null.
  */
 export async function limitPeriodsOf(
   db: StackBound,

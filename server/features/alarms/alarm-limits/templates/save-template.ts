@@ -46,7 +46,7 @@ export async function createTemplate(
     created_at: new Date(now),
   })
   if (!added) throw new ApiError(TEMPLATE_EXISTS)
-  await follow(db, { id, type })
+  await follow(db, { id, type }, now)
   return id
 }
 
@@ -58,6 +58,7 @@ export async function updateTemplateOf(
   db: StackBound,
   id: string,
   change: LimitSettings,
+  now: number,
 ): Promise<TemplateRow> {
   const scope = await raise(db)
   const template = await readTemplate(db, id)
@@ -73,16 +74,16 @@ export async function updateTemplateOf(
     hysteresis: next.hysteresis,
     min_duration_s: next.min_duration_s,
   })
-  await follow(db, template)
+  await follow(db, template, now)
   return template
 }
 
 /** Deletes a template of the current stack and returns it. Throws NOT_FOUND. */
-export async function removeTemplate(db: StackBound, id: string): Promise<TemplateRow> {
+export async function removeTemplate(db: StackBound, id: string, now: number): Promise<TemplateRow> {
   const scope = await raise(db)
   const template = await readTemplate(db, id)
   await deleteTemplate(db.tx, scope, id)
-  await follow(db, template)
+  await follow(db, template, now)
   return template
 }
 
@@ -107,7 +108,11 @@ async function assertPossible(db: StackBound, type: string, measure: string, bou
   assertBounds(bounds, rangeOf(known, measure))
 }
 
-async function follow(db: StackBound, { id, type }: Pick<TemplateRow, 'id' | 'type'>): Promise<void> {
-  await noteChange(db.tx, db.stackId, type)
+async function follow(
+  db: StackBound,
+  { id, type }: Pick<TemplateRow, 'id' | 'type'>,
+  now: number,
+): Promise<void> {
+  await noteChange(db.tx, db.stackId, type, now)
   listChanged(db.tx, 'alarm_limits', [db.stackId], [id])
 }

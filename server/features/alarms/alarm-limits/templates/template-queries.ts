@@ -108,9 +108,9 @@ export async function deleteTemplate(
     .execute()
 }
 
-/** Queues the boxes of a stack and type to be judged again. */
-export async function noteChange(tx: Tx, stackId: string, type: string): Promise<void> {
-  await tx.insertInto('alarm_limit_change').values({ stack_id: stackId, type }).execute()
+/** Queues the boxes of a stack and type to be judged again by the limits that apply since a time. */
+export async function noteChange(tx: Tx, stackId: string, type: string, sinceMs: number): Promise<void> {
+  await tx.insertInto('alarm_limit_change').values({ stack_id: stackId, type, since_ms: sinceMs }).execute()
 }
 
 /** A queued change whose boxes are to be judged again, those after `after_key`. */
@@ -119,6 +119,8 @@ export interface NotedChange {
   readonly stack_id: string
   readonly type: string
   readonly after_key: number
+  /** When the last of the changes was made, in milliseconds. */
+  readonly since_ms: number
 }
 
 /**
@@ -135,20 +137,27 @@ export async function takeChange(tx: Tx): Promise<NotedChange | undefined> {
     .skipLocked()
     .executeTakeFirst()
   if (!taken) return undefined
-  const { numDeletedRows } = await tx
+  const later = await tx
     .deleteFrom('alarm_limit_change')
     .where('stack_id', '=', taken.stack_id)
     .where('type', '=', taken.type)
     .where('key', '>', taken.key)
-    .executeTakeFirst()
-  return numDeletedRows > 0n ? { ...taken, after_key: 0 } : taken
+    .returning('since_ms')
+    .execute()
+  if (later.length === 0) return taken
+  return { ...taken, after_key: 0, since_ms: Math.max(...later.map(({ since_ms }) => since_ms)) }
 }
 
 /** Stores the progress of a change; null if it is finished. */
-export async function saveChange(tx: Tx, key: number, afterKey: number | null): Promise<void> {
+export async function saveChange(
+  tx: Tx,
+  { key, since_ms }: Pick<NotedChange, 'key' | 'since_ms'>,
+  afterKey: number | null,
+): Promise<void> {
   if (afterKey === null) await tx.deleteFrom('alarm_limit_change').where('key', '=', key).execute()
   else {
-    await tx.updateTable('alarm_limit_change').set({ after_key: afterKey }).where('key', '=', key).execute()
+    const progress = { after_key: afterKey, since_ms }
+    await tx.updateTable('alarm_limit_change').set(progress).where('key', '=', key).execute()
   }
 }
 

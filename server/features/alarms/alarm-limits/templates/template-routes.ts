@@ -24,14 +24,14 @@ export function limitTemplateRoutes(random: Random): Implementation[] {
       note({ target: id, detail: body })
       return presentCustomTemplate(await readTemplate(db, id))
     }),
-    implement(contract.updateCustomLimitTemplate, async ({ db, params: { id }, body, note }) => {
-      const before = await updateTemplateOf(db, id, body)
+    implement(contract.updateCustomLimitTemplate, async ({ db, params: { id }, body, now, note }) => {
+      const before = await updateTemplateOf(db, id, body, now)
       const { type: sensor_box_type, measure_type } = before
       note({ target: id, detail: { ...changeDetail(before, body), sensor_box_type, measure_type } })
       return presentCustomTemplate(await readTemplate(db, id))
     }),
-    implement(contract.deleteCustomLimitTemplate, async ({ db, params: { id }, note }) => {
-      const { type: sensor_box_type, measure_type } = await removeTemplate(db, id)
+    implement(contract.deleteCustomLimitTemplate, async ({ db, params: { id }, now, note }) => {
+      const { type: sensor_box_type, measure_type } = await removeTemplate(db, id, now)
       note({ target: id, detail: { sensor_box_type, measure_type } })
       return undefined
     }),

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { AlarmLevel } from '@sensorstack/contract/features/alarms/alarms/alarm.ts'
 import type { MeasureType } from '@sensorstack/contract/features/core/sensorbox-kernel/measures.ts'
 import type { CombinedState } from '@sensorstack/contract/features/core/sensorbox-kernel/states.ts'
@@ -5,7 +6,7 @@ import { mostGaps, type ReportSeries } from '@sensorstack/contract/features/view
 import { merge, noReadings, placeOf, type Readings, slice } from '../../../readings/telemetry/public.ts'
 import { compare, type ExpectedRule, type Gap, type Rhythm, usualInterval } from './completeness.ts'
 import { courseOf, figuresOf } from './figures.ts'
-import { cut, joined, lengthOf, type Span, without } from './spans.ts'
+import { cut, lengthOf, type Span, without } from './spans.ts'
 import { boundsOfLevel, type Stretch, stretchesOf, type TimedBounds } from './stretches.ts'
 
 /** The readings of one measure of a box in the spans of a report. */
@@ -41,6 +42,9 @@ export interface SeriesContext {
   readonly isLeftOut: boolean
 }
 
+/** How many times the default interval of its type a box may usually take; with a default of an hour, a day. */
+const mostDefaults = 24
+
 /** The states in which a box isn't expected to measure. */
 const resting: readonly CombinedState[] = ['disabled', 'in_stock', 'unavailable']
 
@@ -56,14 +60,14 @@ export function figureOut(
   const rhythms = rhythmsIn(context, received)
   const last = rhythms.list.at(-1) ?? null
   const limits = spans.flatMap((span) => series.limits.flatMap((limit) => timed(limit, span)))
-  const judging = limits.flatMap(({ bounds, ...time }) => {
-    const ofLevel = boundsOfLevel(bounds, level)
-    return ofLevel ? [{ ...time, bounds: ofLevel }] : []
-  })
-  // A span of the asset ends a stretch, although the next one may follow at once.
-  const judged = spans.flatMap((span) => joined(judging.flatMap((one) => cut(one, span) ?? [])))
-  const stretches = judged.flatMap((span) =>
-    stretchesOf(judging, within(good, span), span, last?.intervalMs ?? null),
+  const intervalMs = last?.intervalMs ?? null
+  const stretches = spans.flatMap((span) =>
+    boundsIn(span, series.limits, level).flatMap((part) =>
+      stretchesOf(part, within(good, part), { before: valueBefore(good, part, span), intervalMs }).map(
+        // A stretch that ends with its limit doesn't go on.
+        (stretch) => ({ ...stretch, goesOn: stretch.goesOn && part.endMs === span.endMs }),
+      ),
+    ),
   )
 
   let expected = 0
@@ -143,9 +147,33 @@ function rhythmsIn({ spans, rhythms, defaultIntervalMs, isLeftOut }: SeriesConte
   }
   const intervalMs = usualInterval(spans.map((span) => within(received, span)))
   const always = (ms: number) => [{ fromMs: Number.NEGATIVE_INFINITY, intervalMs: ms }]
-  if (intervalMs !== null) return { basis: 'usual' as const, list: always(intervalMs) }
+  // Silence isn't an interval.
+  const isBelievable = defaultIntervalMs === null || (intervalMs ?? 0) <= mostDefaults * defaultIntervalMs
+  if (intervalMs !== null && isBelievable) return { basis: 'usual' as const, list: always(intervalMs) }
   const isDefault = defaultIntervalMs !== null && !isLeftOut
   return { basis: 'default' as const, list: isDefault ? always(defaultIntervalMs) : [] }
+}
+
+/** Returns the bounds of a level that apply in a span, each until others apply. */
+function boundsIn(span: Span, limits: readonly TimedBounds[], level: AlarmLevel): TimedBounds[] {
+  const parts: TimedBounds[] = []
+  for (const limit of limits) {
+    const part = cut(limit, span)
+    const bounds = boundsOfLevel(limit.bounds, level)
+    if (!part || !bounds) continue
+    const last = parts.at(-1)
+    const isSame = last?.endMs === part.startMs && isDeepStrictEqual(last.bounds, bounds)
+    if (last && isSame) parts[parts.length - 1] = { ...last, endMs: part.endMs }
+    else parts.push({ ...part, bounds })
+  }
+  return parts
+}
+
+/** Returns the last value of a span before bounds began to apply in it; null without any. */
+function valueBefore({ times, values }: Readings, part: Span, span: Span): number | null {
+  const at = placeOf(times, part.startMs) - 1
+  const isInSpan = at >= 0 && times[at]! >= span.startMs
+  return isInSpan ? values[at]! : null
 }
 
 function timed({ bounds, ...time }: TimedBounds, span: Span): TimedBounds[] {

@@ -37,15 +37,15 @@ export interface TimedBounds extends Span {
 }
 
 /**
- * Returns the stretches outside the bounds of their time, within a span in which some apply all the time: each from the first reading
- * beyond them to the first one back inside, or to the end of the span without one. Missing readings don't end it, because nothing says
- * that the value was back inside; `silentMs` says how much of it had none, by the interval in which the box measures.
+ * Returns the stretches outside bounds while they applied: each from the first reading beyond them to the first one back inside, or to
+ * the end of that time without one. `before` is the last value when they began to apply, which is judged by them from then on. Missing
+ * readings don't end a stretch, because nothing says that the value was back inside; `silentMs` says how much of it had none, by the
+ * interval in which the box measures.
  */
 export function stretchesOf(
-  limits: readonly TimedBounds[],
+  { bounds, ...span }: TimedBounds,
   { times, values }: Readings,
-  span: Span,
-  intervalMs: number | null,
+  { before, intervalMs }: { readonly before: number | null; readonly intervalMs: number | null },
 ): Stretch[] {
   const found: Stretch[] = []
   let open: Stretch | null = null
@@ -55,18 +55,14 @@ export function stretchesOf(
       open.silentMs += ms - lastMs - intervalMs
     lastMs = ms
   }
-  for (let i = 0; i < times.length; i++) {
-    const ms = times[i]!
-    const value = values[i]!
-    pass(ms)
-    const bounds = limits.find(({ startMs, endMs }) => startMs <= ms && ms < endMs)?.bounds
-    const broken = bounds ? brokenBound(value, bounds) : null
+  const judge = (ms: number, value: number) => {
+    const broken = brokenBound(value, bounds)
     if (open && open.side !== broken?.side) {
       open.toMs = ms
       open.goesOn = false
       open = null
     }
-    if (!broken) continue
+    if (!broken) return
     if (!open) {
       open = {
         level: broken.level,
@@ -89,6 +85,11 @@ export function stretchesOf(
       open.peak = value
       open.peakMs = ms
     }
+  }
+  if (before !== null) judge(span.startMs, before)
+  for (let i = 0; i < times.length; i++) {
+    pass(times[i]!)
+    judge(times[i]!, values[i]!)
   }
   pass(span.endMs)
   return found

@@ -1,4 +1,5 @@
 import type { AlarmLevel } from '@sensorstack/contract/features/alarms/alarms/alarm.ts'
+import { isLate, spansOfMeasure } from '@sensorstack/contract/features/views/reports/measured-spans.ts'
 import type {
   ReportContent,
   ReportEntry,
@@ -9,7 +10,7 @@ import { boundsOfLevel } from './stretches.ts'
 
 /** Returns what a report found in short. */
 export function verdictOf(
-  { boxes, series, excursions }: ReportContent,
+  { boxes, series, excursions }: Pick<ReportContent, 'boxes' | 'series' | 'excursions'>,
   { period, level }: { readonly period: Span; readonly level: AlarmLevel },
 ): ReportEntry['verdict'] {
   const sum = (of: (one: ReportSeries) => number) => series.reduce((all, one) => all + of(one), 0)
@@ -31,9 +32,24 @@ export function verdictOf(
     gaps: sum((one) => one.gaps.length + one.more_gaps),
     judged: series.filter((one) => one.readings > 0 && limitsOf(one).length > 0).length,
     unjudged: series.filter((one) => judged.has(one.measure) && !isWhole(one)).length,
+    unlimited: new Set(series.filter(({ measure }) => !judged.has(measure)).map(({ measure }) => measure))
+      .size,
     silent: series.filter(({ readings }) => readings === 0).length,
+    late: series.filter((one) =>
+      isLate(
+        one,
+        boxes.find(({ sensorbox_id }) => sensorbox_id === one.sensorbox_id),
+      ),
+    ).length,
+    deleted: boxes.filter(({ deleted_before }) => deleted_before !== null).length,
     unreadable: boxes.filter(({ is_readable }) => !is_readable).length,
-    without_box_ms: period.endMs - period.startMs - lengthOf(boxes.flatMap(({ spans }) => spans.map(inMs))),
+    without_box_ms: Math.max(
+      ...[...new Set(series.map(({ measure }) => measure))].map(
+        (measure) =>
+          period.endMs - period.startMs - lengthOf(spansOfMeasure({ boxes, series }, measure).map(inMs)),
+      ),
+      0,
+    ),
   }
 }
 

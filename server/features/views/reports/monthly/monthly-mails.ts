@@ -7,7 +7,7 @@ import type { MailPart } from '../../../../platform/mail/mail-parts.ts'
 import { writtenCount } from '../../../notifications/daily-report/public.ts'
 import type { ReportRow } from '../queries.ts'
 import type { MonthlyRow } from './monthly-queries.ts'
-import { monthlyWords } from './monthly-words.ts'
+import { missingParts, monthlyWords } from './monthly-words.ts'
 
 const dayMs = 86_400_000
 /** Longer than a mail server is usually out of order, and shorter than until the next report. */
@@ -68,8 +68,11 @@ function foundParts({ verdict, level }: ReportRow, language: Language): string[]
   const words = monthlyWords[language]
   const { excursions, readings, expected, gaps } = verdict
   const judgement = judgementOf(verdict)
-  const days = Math.round(verdict.without_box_ms / dayMs)
-  const missing = days > 0 ? [words.withoutBox(days)] : []
+  const counts = { ...verdict, without_box_days: Math.round(verdict.without_box_ms / dayMs) }
+  const parts = missingParts
+    .filter((part) => counts[part] > 0)
+    .map((part) => words.missing[part](counts[part]))
+  const missing = parts.length > 0 ? [words.notJudged(parts)] : []
   if (judgement === 'nothing') return [words.judged(judgement, level), ...missing]
   return [
     judgement === 'outside' ? words.outside(level, excursions) : words.judged(judgement, level),

@@ -2,6 +2,19 @@ import type { AlarmLevel } from '@sensorstack/contract/features/alarms/alarms/al
 import type { Judgement } from '@sensorstack/contract/features/views/reports/judgement.ts'
 import type { Language } from '@sensorstack/contract/platform/languages.ts'
 
+/** What a report lacks, as its verdict counts it; `without_box_days` are whole days. */
+export const missingParts = [
+  'without_box_days',
+  'unreadable',
+  'deleted',
+  'silent',
+  'late',
+  'unjudged',
+  'unlimited',
+  'set_aside',
+] as const
+export type MissingPart = (typeof missingParts)[number]
+
 /** The texts of the mails about monthly reports in one language. Numbers are already formatted. */
 export interface MonthlyWords {
   title(subject: string, month: string): string
@@ -10,8 +23,10 @@ export interface MonthlyWords {
   /** Without excursions. */
   judged(judgement: Exclude<Judgement, 'outside'>, level: AlarmLevel): string
   outside(level: AlarmLevel, count: number): string
-  /** For how many days no sensorbox was there, if it was at least one. */
-  withoutBox(days: number): string
+  /** What the judgement isn't about: each as a part of a sentence. */
+  missing: Readonly<Record<MissingPart, (count: number) => string>>
+  /** Names these parts. */
+  notJudged(parts: readonly string[]): string
   readings(count: string, expected: { count: string; isExceeded: boolean } | null, gaps: number): string
   open: string
   hash(hash: string): string
@@ -31,7 +46,7 @@ const en: MonthlyWords = {
     const limits = level === 'critical' ? 'critical limits' : 'attention and critical limits'
     return {
       within: `Within the ${limits} all the time.`,
-      readings: `All readings are within the ${limits}.`,
+      readings: `No excursion beyond the ${limits} in the readings of this report.`,
       partly: `No excursion while ${limits} applied. For some of the time there were none.`,
       unjudged: `There were no ${limits} to judge by.`,
       nothing: 'There are no readings in this month.',
@@ -48,7 +63,19 @@ const en: MonthlyWords = {
           : `${count} of ${expected.count} readings`
     return `${found}, ${gaps === 1 ? '1 gap' : `${gaps} gaps`}.`
   },
-  withoutBox: (days) => `No sensorbox was there for ${days === 1 ? '1 day' : `${days} days`}.`,
+  missing: {
+    without_box_days: (count) => `no sensorbox for ${count === 1 ? '1 day' : `${count} days`}`,
+    unreadable: (count) =>
+      `the readings of ${count === 1 ? '1 delivered sensorbox' : `${count} delivered sensorboxes`} without a copy`,
+    deleted: (count) => `deleted readings of ${count === 1 ? '1 sensorbox' : `${count} sensorboxes`}`,
+    silent: (count) => `${count === 1 ? '1 measure' : `${count} measures`} without readings`,
+    late: (count) => `${count === 1 ? '1 measure' : `${count} measures`} without readings at first`,
+    unjudged: (count) =>
+      `${count === 1 ? '1 measure' : `${count} measures`} without limits for some of the time`,
+    unlimited: (count) => `${count === 1 ? '1 measure' : `${count} measures`} without limits`,
+    set_aside: (count) => `${count === 1 ? '1 reading' : `${count} readings`} set aside`,
+  },
+  notJudged: (parts) => `Not judged: ${parts.join('; ')}.`,
   open: 'Open the report',
   hash: (hash) =>
     `SHA-256 of its data: ${hash}. Keep this mail: by this value anybody can check that the report has not been replaced.`,
@@ -74,7 +101,7 @@ const de: MonthlyWords = {
     const limits = level === 'critical' ? 'kritischen Grenzen' : 'Warngrenzen und kritischen Grenzen'
     return {
       within: `Die ganze Zeit innerhalb ${within}.`,
-      readings: `Alle Messwerte sind innerhalb ${within}.`,
+      readings: `Keine Abweichung von den ${limits} in den Messwerten dieses Berichts.`,
       partly: `Keine Abweichung, solange die ${limits} galten. Zeitweise gab es keine.`,
       unjudged: `Es gab keine ${limits} zum Beurteilen.`,
       nothing: 'In diesem Monat gibt es keine Messwerte.',
@@ -91,7 +118,19 @@ const de: MonthlyWords = {
           : `${count} von ${expected.count} Messwerten`
     return `${found}, ${gaps === 1 ? '1 Lücke' : `${gaps} Lücken`}.`
   },
-  withoutBox: (days) => `${days === 1 ? 'An 1 Tag' : `An ${days} Tagen`} war keine Sensorbox da.`,
+  missing: {
+    without_box_days: (count) => `${count === 1 ? '1 Tag' : `${count} Tage`} ohne Sensorbox`,
+    unreadable: (count) =>
+      `die Messwerte von ${count === 1 ? '1 gelieferten Sensorbox' : `${count} gelieferten Sensorboxen`} ohne Kopie`,
+    deleted: (count) => `gelöschte Messwerte von ${count === 1 ? '1 Sensorbox' : `${count} Sensorboxen`}`,
+    silent: (count) => `${count === 1 ? '1 Messgröße' : `${count} Messgrößen`} ohne Messwerte`,
+    late: (count) => `${count === 1 ? '1 Messgröße' : `${count} Messgrößen`}, anfangs ohne Messwerte`,
+    unjudged: (count) => `${count === 1 ? '1 Messgröße' : `${count} Messgrößen`}, zeitweise ohne Grenzen`,
+    unlimited: (count) => `${count === 1 ? '1 Messgröße' : `${count} Messgrößen`} ohne Grenzen`,
+    set_aside: (count) =>
+      `${count === 1 ? '1 beiseitegelegter Messwert' : `${count} beiseitegelegte Messwerte`}`,
+  },
+  notJudged: (parts) => `Nicht beurteilt: ${parts.join('; ')}.`,
   open: 'Bericht öffnen',
   hash: (hash) =>
     `SHA-256 seiner Daten: ${hash}. Bewahren Sie diese E-Mail auf: Mit diesem Wert lässt sich prüfen, dass der Bericht nicht ersetzt wurde.`,

@@ -3,7 +3,7 @@ import type { Sensorbox } from '@sensorstack/contract/features/boxes/sensorboxes
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { Suspense, useMemo } from 'react'
 import { ChartSkeleton } from '../../../../ui/feedback/Skeletons.tsx'
-import { chartLimits, limitsQuery } from '../../../alarms/alarm-limits/public.tsx'
+import { chartLimits, copiedLimitsQuery, limitsQuery } from '../../../alarms/alarm-limits/public.tsx'
 import { useCurrentStackId } from '../../../core/session/public.ts'
 import { AssetMeasurements } from '../../../readings/measurements/public.tsx'
 import { assetPeriodsQuery } from '../api.ts'
@@ -19,18 +19,26 @@ export interface AssetChartsProps {
 export function AssetCharts({ asset, all }: AssetChartsProps) {
   const stackId = useCurrentStackId()
   const { data: periods, isLoading } = useQuery(assetPeriodsQuery(stackId, asset.id))
-  const boxes = useMemo(() => {
+  const [boxes, copies] = useMemo(() => {
     const ids = new Set(periods?.map(({ sensorbox_id }) => sensorbox_id))
-    return all.filter(({ id }) => ids.has(id))
+    const there = all.filter(({ id }) => ids.has(id))
+    const isCopy = ({ combined_state }: Sensorbox) => combined_state === 'unavailable'
+    return [there.filter((box) => !isCopy(box)), there.filter(isCopy)]
   }, [periods, all])
   const limits = useQueries({
     queries: boxes.map((box) => limitsQuery(stackId, { id: box.id, type: box.erp_type })),
     combine: (results) => results.map(({ data }) => data),
   })
+  const copied = useQueries({
+    queries: copies.map(({ id }) => copiedLimitsQuery(stackId, id)),
+    combine: (results) => results.map(({ data }) => data),
+  })
   const shown = useMemo(() => {
-    const limitsOf = (id: string) => chartLimits(limits[boxes.findIndex((box) => box.id === id)])
+    const limitsOf = (id: string) =>
+      copied[copies.findIndex((box) => box.id === id)] ??
+      chartLimits(limits[boxes.findIndex((box) => box.id === id)])
     return boxesOfPeriods(periods ?? [], all, limitsOf)
-  }, [periods, all, boxes, limits])
+  }, [periods, all, boxes, copies, limits, copied])
   if (isLoading) return <ChartSkeleton />
   return (
     <Suspense fallback={<ChartSkeleton />}>

@@ -8,7 +8,7 @@ import { useNow } from '../../../../platform/time/use-now.ts'
 import { ErrorState } from '../../../../ui/feedback/ErrorState.tsx'
 import { ObjectSkeleton } from '../../../../ui/feedback/Skeletons.tsx'
 import { type PageSection, Sections } from '../../../../ui/page/Sections.tsx'
-import { chartLimits, limitsQuery } from '../../../alarms/alarm-limits/public.tsx'
+import { chartLimits, copiedLimitsQuery, limitsQuery } from '../../../alarms/alarm-limits/public.tsx'
 import {
   agedReadings,
   loudState,
@@ -64,9 +64,10 @@ function Detail({ box, alarms }: { box: Sensorbox; alarms: BoxAlarms }) {
   const t = useT()
   const stackId = useCurrentStackId()
   const isCopy = box.combined_state === 'unavailable'
-  // Limits and history belong to the current owner. A copy contains the limits kept at delivery.
+  // Limits and history belong to the current owner. A copy has the last limits of its own time.
   const limits = useQuery({ ...limitsQuery(stackId, { id: box.id, type: box.erp_type }), enabled: !isCopy })
-  const lines = useMemo(() => chartLimits(limits.data), [limits.data])
+  const copied = useQuery({ ...copiedLimitsQuery(stackId, box.id), enabled: isCopy })
+  const lines = useMemo(() => copied.data ?? chartLimits(limits.data), [copied.data, limits.data])
   const measured = [...box.last_readings, ...box.impossible_readings].map((reading) => reading.type)
   const typeList = [...measured].sort().join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: keeps its identity as long as the measures are the same

@@ -55,8 +55,10 @@ function rowsOf(
   const { series, setAside = [] } = line
   const rowAt = (drawnMs: number, values: readonly CsvCell[], grain: Grain = 'raw') => {
     const fromMs = drawnMs - line.laterByMs
-    const asset = assetsBetween(line.stays, { fromMs, toMs: endOf(fromMs, grain, format) })
-    return readingsRow(line, asset, { ms: fromMs, offsetMinutes: format.offsetMinutes(fromMs) }, values)
+    const toMs = endOf(fromMs, grain, format)
+    const asset = assetsBetween(line.stays, { fromMs, toMs })
+    const at = { ms: fromMs, toMs, offsetMinutes: format.offsetMinutes(fromMs) }
+    return readingsRow(line, asset, at, values)
   }
   const [from, to] = [indexFrom(series.times, range.from), indexFrom(series.times, range.to)]
   const readings = series.times.slice(from, to).map((time, at) => {

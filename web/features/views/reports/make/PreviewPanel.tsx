@@ -108,6 +108,10 @@ function PreviewFacts({ preview, endTime }: { preview: ReportPreview; endTime: s
       {verdict.without_box_ms > 0 && (
         <Fact title={t('reports:preview.withoutBox', { duration: formatDuration(verdict.without_box_ms) })} />
       )}
+      {verdict.unlimited > 0 && verdict.judged > 0 && (
+        <Fact title={t('reports:preview.unlimited', { count: verdict.unlimited })} />
+      )}
+      {verdict.late > 0 && <Fact title={t('reports:preview.late', { count: verdict.late })} />}
       {verdict.silent > 0 && verdict.readings > 0 && (
         <Fact title={t('reports:preview.silent', { count: verdict.silent })} />
       )}

@@ -1,3 +1,4 @@
+import { judgementOf } from '@sensorstack/contract/features/views/reports/judgement.ts'
 import type { Excursion, ReportAlarm } from '@sensorstack/contract/features/views/reports/report.ts'
 import { StateMark } from '../../../../ui/state/StateMark.tsx'
 import { SheetTable } from './SheetTable.tsx'
@@ -9,11 +10,12 @@ export function SheetExcursions(part: SheetPart) {
   const { report, words } = part
   const { t } = words
   const { excursions, other_alarms } = report.content
+  const judgement = judgementOf(report.verdict)
   return (
     <section>
       <h3 className={c.heading}>{t('sheet:excursionsTitle')}</h3>
       {excursions.length === 0 ? (
-        <p>{t('sheet:noExcursions')}</p>
+        <p>{t(`sheet:noExcursions.${judgement === 'outside' ? 'readings' : judgement}`)}</p>
       ) : (
         <SheetTable label={t('sheet:excursionsTitle')}>
           <thead>

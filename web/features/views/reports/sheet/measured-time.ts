@@ -41,8 +41,16 @@ export function spansOfBox(content: Pick<Content, 'series'>, box: Box): Span[] {
 
 /** Returns the times in which at least one box of a report was measuring, in chronological order. */
 function measuredSpans(content: Content): Span[] {
+  return joinSpans(content.boxes.flatMap((box) => spansOfBox(content, box)))
+}
+
+/** Returns the length of time ranges together, in milliseconds. What several have in common counts once. */
+export function lengthOf(spans: readonly { readonly from: string; readonly to: string }[]): number {
+  return joinSpans(spans.map(inMs)).reduce((sum, { fromMs, toMs }) => sum + toMs - fromMs, 0)
+}
+
+function joinSpans(spans: readonly Span[]): Span[] {
   const joined: Span[] = []
-  const spans = content.boxes.flatMap((box) => spansOfBox(content, box))
   for (const span of spans.toSorted((a, b) => a.fromMs - b.fromMs)) {
     const last = joined.at(-1)
     if (last && last.toMs >= span.fromMs) {

@@ -1,5 +1,7 @@
 import { type LimitPart, limitPartsOf } from '@sensorstack/contract/features/views/reports/limit-parts.ts'
+import { isLate, spansOfMeasure } from '@sensorstack/contract/features/views/reports/measured-spans.ts'
 import type { Report, ReportSeries } from '@sensorstack/contract/features/views/reports/report.ts'
+import { lengthOf } from './measured-time.ts'
 import { boxName, listed, type SheetPart } from './sheet-part.ts'
 
 /** Whether a limit has a bound of the level that the report judges by. */
@@ -38,10 +40,28 @@ export function missingTexts(part: SheetPart): string[] {
   )
   const unjudged = lacks.filter(({ all, series }) => all && judged.has(series.measure))
   const partly = lacks.filter(({ some, all }) => some && !all)
-  const kind = report.asset_id === null ? 'sensorbox' : 'asset'
+  const late = content.series.filter((series) =>
+    isLate(
+      series,
+      content.boxes.find(({ sensorbox_id }) => sensorbox_id === series.sensorbox_id),
+    ),
+  )
+  const deleted = content.boxes.filter(({ deleted_before }) => deleted_before !== null)
   return [
-    ...(verdict.without_box_ms > 0
-      ? [t(`sheet:missed.withoutBox.${kind}`, { duration: words.duration(verdict.without_box_ms) })]
+    ...withoutBoxTexts(part),
+    ...(late.length > 0 ? [t('sheet:missed.late', { series: named(late) })] : []),
+    ...(deleted.length > 0
+      ? [
+          t('sheet:missed.deleted', {
+            boxes: listed(
+              part,
+              deleted.map(({ name }) => name),
+            ),
+          }),
+        ]
+      : []),
+    ...(verdict.set_aside > 0
+      ? [t('sheet:missed.setAside', { count: verdict.set_aside, number: words.number(verdict.set_aside) })]
       : []),
     ...(silent.length > 0 && verdict.readings > 0
       ? [t('sheet:missed.silent', { series: named(silent) })]
@@ -64,4 +84,26 @@ export function missingTexts(part: SheetPart): string[] {
       : []),
     ...(verdict.unreadable > 0 ? [t('sheet:missed.unreadable', { count: verdict.unreadable })] : []),
   ]
+}
+
+/** Says for how long no box was there that measures a measure: once if that is the same for all measures. */
+function withoutBoxTexts({ report, words }: SheetPart): string[] {
+  const { t } = words
+  const kind = report.asset_id === null ? 'sensorbox' : 'asset'
+  const whole = Date.parse(report.end_time) - Date.parse(report.start_time)
+  const measured = report.measures.filter((measure) =>
+    report.content.series.some((series) => series.measure === measure),
+  )
+  const lacks = measured.map((measure) => ({
+    measure: t(`sheet:measures.${measure}`),
+    ms: whole - lengthOf(spansOfMeasure(report.content, measure)),
+  }))
+  const [first] = lacks
+  if (!first) return []
+  if (lacks.every(({ ms }) => ms === first.ms)) {
+    return first.ms > 0 ? [t(`sheet:missed.withoutBox.${kind}`, { duration: words.duration(first.ms) })] : []
+  }
+  return lacks
+    .filter(({ ms }) => ms > 0)
+    .map(({ measure, ms }) => t('sheet:missed.withoutMeasure', { measure, duration: words.duration(ms) }))
 }
