@@ -59,7 +59,7 @@ test('leads from an empty installation to the first sign-in of a customer', asyn
     await ann.getByLabel('Code').fill(code.toLowerCase())
     await ann.getByRole('button', { name: 'Create' }).click()
     await expect(ann.getByRole('button', { name: 'Ann Admin (Admin)' })).toBeVisible()
-    // What was wrong with an earlier attempt is no longer said.
+    // The error of an earlier attempt is no longer shown.
     expect(await ann.getByText('The company was not created').count()).toBe(0)
   })
 

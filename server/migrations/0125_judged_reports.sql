@@ -1,5 +1,5 @@
 -- Reports name the time in which each limit applied, and how much of them was judged. Earlier ones judge the whole period by the limits
--- of the day on which they were made. What they say remains the same.
+-- of the day on which they were made. Their content remains the same.
 create policy reports_brought_forward on report for all to {{owner}} using (true) with check (true);
 
 update report r set

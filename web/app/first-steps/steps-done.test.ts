@@ -23,7 +23,7 @@ it('the steps are about the box that has got furthest', () => {
   expect(furthest([registered])).toBe(registered)
 })
 
-it('a device that connects has the key, and its first reading is a step of its own', () => {
+it('a device that connects has the key, and its first reading is another step', () => {
   expect(doneWith(undefined)).toEqual(['company'])
   expect(doneWith(registered)).toEqual(['company', 'box'])
   expect(doneWith(connected)).toEqual(['company', 'box', 'key'])

@@ -1,4 +1,4 @@
-/** The causes of an excursion, one of which the person who acknowledges its alarm can name. */
+/** The causes of an excursion. The person who acknowledges its alarm can name one. */
 export const alarmCauses = [
   'refrigeration',
   'door',

@@ -171,7 +171,7 @@ export const inboxQuery = z.strictObject({
 
 export const acknowledgeAlarmsBody = z.strictObject({
   alarm_ids: z.array(givenId).check(z.minLength(1), z.maxLength(mostInboxAlarms)),
-  /** What caused the excursion. Not in the specification. */
+  /** The cause of the excursion. Not in the specification. */
   cause: z.optional(z.enum(alarmCauses)),
   note: z.optional(text(1000)),
 })

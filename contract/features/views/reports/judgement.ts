@@ -1,7 +1,7 @@
 import type { ReportVerdict } from './report.ts'
 
 /**
- * What may be concluded from a report: excursions were found (`outside`); there are no readings (`nothing`); no limit applied
+ * The conclusions that a report allows: excursions were found (`outside`); there are no readings (`nothing`); no limit applied
  * (`unjudged`); no excursion was found where limits applied, which wasn't everywhere (`partly`); all readings were within their limits,
  * but some are missing, may be missing, or don't count (`readings`); or everything was, all the time (`within`).
  */

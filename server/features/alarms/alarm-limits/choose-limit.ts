@@ -87,7 +87,7 @@ export async function readState(db: StackBound, id: string): Promise<StateRow> {
 
 /**
  * Returns a choice with its locked box. Every change of a choice locks the box, so what is read afterwards stays valid. A choice that
- * moves to a replacement meanwhile is found there. Throws NOT_FOUND, also if its box is delivered meanwhile.
+ * a replacement moves while this waits is found at the new box. Throws NOT_FOUND, also if the box is delivered.
  */
 async function lockState(db: StackBound, id: string): Promise<{ state: StateRow; box: HeldBox }> {
   const { sensorbox_id } = await readState(db, id)

@@ -112,7 +112,7 @@ export async function readRelation(db: StackBound, id: string): Promise<Relation
 
 async function lockRelation(db: StackBound, id: string) {
   const [box] = await lockOwnBoxes(db, [(await readRelation(db, id)).sensorbox_id])
-  // It has been delivered meanwhile.
+  // It was delivered while this waited for its lock.
   if (!box) throw new ApiError(NOT_FOUND)
   const all = await listRelationRows(db, [box.id])
   const relation = all.find((each) => each.id === id)

@@ -12,8 +12,8 @@ export async function readOwnLimit(db: StackBound, limitId: string): Promise<Lim
 }
 
 /**
- * Returns a limit with its locked box. Every change of a limit locks the box, so what is read afterwards stays valid. A limit that moves
- * to a replacement meanwhile is found there. Throws NOT_FOUND, also if its box is delivered meanwhile.
+ * Returns a limit with its locked box. Every change of a limit locks the box, so what is read afterwards stays valid. A limit that a
+ * replacement moves while this waits is found at the new box. Throws NOT_FOUND, also if the box is delivered.
  */
 export async function lockOwnLimit(
   db: StackBound,

@@ -77,7 +77,7 @@ test('a limit that is changed within the same millisecond is only stored as it w
   ])
 })
 
-test('after a delivery each company sees the limits of its own time', async () => {
+test('after a delivery each company sees the limits by which it judged the box', async () => {
   await set(8)
   later()
   await world.provider.ask(moveToInStock, { params: { id: box.id } })

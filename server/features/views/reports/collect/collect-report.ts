@@ -33,7 +33,7 @@ export interface ReportInput {
   readonly limits: readonly UsedLimit[] | null
   /** The first readings of boxes that a stored report names, in milliseconds; null to read them. */
   readonly firstReadings: ReadonlyMap<string, number | null> | null
-  /** When the report is or was made. What happened later isn't in it. */
+  /** When the report is or was made. It contains nothing later. */
   readonly now: number
   /** The rules to calculate by, as in the content of reports. */
   readonly rules: number

@@ -64,7 +64,7 @@ export function figureOut(
   const stretches = spans.flatMap((span) =>
     boundsIn(span, series.limits, level).flatMap((part) =>
       stretchesOf(part, within(good, part), { before: valueBefore(good, part, span), intervalMs }).map(
-        // A stretch that ends with its limit doesn't go on.
+        // A stretch that ends with its limit is over.
         (stretch) => ({ ...stretch, goesOn: stretch.goesOn && part.endMs === span.endMs }),
       ),
     ),

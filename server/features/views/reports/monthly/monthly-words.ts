@@ -2,7 +2,7 @@ import type { AlarmLevel } from '@sensorstack/contract/features/alarms/alarms/al
 import type { Judgement } from '@sensorstack/contract/features/views/reports/judgement.ts'
 import type { Language } from '@sensorstack/contract/platform/languages.ts'
 
-/** What a report lacks, as its verdict counts it; `without_box_days` are whole days. */
+/** The gaps of a report, as its verdict counts them; `without_box_days` are whole days. */
 export const missingParts = [
   'without_box_days',
   'unreadable',
@@ -23,7 +23,7 @@ export interface MonthlyWords {
   /** Without excursions. */
   judged(judgement: Exclude<Judgement, 'outside'>, level: AlarmLevel): string
   outside(level: AlarmLevel, count: number): string
-  /** What the judgement isn't about: each as a part of a sentence. */
+  /** The gaps of the report, each as a part of a sentence. */
   missing: Readonly<Record<MissingPart, (count: number) => string>>
   /** Names these parts. */
   notJudged(parts: readonly string[]): string

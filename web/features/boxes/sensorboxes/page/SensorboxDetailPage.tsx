@@ -64,7 +64,7 @@ function Detail({ box, alarms }: { box: Sensorbox; alarms: BoxAlarms }) {
   const t = useT()
   const stackId = useCurrentStackId()
   const isCopy = box.combined_state === 'unavailable'
-  // Limits and history belong to the current owner. A copy has the last limits of its own time.
+  // Limits and history belong to the current owner. A copy has the limits of its box at the delivery.
   const limits = useQuery({ ...limitsQuery(stackId, { id: box.id, type: box.erp_type }), enabled: !isCopy })
   const copied = useQuery({ ...copiedLimitsQuery(stackId, box.id), enabled: isCopy })
   const lines = useMemo(() => copied.data ?? chartLimits(limits.data), [copied.data, limits.data])

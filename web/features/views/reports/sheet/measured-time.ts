@@ -44,7 +44,7 @@ function measuredSpans(content: Content): Span[] {
   return joinSpans(content.boxes.flatMap((box) => spansOfBox(content, box)))
 }
 
-/** Returns the length of time ranges together, in milliseconds. What several have in common counts once. */
+/** Returns the length of time ranges together, in milliseconds. Time that several have counts once. */
 export function lengthOf(spans: readonly { readonly from: string; readonly to: string }[]): number {
   return joinSpans(spans.map(inMs)).reduce((sum, { fromMs, toMs }) => sum + toMs - fromMs, 0)
 }
