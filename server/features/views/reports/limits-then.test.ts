@@ -187,11 +187,11 @@ describe('a report judges each reading by the limit of its time', () => {
       body: { sensorbox_ids: [box.id], start_time: day.at(0), end_time: day.at(2), tz: 'UTC' },
     })
     expect(text.split('\r\n').filter((row: string) => row.includes(';8;'))).toHaveLength(4)
-    const later = await day.world.make({
+    const { body: later } = await day.world.make({
       sensorbox_id: box.id,
       start_time: day.at(2.5),
       end_time: day.at(3),
     })
-    expect(later.body.code).toBe('REPORT_OF_NOTHING')
+    expect([judgementOf(later.verdict), later.verdict.without_box_ms]).toEqual(['nothing', hour / 2])
   })
 })

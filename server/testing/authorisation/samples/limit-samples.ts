@@ -12,6 +12,7 @@ const none = () => ({})
 export const limitSamples: [Route, Sample][] = [
   [limits.listIndividualLimits, none],
   [limits.listIndividualLimitsOfSensorbox, ({ sensorboxId }) => ({ params: { id: sensorboxId } })],
+  [limits.listLimitPeriods, ({ sensorboxId }) => ({ params: { id: sensorboxId } })],
   [
     limits.createIndividualLimit,
     async ({ fresh }) => ({

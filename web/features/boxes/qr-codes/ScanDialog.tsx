@@ -31,7 +31,7 @@ export interface ScanDialogProps {
   /** Whether the last text is still being looked up. */
   isLooking?: boolean
   onClose: () => void
-  /** A link back to where the scan was started. */
+  /** A link back to where the scan was started. Closing the dialog also leads there. */
   back?: { label: string; onBack: () => void }
   /** For collecting several boxes: whether that mode is on, and how many have been collected. */
   several?: { on: boolean; onChange: (on: boolean) => void; count: number }
@@ -74,7 +74,7 @@ export function ScanDialog({
     <Dialog
       title={title}
       width={800}
-      onClose={onClose}
+      onClose={back?.onBack ?? onClose}
       footer={
         hasFooter && (
           <>

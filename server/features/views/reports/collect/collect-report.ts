@@ -56,8 +56,7 @@ export async function collectReport(db: StackBound, input: ReportInput): Promise
   const { period } = input
   const measures = [...input.measures].sort((a, b) => measureTypes[a].code - measureTypes[b].code)
   const boxes = await readBoxes(db, input.subject, period)
-  const isThere = (box: SubjectBox) => box.spans.length > 0
-  if (!boxes.some((box) => isThere(box) && box.measures.some((measure) => measures.includes(measure)))) {
+  if (!boxes.some((box) => box.measures.some((measure) => measures.includes(measure)))) {
     throw new ApiError(REPORT_OF_NOTHING)
   }
   const limits = input.limits ?? (await limitsThen(db, boxes, measures, period))
