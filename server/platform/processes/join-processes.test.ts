@@ -93,6 +93,7 @@ test('servers that join one another know their number and have one run', async (
   const first = await join({ isAlone: true })
   const second = await join()
   const third = await join()
+  expect([second.count(), third.count()]).toEqual([2, 3])
   expect(new Set([first, second, third].map((each) => each.run())).size).toBe(1)
   await expect.poll(() => first.count()).toBe(3)
   for (const each of [first, second, third]) await each.beat()

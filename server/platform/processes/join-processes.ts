@@ -88,6 +88,8 @@ export async function joinProcesses(deps: ProcessesDeps): Promise<Processes> {
     watch = watchBeats(mostUnchangedBeats)
     known = [id]
     counts.reset()
+    // It must know the others before it serves anybody: they close the old connection of a box that signs in here.
+    await renew()
   }
   const rejoin = async () => {
     await join()
