@@ -20,13 +20,14 @@ for (const width of [390, 1440]) {
     const shifted = await watchShifts(page)
     const acknowledge = page.getByRole('button', { name: 'Acknowledge' }).first()
     const chart = page.getByRole('application', { name: /^Readings of/ })
+    const silence = page.getByRole('button', { name: 'Silence', exact: true }).first()
     const row = page.getByRole('row').last()
     const screens = [
       ['/alarms', [acknowledge]],
       ['/sensorboxes/groups', [row]],
       ['/assets/groups', [row]],
       [`/sensorboxes/${box.id}`, [acknowledge, chart]],
-      [`/assets/${asset.id}`, [acknowledge, chart]],
+      [`/assets/${asset.id}`, [acknowledge, silence, chart]],
     ] as const
     for (const [path, whole] of screens) {
       await page.goto(path)

@@ -37,7 +37,7 @@ export function AssetPane({ id }: { id: string }) {
         alarms={{
           note: (state, since) => <AlarmNote of={{ asset_id: id }} state={state} stateSince={since} />,
           line: <AlarmReactions of={{ asset_id: id }} />,
-          actions: <AlarmActions of={{ asset_id: id }} />,
+          actions: (silence) => <AlarmActions of={{ asset_id: id }} silence={silence} />,
         }}
       />
     </Suspense>

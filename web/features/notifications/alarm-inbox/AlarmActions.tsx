@@ -1,6 +1,6 @@
 import { IconBellOff, IconCheck, IconListDetails } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import { useDenial } from '../../../platform/permissions/permissions.ts'
 import { ActionButton } from '../../../ui/control/ActionButton.tsx'
@@ -10,8 +10,14 @@ import c from './alarm-inbox.module.css'
 import { type AlarmSubject, alarmsOfQuery } from './api.ts'
 import { InboxWindow, type OpenWindow } from './dialogs/InboxWindow.tsx'
 
+export interface AlarmActionsProps {
+  of: AlarmSubject
+  /** The button that silences an asset as a whole. */
+  silence?: ReactNode
+}
+
 /** The actions on the current alarms of a box or an asset of the current stack; nothing while it has none. */
-export function AlarmActions({ of }: { of: AlarmSubject }) {
+export function AlarmActions({ of, silence }: AlarmActionsProps) {
   const t = useT()
   const denial = useDenial('editSensorboxConfiguration')
   const { data } = useQuery(alarmsOfQuery(useCurrentStackId(), of))
@@ -20,7 +26,6 @@ export function AlarmActions({ of }: { of: AlarmSubject }) {
   const [worst] = alarms
   if (!worst) return null
   const waiting = alarms.filter(({ acknowledgement }) => acknowledgement === null)
-  // An asset is silenced as a whole, by its own action.
   const loud = 'sensorbox_id' in of ? alarms.filter(({ silence }) => silence === null) : []
   const close = () => setOpen(null)
   return (
@@ -28,6 +33,7 @@ export function AlarmActions({ of }: { of: AlarmSubject }) {
       <IconButton label={t('alarmInbox:details')} onClick={() => setOpen({ kind: 'details', alarm: worst })}>
         <IconListDetails size={16} stroke={1.6} />
       </IconButton>
+      {silence}
       {loud.length > 0 && (
         <ActionButton
           size="compact-sm"

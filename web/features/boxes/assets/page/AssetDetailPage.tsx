@@ -8,6 +8,7 @@ import { paths } from '../../../../paths/paths.ts'
 import { loadFailureText } from '../../../../platform/api/failure-text.ts'
 import { useT } from '../../../../platform/i18n/i18n.ts'
 import { useTimeFormat } from '../../../../platform/time/time-settings.ts'
+import { ActionButton } from '../../../../ui/control/ActionButton.tsx'
 import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx'
 import { ErrorState } from '../../../../ui/feedback/ErrorState.tsx'
 import { ChartSkeleton, ObjectSkeleton } from '../../../../ui/feedback/Skeletons.tsx'
@@ -26,12 +27,14 @@ import { AssetContacts } from './AssetContacts.tsx'
 import { AssetFacts } from './AssetFacts.tsx'
 import { AssetHead } from './AssetHead.tsx'
 import { AssetHistory } from './AssetHistory.tsx'
+import { useSilenceAsset } from './use-silence-asset.tsx'
 
 /** The alarms of an asset: since when and how far, what was done about them, in one line, and the actions on them. */
 export interface AssetAlarms {
   note: (state: Asset['combined_state'], stateSince: string) => ReactNode
   line: ReactNode
-  actions: ReactNode
+  /** With the button that silences the asset, if there is one. */
+  actions: (silence: ReactNode) => ReactNode
 }
 
 export interface AssetDetailPageProps {
@@ -80,7 +83,7 @@ function Detail({ asset, alarms }: { asset: Asset; alarms: AssetAlarms }) {
       {boxes && <AssetBand asset={asset} boxes={boxes} alarms={alarms} />}
       <Sections
         label={t('sensorboxes:sections.label')}
-        summary={<AssetSummary asset={asset} actions={alarms.actions} />}
+        summary={<AssetSummary asset={asset} actions={alarms.actions(null)} />}
         {...address}
         sections={[
           // Without boxes there is nothing to read, and the first thing to do is to assign one.
@@ -142,8 +145,27 @@ function AssetBand({ asset, boxes, alarms }: AssetBandProps) {
       }
       note={alarms.note(state, asset.state_since)}
       line={alarms.line}
-      actions={alarms.actions}
+      actions={alarms.actions(!asset.silenced && <SilenceButton asset={asset} />)}
     />
+  )
+}
+
+function SilenceButton({ asset }: { asset: Asset }) {
+  const { label, Icon, disabledReason, running, start, dialog } = useSilenceAsset(asset)
+  return (
+    <>
+      <ActionButton
+        size="compact-sm"
+        variant="default"
+        leftSection={<Icon size={14} stroke={1.6} />}
+        disabledReason={disabledReason}
+        loading={running}
+        onClick={start}
+      >
+        {label}
+      </ActionButton>
+      {dialog}
+    </>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { Asset } from '@sensorstack/contract/features/boxes/assets/asset.ts'
 import type { AssetGroup } from '@sensorstack/contract/features/boxes/assets/states.ts'
 import type { Sensorbox } from '@sensorstack/contract/features/boxes/sensorboxes/sensorbox.ts'
+import { isAlarmed } from '@sensorstack/contract/features/core/sensorbox-kernel/states.ts'
 import { IconChevronDown, IconChevronLeft, IconChevronUp, IconTrash } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -34,6 +35,8 @@ export function AssetHead({ asset, boxes }: { asset: Asset; boxes: readonly Sens
   const silence = useSilenceAsset(asset)
   const delivery = useDeliverAsset({ asset, boxes })
   const [isDeleting, setDeleting] = useState(false)
+  // The band of an alarmed asset offers it.
+  const isInBand = isAlarmed(asset.combined_state) && !asset.silenced
   useEscape(() => void navigate({ href: paths.assetGroup(group) }))
   return (
     <header className={c.objectHead}>
@@ -54,7 +57,7 @@ export function AssetHead({ asset, boxes }: { asset: Asset; boxes: readonly Sens
         <ReportsLink subject={{ kind: 'asset', id: asset.id }} />
         <HeadActions
           menuLabel={t('sensorboxes:moreActions')}
-          actions={[silence, { ...delivery, id: 'deliver' }]}
+          actions={[...(isInBand ? [] : [silence]), { ...delivery, id: 'deliver' }]}
           last={[
             {
               id: 'delete',
