@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { limitChangesIn, limitPartsOf } from './limit-parts.ts'
+import { judgedOf, limitChangesIn, limitPartsOf } from './limit-parts.ts'
 
 const day = (number: number) => `2026-11-${String(number).padStart(2, '0')}T00:00:00.000Z`
 const bounds = { attention_min: null, attention_max: null, critical_min: 2, critical_max: 8 }
@@ -51,4 +51,16 @@ test('only what changed while a box was there is a change, and what several boxe
     { sensorbox_id: 'b', limits: [limit(15, 20), limit(20, 30)] },
   ]
   expect(limitChangesIn({ boxes, series })).toEqual([day(10), day(20)])
+})
+
+test.each([
+  ['critical', [limit(1, 30)], 'always'],
+  ['critical', [limit(1, 20)], 'partly'],
+  ['critical', [limit(20, 30)], 'never'],
+  ['critical', [{ ...limit(1, 30), critical_min: null, critical_max: null, attention_max: 6 }], 'never'],
+  ['attention', [{ ...limit(1, 30), critical_min: null, critical_max: null, attention_max: 6 }], 'always'],
+  ['attention', [], 'never'],
+] as const)('by %s limits a series is judged %#: %j is %s', (level, limits, expected) => {
+  const spans = expected === 'never' ? [span(1, 10)] : [span(1, 10), span(15, 30)]
+  expect(judgedOf({ limits: [...limits] }, { spans }, level)).toBe(expected)
 })

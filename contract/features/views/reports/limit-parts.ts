@@ -1,3 +1,4 @@
+import type { AlarmLevel } from '../../alarms/alarms/alarm.ts'
 import type { ReportBox, ReportSeries } from './report.ts'
 
 type TimedBounds = ReportSeries['limits'][number]
@@ -26,6 +27,27 @@ export function limitPartsOf(
     }
     return from < span.to ? [...parts, { from, to: span.to, limit: null }] : parts
   })
+}
+
+/** For how much of its time in a report limits of the report's level applied to a series. */
+export type Judged = 'always' | 'partly' | 'never'
+
+/** Returns for how much of the time of its box limits of a level applied to a series. `attention` includes critical limits. */
+export function judgedOf(
+  series: Pick<ReportSeries, 'limits'>,
+  box: Pick<ReportBox, 'spans'> | undefined,
+  level: AlarmLevel,
+): Judged {
+  const judges = ({ limit }: LimitPart) => limit !== null && hasBoundOf(limit, level)
+  const parts = box ? limitPartsOf(series, box) : []
+  if (!parts.some(judges)) return 'never'
+  return parts.every(judges) ? 'always' : 'partly'
+}
+
+function hasBoundOf(limit: TimedBounds, level: AlarmLevel): boolean {
+  const { attention_min, attention_max, critical_min, critical_max } = limit
+  const attention = level === 'attention' ? [attention_min, attention_max] : []
+  return [critical_min, critical_max, ...attention].some((bound) => bound !== null)
 }
 
 /** Returns when limits of the boxes of a report began or ceased to apply while the boxes were in it, in chronological order. */

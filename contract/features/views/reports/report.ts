@@ -70,7 +70,7 @@ export const verdict = z.strictObject({
   silent: count,
   /** The number of series whose box came before its first reading, so that the time between wasn't measured. */
   late: count,
-  /** The number of boxes with deleted readings. */
+  /** The number of boxes with readings that were deleted or left with a delivery. */
   deleted: count,
   /** The number of boxes whose readings the stack may no longer read. */
   unreadable: count,

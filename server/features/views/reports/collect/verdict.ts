@@ -1,12 +1,12 @@
 import type { AlarmLevel } from '@sensorstack/contract/features/alarms/alarms/alarm.ts'
+import { judgedOf } from '@sensorstack/contract/features/views/reports/limit-parts.ts'
 import { isLate, spansOfMeasure } from '@sensorstack/contract/features/views/reports/measured-spans.ts'
 import type {
   ReportContent,
   ReportEntry,
   ReportSeries,
 } from '@sensorstack/contract/features/views/reports/report.ts'
-import { lengthOf, type Span, without } from './spans.ts'
-import { boundsOfLevel } from './stretches.ts'
+import { lengthOf, type Span } from './spans.ts'
 
 /** Returns what a report found in short. */
 export function verdictOf(
@@ -15,14 +15,11 @@ export function verdictOf(
 ): ReportEntry['verdict'] {
   const sum = (of: (one: ReportSeries) => number) => series.reduce((all, one) => all + of(one), 0)
   const isKnown = series.length > 0 && series.every(({ expected }) => expected !== null)
-  const spansOf = (id: string) =>
-    boxes.flatMap(({ sensorbox_id, spans }) => (sensorbox_id === id ? spans.map(inMs) : []))
-  const limitsOf = (one: ReportSeries) =>
-    one.limits.filter((limit) => boundsOfLevel(limit, level) !== null).map(inMs)
-  const isWhole = (one: ReportSeries) =>
-    spansOf(one.sensorbox_id).every((span) => without(span, limitsOf(one)).length === 0)
+  const boxOf = (one: ReportSeries) => boxes.find(({ sensorbox_id }) => sensorbox_id === one.sensorbox_id)
+  const judged = (one: ReportSeries) => judgedOf(one, boxOf(one), level)
+  const measures = new Set(series.map(({ measure }) => measure))
   // Nobody expects a measure to be judged for which no box has a limit at any time.
-  const judged = new Set(series.filter((one) => limitsOf(one).length > 0).map(({ measure }) => measure))
+  const limited = new Set(series.filter((one) => judged(one) !== 'never').map(({ measure }) => measure))
   return {
     excursions: excursions.length,
     outside_ms: lengthOf(excursions.map(inMs)),
@@ -30,21 +27,15 @@ export function verdictOf(
     expected: isKnown ? sum((one) => one.expected ?? 0) : null,
     set_aside: sum((one) => one.impossible + one.invalid),
     gaps: sum((one) => one.gaps.length + one.more_gaps),
-    judged: series.filter((one) => one.readings > 0 && limitsOf(one).length > 0).length,
-    unjudged: series.filter((one) => judged.has(one.measure) && !isWhole(one)).length,
-    unlimited: new Set(series.filter(({ measure }) => !judged.has(measure)).map(({ measure }) => measure))
-      .size,
+    judged: series.filter((one) => one.readings > 0 && judged(one) !== 'never').length,
+    unjudged: series.filter((one) => limited.has(one.measure) && judged(one) !== 'always').length,
+    unlimited: measures.size - limited.size,
     silent: series.filter(({ readings }) => readings === 0).length,
-    late: series.filter((one) =>
-      isLate(
-        one,
-        boxes.find(({ sensorbox_id }) => sensorbox_id === one.sensorbox_id),
-      ),
-    ).length,
+    late: series.filter((one) => isLate(one, boxOf(one))).length,
     deleted: boxes.filter(({ deleted_before }) => deleted_before !== null).length,
     unreadable: boxes.filter(({ is_readable }) => !is_readable).length,
     without_box_ms: Math.max(
-      ...[...new Set(series.map(({ measure }) => measure))].map(
+      ...[...measures].map(
         (measure) =>
           period.endMs - period.startMs - lengthOf(spansOfMeasure({ boxes, series }, measure).map(inMs)),
       ),

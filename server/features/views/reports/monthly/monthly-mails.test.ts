@@ -44,7 +44,7 @@ test('only what was measured and judged is said to be within its limits', () => 
   expect(english).not.toContain('all the time')
   expect(english).toContain('No excursion beyond the critical limits in the readings of this report.')
   expect(english).toContain(
-    'Not judged: no sensorbox for 3 days; the readings of 1 delivered sensorbox without a copy; deleted readings of 2 sensorboxes; 4 readings set aside.',
+    'Not judged: no sensorbox for 3 days; the readings of 1 delivered sensorbox without a copy; missing earlier readings of 2 sensorboxes; 4 readings set aside.',
   )
   const german = textOf('de', 192, 192, lacking)
   expect(german).toContain('Nicht beurteilt: 3 Tage ohne Sensorbox; ')

@@ -67,7 +67,7 @@ const en: MonthlyWords = {
     without_box_days: (count) => `no sensorbox for ${count === 1 ? '1 day' : `${count} days`}`,
     unreadable: (count) =>
       `the readings of ${count === 1 ? '1 delivered sensorbox' : `${count} delivered sensorboxes`} without a copy`,
-    deleted: (count) => `deleted readings of ${count === 1 ? '1 sensorbox' : `${count} sensorboxes`}`,
+    deleted: (count) => `missing earlier readings of ${count === 1 ? '1 sensorbox' : `${count} sensorboxes`}`,
     silent: (count) => `${count === 1 ? '1 measure' : `${count} measures`} without readings`,
     late: (count) => `${count === 1 ? '1 measure' : `${count} measures`} without readings at first`,
     unjudged: (count) =>
@@ -122,7 +122,8 @@ const de: MonthlyWords = {
     without_box_days: (count) => `${count === 1 ? '1 Tag' : `${count} Tage`} ohne Sensorbox`,
     unreadable: (count) =>
       `die Messwerte von ${count === 1 ? '1 gelieferten Sensorbox' : `${count} gelieferten Sensorboxen`} ohne Kopie`,
-    deleted: (count) => `gelöschte Messwerte von ${count === 1 ? '1 Sensorbox' : `${count} Sensorboxen`}`,
+    deleted: (count) =>
+      `fehlende frühere Messwerte von ${count === 1 ? '1 Sensorbox' : `${count} Sensorboxen`}`,
     silent: (count) => `${count === 1 ? '1 Messgröße' : `${count} Messgrößen`} ohne Messwerte`,
     late: (count) => `${count === 1 ? '1 Messgröße' : `${count} Messgrößen`}, anfangs ohne Messwerte`,
     unjudged: (count) => `${count === 1 ? '1 Messgröße' : `${count} Messgrößen`}, zeitweise ohne Grenzen`,

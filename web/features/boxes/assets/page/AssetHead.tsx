@@ -35,7 +35,7 @@ export function AssetHead({ asset, boxes }: { asset: Asset; boxes: readonly Sens
   const silence = useSilenceAsset(asset)
   const delivery = useDeliverAsset({ asset, boxes })
   const [isDeleting, setDeleting] = useState(false)
-  // The band of an alarmed asset offers it.
+  // The band of an alarmed asset offers it. It remains in the menu, because there is no band until the boxes are known.
   const isInBand = isAlarmed(asset.combined_state) && !asset.silenced
   useEscape(() => void navigate({ href: paths.assetGroup(group) }))
   return (
@@ -58,6 +58,7 @@ export function AssetHead({ asset, boxes }: { asset: Asset; boxes: readonly Sens
         <HeadActions
           menuLabel={t('sensorboxes:moreActions')}
           actions={[...(isInBand ? [] : [silence]), { ...delivery, id: 'deliver' }]}
+          more={isInBand ? [silence] : []}
           last={[
             {
               id: 'delete',

@@ -1,16 +1,8 @@
-import { type LimitPart, limitPartsOf } from '@sensorstack/contract/features/views/reports/limit-parts.ts'
+import { type Judged, judgedOf } from '@sensorstack/contract/features/views/reports/limit-parts.ts'
 import { isLate, spansOfMeasure } from '@sensorstack/contract/features/views/reports/measured-spans.ts'
-import type { Report, ReportSeries } from '@sensorstack/contract/features/views/reports/report.ts'
+import type { ReportSeries } from '@sensorstack/contract/features/views/reports/report.ts'
 import { lengthOf } from './measured-time.ts'
 import { boxName, listed, type SheetPart } from './sheet-part.ts'
-
-/** Whether a limit has a bound of the level that the report judges by. */
-function judges(level: Report['level'], limit: LimitPart['limit']): boolean {
-  if (limit === null) return false
-  const { attention_min, attention_max, critical_min, critical_max } = limit
-  const bounds = level === 'critical' ? [] : [attention_min, attention_max]
-  return [critical_min, critical_max, ...bounds].some((bound) => bound !== null)
-}
 
 /** Returns what the verdict of a report isn't about: time without a limit, readings or a box, and boxes that can't be read. */
 export function missingTexts(part: SheetPart): string[] {
@@ -25,27 +17,18 @@ export function missingTexts(part: SheetPart): string[] {
       ),
     )
   const silent = content.series.filter(({ readings }) => readings === 0)
-  const lacks = content.series.map((series) => {
-    const box = content.boxes.find(({ sensorbox_id }) => sensorbox_id === series.sensorbox_id)
-    const parts = box ? limitPartsOf(series, box) : []
-    return {
-      series,
-      some: parts.some(({ limit }) => !judges(report.level, limit)),
-      all: parts.every(({ limit }) => !judges(report.level, limit)),
-    }
-  })
-  const judged = new Set(lacks.filter(({ all }) => !all).map(({ series }) => series.measure))
-  const never = report.measures.filter(
-    (measure) => !judged.has(measure) && lacks.some(({ series }) => series.measure === measure),
+  const boxOf = (series: ReportSeries) =>
+    content.boxes.find(({ sensorbox_id }) => sensorbox_id === series.sensorbox_id)
+  const by = (judged: Judged) =>
+    content.series.filter((series) => judgedOf(series, boxOf(series), report.level) === judged)
+  const partly = by('partly')
+  const limited = new Set([...by('always'), ...partly].map(({ measure }) => measure))
+  const never = by('never')
+  const unlimited = report.measures.filter(
+    (measure) => !limited.has(measure) && never.some((one) => one.measure === measure),
   )
-  const unjudged = lacks.filter(({ all, series }) => all && judged.has(series.measure))
-  const partly = lacks.filter(({ some, all }) => some && !all)
-  const late = content.series.filter((series) =>
-    isLate(
-      series,
-      content.boxes.find(({ sensorbox_id }) => sensorbox_id === series.sensorbox_id),
-    ),
-  )
+  const unjudged = never.filter(({ measure }) => limited.has(measure))
+  const late = content.series.filter((series) => isLate(series, boxOf(series)))
   const deleted = content.boxes.filter(({ deleted_before }) => deleted_before !== null)
   return [
     ...withoutBoxTexts(part),
@@ -66,22 +49,18 @@ export function missingTexts(part: SheetPart): string[] {
     ...(silent.length > 0 && verdict.readings > 0
       ? [t('sheet:missed.silent', { series: named(silent) })]
       : []),
-    ...(never.length > 0 && verdict.judged > 0
+    ...(unlimited.length > 0 && verdict.judged > 0
       ? [
           t('sheet:missed.unjudged', {
             series: listed(
               part,
-              never.map((measure) => t(`sheet:measures.${measure}`)),
+              unlimited.map((measure) => t(`sheet:measures.${measure}`)),
             ),
           }),
         ]
       : []),
-    ...(unjudged.length > 0
-      ? [t('sheet:missed.unjudged', { series: named(unjudged.map(({ series }) => series)) })]
-      : []),
-    ...(partly.length > 0
-      ? [t('sheet:missed.partlyJudged', { series: named(partly.map(({ series }) => series)) })]
-      : []),
+    ...(unjudged.length > 0 ? [t('sheet:missed.unjudged', { series: named(unjudged) })] : []),
+    ...(partly.length > 0 ? [t('sheet:missed.partlyJudged', { series: named(partly) })] : []),
     ...(verdict.unreadable > 0 ? [t('sheet:missed.unreadable', { count: verdict.unreadable })] : []),
   ]
 }
